@@ -1,0 +1,39 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const prefix = 'service_sk_';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const secretLength = 43; // 43 base-62 characters carry 256 bits.
+const checksumLength = 6; // 62^6 exceeds 2^32, so a CRC-32 always fits.
+const shape = new RegExp(`^${prefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
+
+/**
+ * A new API key: the prefix, 256 random bits in base 62, and a checksum that lets a typo be refused without a query.
+ * @see specification, "Authentication", 2
+ */
+export function newApiKey(): string {
+  let body = prefix;
+  for (let i = 0; i < secretLength; i++) body += alphabet.charAt(randomInt(alphabet.length));
+  return body + checksum(body);
+}
+
+/** Whether a credential has the form and the checksum of a key. It may still be unknown, revoked or expired. */
+export function isWellFormedApiKey(credential: string): boolean {
+  if (!shape.test(credential)) return false;
+  return checksum(credential.slice(0, -checksumLength)) === credential.slice(-checksumLength);
+}
+
+/** SHA-256 of a key, 32 bytes: all that is stored of it, beside its last four characters (R-A04). */
+export function apiKeyDigest(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function checksum(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  for (let i = 0; i < checksumLength; i++) {
+    digits = alphabet.charAt(rest % alphabet.length) + digits;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return digits;
+}

@@ -1,0 +1,188 @@
+/** How a client should take a failure: send it again later, never, or after mending the request. */
+type RetryAdvice = 'later' | 'after_change' | 'never';
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly when: string;
+  readonly retry: RetryAdvice;
+}
+
+/**
+ * Every failure that a client can meet: the specification's table "Errors", one entry per condition.
+ * A condition whose code the table shares (an unknown path, a wrong method) has an entry of its own,
+ * because its status differs. Documentation, OpenAPI and tests are made from this table.
+ */
+export const errorTable = {
+  invalid_request: {
+    status: 400,
+    code: 'invalid_request',
+    message: 'The request is not valid.',
+    when: 'The body or a parameter is missing, malformed or out of range.',
+    retry: 'after_change',
+  },
+  // Our choice: the specification names neither; its nearest code is invalid_request (R-E07).
+  path_not_found: {
+    status: 404,
+    code: 'invalid_request',
+    message: 'There is nothing at this path.',
+    when: 'The path is not one of the service.',
+    retry: 'after_change',
+  },
+  method_not_allowed: {
+    status: 405,
+    code: 'invalid_request',
+    message: 'This path does not take this method; the Allow header lists those it takes.',
+    when: 'The path exists, the method does not.',
+    retry: 'after_change',
+  },
+  idempotency_key_required: {
+    status: 400,
+    code: 'idempotency_key_required',
+    message: 'Send an Idempotency-Key header: 1 to 255 of the characters A-Z a-z 0-9 . _ : -',
+    when: 'A create came without an Idempotency-Key header.',
+    retry: 'after_change',
+  },
+  invalid_idempotency_key: {
+    status: 400,
+    code: 'invalid_idempotency_key',
+    message: 'The Idempotency-Key must be 1 to 255 of the characters A-Z a-z 0-9 . _ : -',
+    when: 'The Idempotency-Key is empty, too long or has another character.',
+    retry: 'after_change',
+  },
+  invalid_cursor: {
+    status: 400,
+    code: 'invalid_cursor',
+    message: 'The cursor is not one that this list gave out; start again without a cursor.',
+    when: 'The cursor was altered, or belongs to another list.',
+    retry: 'after_change',
+  },
+  quick_pulse_unavailable: {
+    status: 400,
+    code: 'quick_pulse_unavailable',
+    message: 'The panel quick_pulse is no longer offered; choose wide, consensus or service.',
+    when: 'A create asked for the panel quick_pulse.',
+    retry: 'after_change',
+  },
+  authentication_required: {
+    status: 401,
+    code: 'authentication_required',
+    message: 'Send the API key as "Authorization: Bearer service_sk_…".',
+    when: 'The Authorization header is missing or is not a bearer credential.',
+    retry: 'after_change',
+  },
+  invalid_api_key: {
+    status: 401,
+    code: 'invalid_api_key',
+    message: 'The API key is unknown, revoked or expired.',
+    when: 'The bearer credential is not a working key.',
+    retry: 'after_change',
+  },
+  insufficient_credits: {
+    status: 402,
+    code: 'insufficient_credits',
+    message: 'The workspace has too few credits for this panel.',
+    when: 'available_credits is below the price of the panel.',
+    retry: 'never',
+  },
+  subscription_required: {
+    status: 402,
+    code: 'subscription_required',
+    message: 'The workspace may not start paid research; reading stays possible.',
+    when: 'The workspace is not entitled.',
+    retry: 'never',
+  },
+  run_not_found: {
+    status: 404,
+    code: 'run_not_found',
+    message: 'There is no such run in this workspace.',
+    when: 'The run does not exist or belongs to another workspace.',
+    retry: 'after_change',
+  },
+  model_response_not_found: {
+    status: 404,
+    code: 'model_response_not_found',
+    message: 'This run has no model with this id; the list of responses names those it has.',
+    when: 'The model id is not stored on the run.',
+    retry: 'after_change',
+  },
+  idempotency_conflict: {
+    status: 409,
+    code: 'idempotency_conflict',
+    message: 'This Idempotency-Key was used with another prompt or panel; take a new key.',
+    when: 'The key was used within 24 hours for another request.',
+    retry: 'never',
+  },
+  concurrency_limit_reached: {
+    status: 409,
+    code: 'concurrency_limit_reached',
+    message: 'Three runs of this workspace are in progress; wait until one has finished.',
+    when: 'The workspace has 3 runs in progress.',
+    retry: 'later',
+  },
+  result_not_ready: {
+    status: 409,
+    code: 'result_not_ready',
+    message: 'The run is still in progress; poll its status and read the result when it has finished.',
+    when: 'The run is queued, running or synthesizing.',
+    retry: 'later',
+  },
+  responses_not_ready: {
+    status: 409,
+    code: 'responses_not_ready',
+    message: 'The run is still in progress; poll its status and read the responses when it has finished.',
+    when: 'The run is queued, running or synthesizing.',
+    retry: 'later',
+  },
+  research_failed: {
+    status: 409,
+    code: 'research_failed',
+    message: 'The run finished without what was asked for; its status tells what was charged.',
+    when: 'The run has no report, or no completed or partial panel.',
+    retry: 'never',
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    code: 'rate_limit_exceeded',
+    message: 'Too many requests; wait as long as Retry-After says.',
+    when: 'The minute of the key (reads) or of the workspace (creates) is used up.',
+    retry: 'later',
+  },
+  internal_error: {
+    status: 500,
+    code: 'internal_error',
+    message: 'Something failed on our side; the Request-Id header finds it in our log.',
+    when: 'A bug, or a part of the service that is down.',
+    retry: 'later',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCondition = keyof typeof errorTable;
+export type ErrorCode = (typeof errorTable)[ErrorCondition]['code'];
+
+/** A failure that the client is told of. Everything else that is thrown becomes `internal_error`. */
+export class ApiError extends Error {
+  readonly condition: ErrorCondition;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param condition the entry of the table, which gives status and code
+   * @param message what is wrong and what to do, in words for the client; the table's own when left out
+   */
+  constructor(
+    condition: ErrorCondition,
+    {
+      message,
+      details,
+      headers = {},
+    }: { message?: string; details?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message ?? errorTable[condition].message);
+    this.name = 'ApiError';
+    this.condition = condition;
+    this.details = details;
+    this.headers = headers;
+  }
+}

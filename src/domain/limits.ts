@@ -1,0 +1,14 @@
+/** The specification's table "Limits", and those it leaves open (marked "our choice"). Units stand last in each name. */
+export const readsPerMinutePerKey = 120;
+export const createsPerMinutePerWorkspace = 30;
+export const runsInProgressPerWorkspace = 3;
+export const idempotencyWindowHours = 24;
+export const idempotencyKeyPattern = /^[A-Za-z0-9._:-]{1,255}$/;
+
+/** Our choice: a long question with its context fits; a document does not. */
+export const promptMaxCharacters = 20_000;
+/** Our choice: room for 20,000 characters of 4 bytes, escaped, and their JSON. */
+export const bodyMaxBytes = 256 * 1024;
+
+/** Our choice: what a client should wait before polling again, in seconds. */
+export const pollAfterSeconds = 3;

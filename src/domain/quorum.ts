@@ -1,0 +1,13 @@
+/** What a closed panel is good for. */
+export type PanelVerdict = 'completed' | 'partial' | 'failed';
+
+/**
+ * Our choice (R-W04): 90 % of the invited models make a complete panel, half of them, at least two, a partial
+ * one; fewer are no panel. Compared in whole numbers, so that exactly 90 % and exactly 50 % count.
+ * @param invited models that were asked, ≥ 0
+ * @param successful models whose answer is stored, 0 to `invited`
+ */
+export function panelVerdict(invited: number, successful: number): PanelVerdict {
+  if (successful < 2 || successful * 2 < invited) return 'failed';
+  return successful * 10 >= invited * 9 ? 'completed' : 'partial';
+}

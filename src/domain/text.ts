@@ -1,0 +1,24 @@
+/** The number of Unicode code points: what this service calls characters. */
+export function characterCount(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0xd800 && unit <= 0xdbff && isLowSurrogate(text.charCodeAt(i + 1))) i++;
+    count++;
+  }
+  return count;
+}
+
+/** Whether PostgreSQL can keep this text as it is: no U+0000, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+/** The text with every U+0000 and lone surrogate replaced by U+FFFD: as many code points as before. */
+export function makeStorable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '\uFFFD');
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
