@@ -1,3 +1,5 @@
+import { pollAfterSeconds } from './limits.ts';
+
 /** How a client should take a failure: send it again later, never, or after mending the request. */
 type RetryAdvice = 'later' | 'after_change' | 'never';
 
@@ -7,6 +9,8 @@ interface ErrorEntry {
   readonly message: string;
   readonly when: string;
   readonly retry: RetryAdvice;
+  /** Seconds that Retry-After tells where they do not depend on the request. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**
@@ -127,6 +131,7 @@ export const errorTable = {
     message: 'The run is still in progress; poll its status and read the result when it has finished.',
     when: 'The run is queued, running or synthesizing.',
     retry: 'later',
+    retryAfterSeconds: pollAfterSeconds,
   },
   responses_not_ready: {
     status: 409,
@@ -134,6 +139,7 @@ export const errorTable = {
     message: 'The run is still in progress; poll its status and read the responses when it has finished.',
     when: 'The run is queued, running or synthesizing.',
     retry: 'later',
+    retryAfterSeconds: pollAfterSeconds,
   },
   research_failed: {
     status: 409,
@@ -157,6 +163,11 @@ export const errorTable = {
     retry: 'later',
   },
 } as const satisfies Record<string, ErrorEntry>;
+
+/** The entry of a condition, with the fields that only some of them have. */
+export function errorEntry(condition: ErrorCondition): ErrorEntry {
+  return errorTable[condition];
+}
 
 export type ErrorCondition = keyof typeof errorTable;
 export type ErrorCode = (typeof errorTable)[ErrorCondition]['code'];

@@ -45,6 +45,14 @@ export const failurePolicies: Readonly<Record<FailureClass, FailurePolicy>> = {
   content_filtered: declined,
 };
 
+/**
+ * How often a model is asked before its one late retry. A time-out has already cost the longest wait there is, and
+ * two of them leave room for the late retry within the panel's budget.
+ */
+export function maxTries(failure: FailureClass): number {
+  return failure === 'timeout' ? 2 : 4;
+}
+
 export const failureClasses = Object.keys(failurePolicies) as FailureClass[];
 
 /** What a panel row says of a model's answer (specification, "Stored model response"). */
@@ -55,6 +63,8 @@ export interface AskReceipt {
   readonly modelId: string;
   readonly status: ResponseStatus;
   readonly failure: FailureClass | null;
+  /** How long the provider asked to wait before it is asked again. */
+  readonly retryAfterMs: number | null;
 }
 
 /** Whether a panel in which nothing was answered failed for a technical reason: one such cause is enough. */

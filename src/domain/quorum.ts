@@ -11,3 +11,11 @@ export function panelVerdict(invited: number, successful: number): PanelVerdict 
   if (successful < 2 || successful * 2 < invited) return 'failed';
   return successful * 10 >= invited * 9 ? 'completed' : 'partial';
 }
+
+/**
+ * Our choice: a report needs a stand of at least half of the responses that were read, and of two. With fewer, the
+ * counts would speak for a panel that they do not describe.
+ */
+export function labelQuorum(read: number, labelled: number): boolean {
+  return labelled >= 2 && labelled * 2 >= read;
+}

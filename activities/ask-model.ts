@@ -1,0 +1,97 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { findPlace, noteFailure, saveAnswer, saveFailure } from '../src/db/answers.ts';
+import { only } from '../src/db/statement.ts';
+import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/chat.ts';
+import { type AskReceipt, failurePolicies, maxTries } from '../src/domain/model-outcome.ts';
+import type { ModelRef } from '../src/domain/run-messages.ts';
+import { characterCount } from '../src/domain/text.ts';
+import type { ActivityDeps } from './deps.ts';
+import { whileBeating } from './heartbeat.ts';
+
+interface AskInput extends ModelRef {
+  /** The one retry at the end of the panel. */
+  readonly late: boolean;
+}
+
+/** Room for about four thousand words: an opinion, not a book. */
+const maxOutputTokens = 6_000;
+
+/**
+ * Asks one model and keeps what it said. Temporal's history carries the outcome, never the text. Tries are counted in
+ * the row, so that a restart of the worker uses none of them up.
+ */
+export function makeAskModel(deps: ActivityDeps) {
+  return async function askModel(input: AskInput): Promise<AskReceipt> {
+    const place = only(await findPlace(deps.db, input.runId, input.modelId));
+    // A retry after the save must not pay the provider twice; a closed panel takes no answers.
+    if (place.status !== 'pending' || !place.open) return receipt(input, place.status, place.failure);
+
+    const reply = await whileBeating((signal) =>
+      deps.chat(place.gateway, question(input.modelId, place.prompt), signal),
+    );
+    if (reply.kind === 'answer') return await keep(deps, input, reply);
+    return await decline(deps, input, reply, place.attempts + 1);
+  };
+}
+
+/** The question and nothing else: no system prompt, no tools, no reasoning (R-S06). */
+function question(modelId: string, prompt: string): ChatRequest {
+  return {
+    modelId,
+    messages: [{ role: 'user', content: prompt }],
+    temperature: null,
+    maxOutputTokens,
+    jsonFormat: null,
+  };
+}
+
+async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): Promise<AskReceipt> {
+  const { text, inputTokens, outputTokens, responseId, simulated } = answer;
+  const saved = await saveAnswer(
+    db,
+    input.runId,
+    input.modelId,
+    text,
+    characterCount(text),
+    inputTokens,
+    outputTokens,
+    responseId,
+    simulated,
+    input.late,
+  );
+  return receipt(input, saved.length > 0 ? 'success' : 'timeout', null);
+}
+
+async function decline(
+  { db, log }: ActivityDeps,
+  input: AskInput,
+  { failure, message, retryAfterMs }: ChatFailure,
+  tries: number,
+): Promise<AskReceipt> {
+  const { runId, modelId, late } = input;
+  const policy = failurePolicies[failure];
+  log.info({ runId, modelId, failure, tries, late, reason: message }, 'a panel model did not answer');
+
+  if (policy.retry && !late && tries < maxTries(failure)) {
+    await noteFailure(db, runId, modelId, failure, message, late);
+    throw ApplicationFailure.create({
+      message: `${modelId}: ${failure}`,
+      type: failure,
+      ...(retryAfterMs === null ? {} : { nextRetryDelay: retryAfterMs }),
+    });
+  }
+  if (policy.lateRetry && !late) {
+    await noteFailure(db, runId, modelId, failure, message, late);
+    return { ...receipt(input, 'pending', failure), retryAfterMs };
+  }
+  await saveFailure(db, runId, modelId, failure, message, late);
+  return receipt(input, failure === 'timeout' ? 'timeout' : 'error', failure);
+}
+
+function receipt(
+  { modelId }: AskInput,
+  status: AskReceipt['status'],
+  failure: AskReceipt['failure'],
+): AskReceipt {
+  return { modelId, status, failure, retryAfterMs: null };
+}

@@ -1,0 +1,25 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { listPanel } from '../src/db/answers.ts';
+import { markRunning, readAnyRun } from '../src/db/runs.ts';
+import type { Begun, RunRef } from '../src/domain/run-messages.ts';
+import { isInProgress } from '../src/domain/run-state.ts';
+import type { ActivityDeps } from './deps.ts';
+
+/** Moves a run on to `running` and says whom to ask. A finished run stays as it is: its workflow has nothing to do. */
+export function makeBeginRun({ db, budget }: ActivityDeps) {
+  return async function beginRun({ runId }: RunRef): Promise<Begun> {
+    await markRunning(db, runId);
+    const [run] = await readAnyRun(db, runId);
+    if (!run)
+      throw ApplicationFailure.nonRetryable(`There is no run ${runId} in this database.`, 'unknown_run');
+    if (!isInProgress(run.status)) return { state: 'finished', status: run.status };
+
+    const panel = await listPanel(db, runId);
+    return {
+      state: 'open',
+      workspaceId: run.workspace_id,
+      models: panel.map(({ model_id, gateway, status }) => ({ modelId: model_id, gateway, status })),
+      budget,
+    };
+  };
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Pool } from '../src/db/pool.ts';
+import type { ChatReply, ChatRequest } from '../src/domain/chat.ts';
+import type { RunBudget } from '../src/domain/run-messages.ts';
+
+/** Where a synthesizer's model is asked. */
+export interface Synthesizer {
+  readonly modelId: string;
+  readonly gateway: string;
+}
+
+/** What the activities of a worker need; wired once, when the worker starts. */
+export interface ActivityDeps {
+  readonly db: Pool;
+  /** Asks a model at its gateway. A provider's failure is a value; only the signal makes it throw. */
+  readonly chat: (gateway: string, request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>;
+  /** The first is asked, the second stands in for it; of different labs. */
+  readonly synthesizers: readonly [Synthesizer, Synthesizer];
+  readonly budget: RunBudget;
+  readonly log: Logger;
+}

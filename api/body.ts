@@ -1,0 +1,45 @@
+import getRawBody from 'raw-body';
+import { ApiError } from '../src/domain/errors.ts';
+import { bodyMaxBytes } from '../src/domain/limits.ts';
+import type { ApiContext } from './context.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The JSON of a request's body, whatever its shape: UTF-8, uncompressed, at most 256 KiB.
+ * @throws ApiError `invalid_request` with what was wrong
+ */
+export async function readJsonBody(ctx: ApiContext): Promise<unknown> {
+  if (!/^application\/json *(; *charset="?utf-8"? *)?$/i.test(ctx.get('Content-Type'))) {
+    throw new ApiError('invalid_request', {
+      message: 'Send the body as "Content-Type: application/json", in UTF-8.',
+    });
+  }
+  if (ctx.get('Content-Encoding')) {
+    throw new ApiError('invalid_request', {
+      message: 'Send the body uncompressed, without Content-Encoding.',
+    });
+  }
+  const bytes = await readBytes(ctx);
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new ApiError('invalid_request', { message: 'The body is not valid JSON in UTF-8.' });
+  }
+}
+
+async function readBytes(ctx: ApiContext): Promise<Buffer> {
+  try {
+    return await getRawBody(ctx.req, { limit: bodyMaxBytes, length: ctx.request.length ?? null });
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (type === 'entity.too.large') {
+      // The rest of the body is not read, so the connection can't be used again.
+      throw new ApiError('invalid_request', {
+        message: `The body is larger than ${bodyMaxBytes} bytes.`,
+        headers: { Connection: 'close' },
+      });
+    }
+    throw new ApiError('invalid_request', { message: 'The body did not arrive whole.' });
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiError, type ErrorCondition, errorEntry } from '../src/domain/errors.ts';
+import type { ApiContext, ApiDeps, ApiHandler } from './context.ts';
+
+/** The body of every failure: nothing else goes beside `error` (R-E01). */
+export function errorEnvelope(condition: ErrorCondition, message: string, details?: Record<string, unknown>) {
+  return { error: { code: errorEntry(condition).code, message, ...(details ? { details } : {}) } };
+}
+
+/**
+ * The only catch of the edge: what is no ApiError is a bug or a part that is down. The client gets `internal_error`
+ * without any of it, the log gets all of it under the response's Request-Id (R-E03).
+ */
+export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof ApiError))
+        log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
+      respondWith(ctx, error instanceof ApiError ? error : new ApiError('internal_error'));
+    }
+  };
+}
+
+function respondWith(ctx: ApiContext, error: ApiError): void {
+  const entry = errorEntry(error.condition);
+  ctx.status = entry.status;
+  ctx.body = errorEnvelope(error.condition, error.message, error.details);
+  if (entry.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(entry.retryAfterSeconds));
+  // Generated clients retry 409 and 5xx by themselves unless they are told not to.
+  if (entry.retry === 'never') ctx.set('X-Should-Retry', 'false');
+  ctx.set({ ...error.headers });
+}

@@ -1,0 +1,23 @@
+import { createResearch } from '../../src/app/create-research.ts';
+import { pollAfterSeconds } from '../../src/domain/limits.ts';
+import { readJsonBody } from '../body.ts';
+import type { ApiDeps, ApiHandler } from '../context.ts';
+import { parseCreateBody, parseIdempotencyKey } from '../schemas.ts';
+import { runView } from '../views.ts';
+
+/** POST /v1/research: 202 for a new run, 200 for a replay. */
+export function postResearch(deps: ApiDeps): ApiHandler {
+  return async (ctx) => {
+    const idempotencyKey = parseIdempotencyKey(ctx.headers['idempotency-key']);
+    const body = parseCreateBody(await readJsonBody(ctx));
+    const { run, replayed } = await createResearch(deps, ctx.state.caller, {
+      ...body,
+      idempotencyKey,
+      source: 'api',
+    });
+    if (replayed) ctx.set('Idempotent-Replayed', 'true');
+    else ctx.set({ Location: `/v1/research/${run.id}`, 'Retry-After': String(pollAfterSeconds) });
+    ctx.status = replayed ? 200 : 202;
+    ctx.body = runView(run);
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ApiError } from '../src/domain/errors.ts';
+import { idempotencyKeyPattern, promptMaxCharacters } from '../src/domain/limits.ts';
+import { isPanelId, panelIds } from '../src/domain/panels.ts';
+import { characterCount, isStorable } from '../src/domain/text.ts';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). */
+const createBody = z.strictObject({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .refine(
+      (prompt) => characterCount(prompt) <= promptMaxCharacters,
+      `must have at most ${promptMaxCharacters} characters`,
+    )
+    .refine(isStorable, 'must not hold U+0000 or a lone surrogate'),
+  panel: z.string().refine(isPanelId, `must be one of ${panelIds.join(', ')}`),
+});
+
+/**
+ * @throws ApiError `quick_pulse_unavailable` for the panel that is no longer sold (R-S05), else `invalid_request`
+ *   with what is wrong with each field
+ */
+export function parseCreateBody(body: unknown): z.infer<typeof createBody> {
+  const parsed = createBody.safeParse(body);
+  if (parsed.success) return parsed.data;
+  if (createBody.extend({ panel: z.literal('quick_pulse') }).safeParse(body).success) {
+    throw new ApiError('quick_pulse_unavailable');
+  }
+  throw new ApiError('invalid_request', {
+    message: describeIssues(parsed.error),
+    details: { issues: issueList(parsed.error) },
+  });
+}
+
+/** @throws ApiError `idempotency_key_required`, `invalid_idempotency_key` */
+export function parseIdempotencyKey(header: string | string[] | undefined): string {
+  if (header === undefined) throw new ApiError('idempotency_key_required');
+  if (typeof header !== 'string' || !idempotencyKeyPattern.test(header))
+    throw new ApiError('invalid_idempotency_key');
+  return header;
+}
+
+/** @throws ApiError `invalid_request` for a text that is no uuid (R-G07) */
+export function parseRunId(text: string | undefined): string {
+  if (text === undefined || !uuidPattern.test(text)) {
+    throw new ApiError('invalid_request', { message: 'The run id is not a uuid.' });
+  }
+  return text.toLowerCase();
+}
+
+/** @throws ApiError `invalid_request` for anything but `full` or `compact` (R-G09) */
+export function parseDetail(query: NodeJS.Dict<string | string[]>): 'full' | 'compact' {
+  const { detail } = query;
+  if (detail === undefined) return 'full';
+  if (detail === 'full' || detail === 'compact') return detail;
+  throw new ApiError('invalid_request', { message: 'detail must be given once, as full or compact.' });
+}
+
+function describeIssues(error: z.ZodError): string {
+  const problems = issueList(error).map(({ path, problem }) => `${path || 'the body'} ${problem}`);
+  return `The request is not valid: ${problems.join('; ')}.`;
+}
+
+/** Where and why, never with the value: a prompt has no place in an error. */
+function issueList(error: z.ZodError): { path: string; problem: string }[] {
+  return error.issues
+    .slice(0, 10)
+    .map((issue) => ({ path: issue.path.join('.'), problem: problemOf(issue) }));
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return 'has fields that are not accepted: send prompt and panel alone';
+  if (issue.code === 'invalid_type')
+    return `must be ${issue.expected === 'object' ? 'an' : 'a'} ${issue.expected}`;
+  return issue.message;
+}

@@ -1,0 +1,5 @@
+/** Whoever holds a working API key. */
+export interface Caller {
+  readonly keyId: string;
+  readonly workspaceId: string;
+}

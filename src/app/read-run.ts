@@ -1,0 +1,14 @@
+import type { Queryable } from '../db/pool.ts';
+import { type RunRow, readRun } from '../db/runs.ts';
+import { ApiError } from '../domain/errors.ts';
+import type { Caller } from './caller.ts';
+
+/**
+ * A run of the caller's workspace (R-G01, R-G07).
+ * @throws ApiError `run_not_found`, alike for a run that is not and for another workspace's
+ */
+export async function readResearch(db: Queryable, caller: Caller, runId: string): Promise<RunRow> {
+  const [run] = await readRun(db, runId, caller.workspaceId);
+  if (!run) throw new ApiError('run_not_found');
+  return run;
+}

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { catalogueFrom } from './config/catalogue-file.ts';
+import { ConfigError, problem, shown } from './config/config-error.ts';
+import { gatewaysFrom } from './config/gateways-file.ts';
+import { noteOf } from './config/kinds.ts';
+import { type Synthesizer, synthesizersFrom } from './config/synthesizers.ts';
+import { type TemporalConfig, temporalFrom } from './config/temporal.ts';
+import { type Environment, environmentSchema, type VariableName, variables } from './config/variables.ts';
+import type { Catalogue } from './domain/catalogue/catalogue.ts';
+import type { GatewayEndpoint } from './gateway/endpoint.ts';
+
+/** All that the environment decides, checked once when a process starts. Paths are absolute. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly adminPort: number;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
+  readonly databaseUrl: string | null;
+  readonly temporal: TemporalConfig;
+  /** True where no gateway is configured: the endpoint `default` is then the simulator's. */
+  readonly simulated: boolean;
+  readonly gateways: readonly GatewayEndpoint[];
+  readonly catalogue: Catalogue;
+  /** Two models of different labs; the second one helps where the first one fails. */
+  readonly synthesizers: readonly [Synthesizer, Synthesizer];
+  readonly modelTimeoutMs: number;
+  readonly panelDeadlineMs: number;
+  readonly synthesisDeadlineMs: number;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** Null: loopback only. */
+  readonly mcp: {
+    readonly allowedHosts: readonly string[] | null;
+    readonly allowedOrigins: readonly string[] | null;
+  };
+  readonly simulator: SimulatorConfig;
+}
+
+export interface SimulatorConfig {
+  readonly port: number;
+  readonly seed: number;
+  readonly latencyMedianMs: number;
+  readonly latencySigma: number;
+  /** Null: calls are not written to a file. */
+  readonly callLog: string | null;
+}
+
+/**
+ * The configuration that an environment describes. An empty variable counts as one that is left out.
+ * @param env such as `process.env`
+ * @throws ConfigError with one line per bad variable: its name, what it got (never a secret) and what it takes
+ * @see design of the environment: `.env.example`, which is made from the same schema
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(problemLines(parsed.error.issues, given));
+
+  const values = parsed.data;
+  const problems: string[] = [];
+  const gateways = gatewaysFrom(values, given, problems);
+  const catalogue = catalogueFrom(values.CATALOGUE_FILE, gateways, problems);
+  const temporal = temporalFrom(values, problems);
+  const synthesizers = synthesizersFrom(values, catalogue, gateways, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...plainValues(values), temporal, gateways, catalogue, synthesizers };
+}
+
+/** `parseConfig` of this process; prints what is wrong and ends the process with 1 where it can't go on. */
+export function configOrExit(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Address of the database: the configured one, or the embedded one's, which answers while `npm start` runs. */
+export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  return config.databaseUrl ?? embeddedDatabaseUrl(config.dataDir);
+}
+
+/** The embedded PostgreSQL listens on a Unix socket in this folder, and on no port. */
+export function embeddedDatabaseUrl(dataDir: string): string {
+  return `postgresql://app@${encodeURIComponent(resolve(dataDir, 'postgres'))}/app`;
+}
+
+function plainValues(values: Environment) {
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    adminPort: values.ADMIN_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,
+    modelTimeoutMs: values.MODEL_TIMEOUT_MS,
+    panelDeadlineMs: values.PANEL_DEADLINE_MS,
+    synthesisDeadlineMs: values.SYNTHESIS_DEADLINE_MS,
+    logLevel: values.LOG_LEVEL,
+    mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
+    simulator: {
+      port: values.SIMULATOR_PORT,
+      seed: values.SIMULATOR_SEED,
+      latencyMedianMs: values.SIMULATOR_LATENCY_MEDIAN_MS,
+      latencySigma: values.SIMULATOR_LATENCY_SIGMA,
+      callLog: values.SIMULATOR_CALL_LOG,
+    },
+  };
+}
+
+function problemLines(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>) {
+  const names = new Set(issues.map((issue) => String(issue.path[0]) as VariableName));
+  return [...names].map((name) => {
+    const { takes, secret = false } = noteOf(variables[name]);
+    return problem(name, shown(given[name], secret), takes);
+  });
+}

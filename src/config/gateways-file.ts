@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpointProblems, type GatewayEndpoint } from '../gateway/endpoint.ts';
+import { problem, shown } from './config-error.ts';
+import { readJsonFile } from './json-file.ts';
+import { noteOf } from './kinds.ts';
+import { type Environment, isEndpointUrl, variables } from './variables.ts';
+
+/** The gateway of the built-in catalogue, and of a single MODEL_GATEWAY_URL. */
+export const defaultGateway = 'default';
+
+const beside = ' (MODEL_GATEWAY_API_KEY is set)';
+
+/** Our choice: the largest panel fits in at once, and one client stays far below what endpoints refuse. */
+const standardConcurrency = 200;
+/** Our choice: the simulator only waits, so ten of the largest panels may wait in it at once. */
+const simulatorConcurrency = 2_000;
+
+const keyTakes = 'an API key of visible ASCII characters, without spaces';
+
+const entrySchema = z.strictObject({
+  // It is part of the name of a task queue, and of lines in logs.
+  name: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, 'takes 1 to 63 of a-z 0-9 _ -'),
+  base_url: z.string().refine(isEndpointUrl, 'takes a base URL without user, password or query'),
+  api_key_variable: z
+    .string()
+    .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'takes the name of a variable, never the key itself')
+    .nullable()
+    .default(null),
+  concurrency: z.int().min(1).max(10_000).default(standardConcurrency),
+  calls_per_minute: z.int().min(1).max(1_000_000).nullable().default(null),
+  extra_body: z.record(z.string(), z.json()).default({}),
+});
+
+const fileSchema = z
+  .array(entrySchema)
+  .min(1)
+  .refine((entries) => new Set(entries.map((entry) => entry.name)).size === entries.length, {
+    message: 'two gateways share one name',
+  });
+
+/**
+ * The endpoints that models are asked at: those of GATEWAYS_FILE, or the one of MODEL_GATEWAY_URL, or the simulator.
+ * @param env where the keys that the file names are looked up
+ * @param problems is added to where something is wrong
+ */
+export function gatewaysFrom(
+  values: Environment,
+  env: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): GatewayEndpoint[] {
+  if (values.GATEWAYS_FILE === null) return [singleEndpoint(values, problems)];
+  if (values.MODEL_GATEWAY_URL !== null) {
+    problems.push(problem('GATEWAYS_FILE', 'MODEL_GATEWAY_URL beside it', 'only one of the two'));
+  }
+  const read = readJsonFile(values.GATEWAYS_FILE, fileSchema);
+  if ('problem' in read) {
+    problems.push(fileProblem(values.GATEWAYS_FILE, read.problem));
+    return [];
+  }
+  const endpoints = read.value.map((entry) => endpoint(entry, env, problems));
+  for (const each of endpoints) {
+    const wrong = endpointProblems(each, { timeoutMs: values.MODEL_TIMEOUT_MS });
+    if (wrong.length > 0)
+      problems.push(fileProblem(values.GATEWAYS_FILE, `${each.name}: ${wrong.join('; ')}`));
+  }
+  return endpoints;
+}
+
+function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoint {
+  const rest = { name: defaultGateway, callsPerMinute: null, extraBody: {} };
+  const apiKey = values.MODEL_GATEWAY_API_KEY;
+  if (values.MODEL_GATEWAY_URL !== null) {
+    const single = { ...rest, baseUrl: values.MODEL_GATEWAY_URL, apiKey, concurrency: standardConcurrency };
+    const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
+    // The schema has checked the URL: what is left is the key.
+    if (wrong.length > 0)
+      problems.push(problem('MODEL_GATEWAY_API_KEY', shown(apiKey ?? '', true), keyTakes));
+    return single;
+  }
+  if (apiKey !== null) {
+    problems.push(
+      problem('MODEL_GATEWAY_URL', 'nothing', noteOf(variables.MODEL_GATEWAY_URL).takes + beside),
+    );
+  }
+  const baseUrl = `http://127.0.0.1:${values.SIMULATOR_PORT}/v1`;
+  return { ...rest, baseUrl, apiKey: null, concurrency: simulatorConcurrency };
+}
+
+function endpoint(
+  entry: z.infer<typeof entrySchema>,
+  env: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): GatewayEndpoint {
+  const variable = entry.api_key_variable;
+  const apiKey = variable === null ? null : (env[variable] ?? null);
+  if (variable !== null && apiKey === null) {
+    problems.push(problem(variable, 'nothing', `the API key of the gateway ${entry.name} in GATEWAYS_FILE`));
+  }
+  return {
+    name: entry.name,
+    baseUrl: entry.base_url,
+    apiKey,
+    concurrency: entry.concurrency,
+    callsPerMinute: entry.calls_per_minute,
+    extraBody: entry.extra_body,
+  };
+}
+
+function fileProblem(path: string, what: string): string {
+  return `GATEWAYS_FILE: got ${shown(path, false)}, where ${what}.`;
+}

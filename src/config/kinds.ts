@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** What `.env.example` and the error lines say of a variable, kept with its schema. */
+export interface VariableNote {
+  /** One or two sentences for the operator. */
+  readonly about: string;
+  /** A phrase that follows "takes": what the variable may hold. */
+  readonly takes: string;
+  /** What a line of `.env.example` shows where there is no default. */
+  readonly example?: string;
+  /** The value is never printed. */
+  readonly secret?: boolean;
+}
+
+const notes = z.registry<VariableNote>();
+
+/** The note of one variable of the schema. */
+export function noteOf(schema: z.ZodType): VariableNote {
+  const note = notes.get(schema);
+  if (!note) throw new Error('a variable of the configuration has no note');
+  return note;
+}
+
+/** Attach a note; must be the last call on a schema, because zod's methods make new schemas. */
+export function noted<T extends z.ZodType>(schema: T, note: VariableNote): T {
+  notes.add(schema, note);
+  return schema;
+}
+
+/** A text that has a default. */
+export function text(standard: string, note: VariableNote) {
+  return noted(z.string().default(standard), note);
+}
+
+/** A text that may be left out; null then. */
+export function optionalText(note: VariableNote) {
+  return noted(z.string().nullable().default(null), note);
+}
+
+/** A text that may be left out and must pass a test where it is given. */
+export function optionalMatch(test: (value: string) => boolean, note: VariableNote) {
+  return noted(z.string().refine(test).nullable().default(null), note);
+}
+
+/** A TCP port. */
+export function port(standard: number, about: string) {
+  return wholeNumber(standard, 1, 65_535, about, 'a port number');
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber(standard: number, least: number, most: number, about: string, what?: string) {
+  const takes = `${what ?? 'a whole number'} from ${least} to ${most}`;
+  const schema = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .default(standard);
+  return noted(schema, { about, takes });
+}
+
+/** A number with an optional fraction between two bounds, both included. */
+export function decimalNumber(standard: number, least: number, most: number, about: string) {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .default(standard);
+  return noted(schema, { about, takes: `a number from ${least} to ${most}` });
+}
+
+/** Words separated by commas; null where the variable is left out. */
+export function optionalList(note: VariableNote) {
+  const words = z.string().transform((value) =>
+    value
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  );
+  return noted(words.pipe(z.array(z.string()).min(1)).nullable().default(null), note);
+}

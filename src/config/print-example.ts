@@ -1,0 +1,3 @@
+import { exampleEnvironment } from './example.ts';
+
+process.stdout.write(exampleEnvironment());

@@ -1,0 +1,70 @@
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { GatewayEndpoint } from '../gateway/endpoint.ts';
+import { problem, shown } from './config-error.ts';
+import { defaultGateway } from './gateways-file.ts';
+import { noteOf } from './kinds.ts';
+import { type Environment, variables } from './variables.ts';
+
+export interface Synthesizer {
+  readonly modelId: string;
+  /** Name of the gateway that serves it: the catalogue's word, else the default gateway. */
+  readonly gateway: string;
+}
+
+const simulators = [
+  { modelId: 'simulator/synthesizer-north', gateway: defaultGateway },
+  { modelId: 'simulator/synthesizer-south', gateway: defaultGateway },
+] as const;
+
+/**
+ * The two models that write reports. Of different labs, so that no lab alone labels and words what all labs said.
+ * @param problems is added to where there are not two, where they share a lab, or where no gateway serves one
+ */
+export function synthesizersFrom(
+  values: Environment,
+  catalogue: Catalogue,
+  gateways: readonly GatewayEndpoint[],
+  problems: string[],
+): readonly [Synthesizer, Synthesizer] {
+  const ids = values.SYNTHESIZERS;
+  const simulated = values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null;
+  if (ids === null && simulated) return simulators;
+
+  const takes = noteOf(variables.SYNTHESIZERS).takes;
+  const [first, second, ...more] = ids ?? [];
+  if (first === undefined || second === undefined || more.length > 0) {
+    const why = ids === null ? ' (there is no default with a real gateway)' : '';
+    problems.push(problem('SYNTHESIZERS', shown(ids?.join(','), false), takes + why));
+    return simulators;
+  }
+  if (labOf(first, catalogue) === labOf(second, catalogue)) {
+    problems.push(problem('SYNTHESIZERS', `two of the lab ${shown(labOf(first, catalogue), false)}`, takes));
+  }
+  const both = [synthesizer(first, catalogue), synthesizer(second, catalogue)] as const;
+  problems.push(...unserved(both, gateways));
+  return both;
+}
+
+function synthesizer(modelId: string, catalogue: Catalogue): Synthesizer {
+  const model = catalogue.models.find((each) => each.modelId === modelId);
+  return { modelId, gateway: model?.gateway ?? defaultGateway };
+}
+
+/** The lab by the catalogue; else what stands before the slash of an id. */
+function labOf(modelId: string, catalogue: Catalogue): string {
+  const model = catalogue.models.find((each) => each.modelId === modelId);
+  if (model) return model.labId;
+  // The simulator's synthesizers stand for models of two labs, though one program plays both.
+  return modelId.startsWith('simulator/') ? modelId : (modelId.split('/')[0] ?? modelId);
+}
+
+function unserved(both: readonly Synthesizer[], gateways: readonly GatewayEndpoint[]): string[] {
+  if (gateways.length === 0) return []; // The gateways have a problem of their own, which stands first.
+  const served = new Set(gateways.map((gateway) => gateway.name));
+  const takes = `models of the catalogue, or of the gateway ${defaultGateway}`;
+  return both
+    .filter(({ gateway }) => !served.has(gateway))
+    .map(({ modelId }) =>
+      problem('SYNTHESIZERS', `${shown(modelId, false)}, whose gateway is not configured`, takes),
+    );
+}

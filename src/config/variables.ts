@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import {
+  decimalNumber,
+  noted,
+  optionalList,
+  optionalMatch,
+  optionalText,
+  port,
+  text,
+  wholeNumber,
+} from './kinds.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
+
+/** Whether a text is the base address of an OpenAI-compatible endpoint; credentials belong into a header. */
+export function isEndpointUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '';
+}
+
+/** Every variable of the environment that the service reads, by the headings of `.env.example`. */
+export const sections = {
+  'Where the service listens': {
+    HOST: text('127.0.0.1', { about: 'Address of the api.', takes: 'a host name or an address' }),
+    PORT: port(8080, 'Port of the api: /v1/…'),
+    ADMIN_PORT: port(9090, 'Port of /health/live and /health/ready: never open it to the public.'),
+  },
+  'What is kept, and where': {
+    DATA_DIR: text('.data', {
+      about: 'Folder of everything embedded; `api-key` in it holds the first key of a local start.',
+      takes: 'the path of a folder',
+    }),
+    DATABASE_URL: optionalMatch(isPostgresUrl, {
+      about: 'PostgreSQL 15 or newer. Left out: an embedded one under DATA_DIR.',
+      takes: 'a URL such as postgresql://user:password@host:5432/database',
+      example: 'postgresql://user:password@127.0.0.1:5432/panel',
+      secret: true,
+    }),
+  },
+  Temporal: {
+    TEMPORAL_ADDRESS: optionalMatch(isHostAndPort, {
+      about: 'A Temporal cluster or Temporal Cloud. Left out: an embedded development server.',
+      takes: 'host:port',
+      example: 'namespace.account.tmprl.cloud:7233',
+    }),
+    TEMPORAL_NAMESPACE: text('default', { about: 'The namespace of the runs.', takes: 'a namespace' }),
+    TEMPORAL_API_KEY: optionalText({
+      about: 'Key of Temporal Cloud; turns TLS on.',
+      takes: 'an API key',
+      secret: true,
+    }),
+    TEMPORAL_TLS_CERT_FILE: optionalText({
+      about: 'Client certificate for mutual TLS, together with its key.',
+      takes: 'the path of a readable PEM file',
+    }),
+    TEMPORAL_TLS_KEY_FILE: optionalText({
+      about: 'Private key of the client certificate.',
+      takes: 'the path of a readable PEM file',
+    }),
+    TEMPORAL_TLS_CA_FILE: optionalText({
+      about: "Certificate authority of the server, where it isn't a public one.",
+      takes: 'the path of a readable PEM file',
+    }),
+    TEMPORAL_PORT: port(7233, 'Port of the embedded development server.'),
+    TEMPORAL_UI_PORT: port(8233, "Port of the embedded development server's web interface."),
+    TEMPORAL_CLI_PATH: optionalText({
+      about: "Temporal's command line program, for the embedded server. Left out: it is looked for.",
+      takes: 'the path of a program',
+    }),
+    TEMPORAL_TEST_SERVER_PATH: optionalText({
+      about: "Temporal's time-skipping test server, for tests. Left out: it is looked for.",
+      takes: 'the path of a program',
+    }),
+  },
+  'Models and their gateways': {
+    MODEL_GATEWAY_URL: optionalMatch(isEndpointUrl, {
+      about: 'One OpenAI-compatible endpoint for all models. Left out: the simulator.',
+      takes: 'a base URL such as https://host/v1, without user, password or query',
+      example: 'https://gateway.example/v1',
+    }),
+    MODEL_GATEWAY_API_KEY: optionalText({
+      about: 'Key of that endpoint, sent as a bearer token.',
+      takes: 'an API key',
+      secret: true,
+    }),
+    GATEWAYS_FILE: optionalText({
+      about:
+        'Several endpoints instead of one: JSON, a list of {name, base_url, api_key_variable, concurrency, ' +
+        'calls_per_minute, extra_body}.',
+      takes: 'the path of a JSON file',
+    }),
+    CATALOGUE_FILE: optionalText({
+      about: "Models, labs and panels' members instead of the built-in ones: JSON, {models, panels}.",
+      takes: 'the path of a JSON file',
+    }),
+    SYNTHESIZERS: optionalList({
+      about: "Two models of different labs that write the report. Left out: the simulator's two.",
+      takes: 'two model ids of different labs, separated by a comma',
+      example: 'lab-one/model,lab-two/model',
+    }),
+  },
+  'How long things may take': {
+    MODEL_TIMEOUT_MS: wholeNumber(120_000, 100, 3_600_000, 'One call of a model, milliseconds.'),
+    PANEL_DEADLINE_MS: wholeNumber(480_000, 100, 86_400_000, 'All answers of a panel, milliseconds.'),
+    SYNTHESIS_DEADLINE_MS: wholeNumber(900_000, 100, 86_400_000, 'The whole synthesis, milliseconds.'),
+  },
+  'Log and MCP': {
+    LOG_LEVEL: noted(z.enum(logLevels).default('info'), {
+      about: 'JSON lines unless on a terminal; never keys, prompts or texts of models.',
+      takes: `one of ${logLevels.join(', ')}`,
+    }),
+    MCP_ALLOWED_HOSTS: optionalList({
+      about: 'Host headers that /mcp accepts. Left out: loopback only.',
+      takes: 'host names separated by commas',
+      example: 'research.example',
+    }),
+    MCP_ALLOWED_ORIGINS: optionalList({
+      about: 'Origin headers that /mcp accepts. Left out: loopback only.',
+      takes: 'origins separated by commas',
+      example: 'https://app.example',
+    }),
+  },
+  'The simulator, which answers while no gateway is set': {
+    SIMULATOR_PORT: port(8090, 'Its port, on loopback.'),
+    SIMULATOR_SEED: wholeNumber(1, 0, 4_294_967_295, 'The same seed gives the same answers.'),
+    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumber(2_000, 0, 3_600_000, 'Median time to an answer, milliseconds.'),
+    SIMULATOR_LATENCY_SIGMA: decimalNumber(
+      0.5,
+      0,
+      5,
+      'Spread of that time: σ of its lognormal distribution.',
+    ),
+    SIMULATOR_CALL_LOG: optionalText({
+      about: 'File to which every call is appended as a line of JSON.',
+      takes: 'the path of a file',
+    }),
+  },
+} as const;
+
+const shape = Object.assign({}, ...Object.values(sections)) as Shape;
+
+type Shape = Flatten<(typeof sections)[keyof typeof sections]>;
+// Turns the union of the sections into one object type with all their variables.
+type Flatten<U> = (U extends unknown ? (section: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** All variables, by name. */
+export const variables = shape;
+
+/** The environment as zod reads it: variables that it doesn't know are left alone. */
+export const environmentSchema = z.object(shape);
+
+export type Environment = z.infer<typeof environmentSchema>;
+export type VariableName = keyof Environment;

@@ -1,0 +1,159 @@
+import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
+import type { FailureClass, ResponseStatus } from '../domain/model-outcome.ts';
+import type { Queryable } from './pool.ts';
+import { statement } from './statement.ts';
+
+export interface PanelRow {
+  model_id: string;
+  display_name: string;
+  lab_id: string;
+  lab_name: string;
+  country_code: string;
+  country_name: string;
+  region: string;
+  family: string;
+  gateway: string;
+  status: ResponseStatus;
+  failure: FailureClass | null;
+  late_retry: boolean;
+  text: string | null;
+  text_characters: number | null;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  response_id: string | null;
+  simulated: boolean;
+}
+
+const insertRows = statement<{ model_id: string }, [runId: string, models: string]>(
+  'insert_panel',
+  `insert into run_models (run_id, model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway)
+   select $1, m."modelId", m."displayName", m."labId", m."labName", m."countryCode", m."countryName", m.region, m.family, m.gateway
+   from json_to_recordset($2::json) as m("modelId" text, "displayName" text, "labId" text, "labName" text,
+     "countryCode" text, "countryName" text, region text, family text, gateway text)
+   returning model_id`,
+);
+
+/** Fixes the panel of a run as the catalogue stands now (R-S04): one statement, however many models. */
+export async function insertPanel(
+  db: Queryable,
+  runId: string,
+  models: readonly CatalogueModel[],
+): Promise<void> {
+  await insertRows(db, runId, JSON.stringify(models));
+}
+
+/** Which models were invited, where to ask them, and how far each is. */
+export const listPanel = statement<
+  { model_id: string; gateway: string; status: ResponseStatus; failure: FailureClass | null },
+  [runId: string]
+>(
+  'list_panel',
+  `select model_id, gateway, status, failure from run_models where run_id = $1 order by model_id`,
+);
+
+/** One model's place in the panel with what an ask needs, and whether its run still takes answers. */
+export const findPlace = statement<
+  {
+    status: ResponseStatus;
+    failure: FailureClass | null;
+    gateway: string;
+    attempts: number;
+    prompt: string;
+    open: boolean;
+  },
+  [runId: string, modelId: string]
+>(
+  'find_place',
+  `select m.status, m.failure, m.gateway, m.attempts, r.prompt, r.status in ('queued', 'running') as open
+   from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
+);
+
+// Whoever closes a panel takes the run first and its rows after it; an answer must take them in the same order.
+const lockedRun = 'select id from runs where id = $1 for no key update';
+
+/**
+ * Stores an answer where one is still awaited, and counts it in the run, in one statement. A late or repeated answer
+ * finds no pending row and writes nothing.
+ */
+export const saveAnswer = statement<
+  { model_id: string },
+  [
+    runId: string,
+    modelId: string,
+    text: string,
+    textCharacters: number,
+    inputTokens: number | null,
+    outputTokens: number | null,
+    responseId: string | null,
+    simulated: boolean,
+    lateRetry: boolean,
+  ]
+>(
+  'save_answer',
+  `with run as (${lockedRun}), saved as (
+     update run_models set status = 'success', text = $3, text_characters = $4, input_tokens = $5, output_tokens = $6,
+       response_id = $7, simulated = $8, late_retry = $9, attempts = attempts + 1, answered_at = clock_timestamp()
+     from run where run_id = run.id and model_id = $2 and status = 'pending' returning model_id
+   ), counted as (
+     update runs set successful_models = successful_models + 1 where id = $1 and exists (select from saved)
+   )
+   select model_id from saved`,
+);
+
+/** Notes a failed try; the model stays pending and may be asked again. */
+export const noteFailure = statement<
+  { model_id: string },
+  [runId: string, modelId: string, failure: FailureClass, message: string, lateRetry: boolean]
+>(
+  'note_failure',
+  `update run_models set failure = $3, failure_message = $4, late_retry = $5, attempts = attempts + 1
+   where run_id = $1 and model_id = $2 and status = 'pending' returning model_id`,
+);
+
+/** Gives up on a model that is still pending: nobody will ask it again. */
+export const saveFailure = statement<
+  { model_id: string },
+  [runId: string, modelId: string, failure: FailureClass, message: string, lateRetry: boolean]
+>(
+  'save_failure',
+  `with run as (${lockedRun}), saved as (
+     update run_models set status = case $3::text when 'timeout' then 'timeout' else 'error' end,
+       failure = $3, failure_message = $4, late_retry = $5, attempts = attempts + 1, answered_at = clock_timestamp()
+     from run where run_id = run.id and model_id = $2 and status = 'pending' returning model_id
+   ), counted as (
+     update runs set failed_models = failed_models + 1 where id = $1 and exists (select from saved)
+   )
+   select model_id from saved`,
+);
+
+/**
+ * Closes the panel: a model that is still pending failed as it last failed, or never answered in time.
+ * The run's counters move with the rows.
+ */
+export const closePending = statement<{ closed: number }, [runId: string]>(
+  'close_pending',
+  `with closed as (
+     update run_models set status = case when failure is null or failure = 'timeout' then 'timeout' else 'error' end,
+       failure = coalesce(failure, 'timeout'), answered_at = clock_timestamp()
+     where run_id = $1 and status = 'pending' returning model_id
+   ), counted as (
+     update runs set failed_models = failed_models + (select count(*) from closed) where id = $1
+       and exists (select from closed)
+   )
+   select count(*)::int as closed from closed`,
+);
+
+const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
+  status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, simulated`;
+
+/** The whole panel with its texts, in the order of model ids: for the synthesis, never for a client. */
+export const readPanel = statement<PanelRow, [runId: string]>(
+  'read_panel',
+  `select ${panelColumns}, text from run_models where run_id = $1 order by model_id`,
+);
+
+/** One model's row with its text. */
+export const readAnswerText = statement<PanelRow, [runId: string, modelId: string]>(
+  'read_answer_text',
+  `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
+);

@@ -1,0 +1,44 @@
+import { statement } from './statement.ts';
+
+// Each statement writes the ledger and the balance together, so that no order of failures can part them.
+// A balance that would fall below zero breaks the CHECK on workspaces, and with it the transaction.
+
+/** Reserves the price of a run. The unique (run, kind) makes a second reserve of one run impossible. */
+export const reserve = statement<
+  { available_credits: number },
+  [workspaceId: string, runId: string, priceCredits: number]
+>(
+  'reserve',
+  `with entry as (
+     insert into ledger_entries (workspace_id, run_id, kind, credits) values ($1, $2, 'reserve', -$3::int) returning credits
+   )
+   update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
+   returning available_credits`,
+);
+
+/** Gives the reserve of a run back, once: the unique (run, kind) refuses a second refund. */
+export const refund = statement<
+  { available_credits: number },
+  [workspaceId: string, runId: string, credits: number]
+>(
+  'refund',
+  `with entry as (
+     insert into ledger_entries (workspace_id, run_id, kind, credits) values ($1, $2, 'refund', $3::int) returning credits
+   )
+   update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
+   returning available_credits`,
+);
+
+/** A grant by an operator or by the month. With a period ('2026-11') it is written once: a repeat gives no row. */
+export const grant = statement<
+  { available_credits: number },
+  [workspaceId: string, credits: number, period: string | null, note: string | null]
+>(
+  'grant',
+  `with entry as (
+     insert into ledger_entries (workspace_id, kind, credits, period, note) values ($1, 'grant', $2::int, $3, $4)
+     on conflict (workspace_id, period) where period is not null do nothing returning credits
+   )
+   update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
+   returning available_credits`,
+);

@@ -1,0 +1,166 @@
+-- The record of the service. What must never be is a CHECK, a UNIQUE or a FOREIGN KEY here.
+
+create table workspaces (
+  id                   uuid primary key default gen_random_uuid(),
+  name                 text not null unique check (char_length(name) between 1 and 100),
+  plan                 text not null default 'standard',
+  subscription_status  text not null default 'active' check (subscription_status in ('active', 'suspended', 'none')),
+  monthly_credit_grant integer not null default 0 check (monthly_credit_grant >= 0),
+  available_credits    integer not null default 0 check (available_credits >= 0),
+  created_at           timestamptz not null default clock_timestamp()
+);
+comment on column workspaces.available_credits is 'the sum of the ledger, kept beside it so that a create reads one row';
+
+create table api_keys (
+  id           uuid primary key default gen_random_uuid(),
+  workspace_id uuid not null references workspaces,
+  digest       bytea not null unique check (octet_length(digest) = 32),
+  last4        text not null check (char_length(last4) = 4),
+  name         text not null check (char_length(name) between 1 and 100),
+  created_at   timestamptz not null default clock_timestamp(),
+  expires_at   timestamptz,
+  revoked_at   timestamptz,
+  last_used_at timestamptz
+);
+comment on column api_keys.digest is 'SHA-256 of the key; the key itself is shown once and never stored';
+create index api_keys_by_workspace on api_keys (workspace_id, created_at);
+
+create table runs (
+  id                uuid primary key,
+  workspace_id      uuid not null references workspaces,
+  prompt            text not null check (char_length(prompt) between 1 and 20000),
+  panel             text not null check (panel in ('wide', 'consensus', 'service', 'quick_pulse')),
+  source            text not null check (source in ('api', 'mcp', 'console')),
+  status            text not null default 'queued'
+                    check (status in ('queued', 'running', 'synthesizing', 'completed', 'partial', 'failed')),
+  slot              smallint not null check (slot between 1 and 3),
+  credits_reserved  integer not null check (credits_reserved > 0),
+  credits_charged   integer check (credits_charged in (0, credits_reserved)),
+  total_models      integer not null check (total_models > 0),
+  successful_models integer not null default 0 check (successful_models >= 0),
+  failed_models     integer not null default 0 check (failed_models >= 0),
+  alias_seed        bytea not null check (octet_length(alias_seed) = 32),
+  created_at        timestamptz not null default clock_timestamp(),
+  deadline_at       timestamptz not null,
+  dispatched_at     timestamptz,
+  started_at        timestamptz,
+  panel_closed_at   timestamptz,
+  completed_at      timestamptz,
+  check (successful_models + failed_models <= total_models),
+  check ((status in ('completed', 'partial', 'failed')) = (completed_at is not null)),
+  check (status in ('completed', 'partial', 'failed') or credits_charged is null),
+  check (status <> 'completed' or credits_charged = credits_reserved),
+  check (status <> 'failed' or credits_charged is distinct from credits_reserved)
+);
+comment on column runs.slot is 'which of the workspace''s three places the run holds while it is in progress';
+comment on column runs.alias_seed is 'secret of the run: aliases, fences and shuffles are derived from it';
+comment on column runs.dispatched_at is 'when a workflow was started for the run; null until then, and again when it was lost';
+-- At most three runs of a workspace in progress: one per slot.
+create unique index runs_in_progress on runs (workspace_id, slot) where status in ('queued', 'running', 'synthesizing');
+create index runs_by_workspace on runs (workspace_id, created_at desc, id desc);
+create index runs_to_dispatch on runs (created_at) where status in ('queued', 'running', 'synthesizing');
+
+create table run_models (
+  run_id          uuid not null references runs,
+  model_id        text collate "C" not null,
+  display_name    text not null,
+  lab_id          text not null,
+  lab_name        text not null,
+  country_code    text not null,
+  country_name    text not null,
+  region          text not null,
+  family          text not null,
+  gateway         text not null,
+  status          text not null default 'pending' check (status in ('pending', 'success', 'error', 'timeout')),
+  failure         text check (failure in ('rate_limited', 'overloaded', 'timeout', 'network', 'auth', 'unknown_model',
+                    'bad_request', 'context_too_long', 'refused', 'content_filtered', 'empty', 'truncated', 'malformed')),
+  failure_message text,
+  attempts        integer not null default 0 check (attempts >= 0),
+  late_retry      boolean not null default false,
+  text            text,
+  text_characters integer,
+  input_tokens    integer check (input_tokens >= 0),
+  output_tokens   integer check (output_tokens >= 0),
+  response_id     text,
+  simulated       boolean not null default false,
+  answered_at     timestamptz,
+  primary key (run_id, model_id),
+  check ((status = 'success') = (text is not null)),
+  check ((text is null) = (text_characters is null)),
+  check (text_characters is null or text_characters = char_length(text))
+);
+alter table run_models alter column text set storage external;
+comment on column run_models.failure is 'the newest failure of the model; it stays beside a later success';
+
+create table synthesis_artifacts (
+  id             bigint generated always as identity primary key,
+  run_id         uuid not null references runs,
+  stage          text not null,
+  shard          text collate "C" not null default '',
+  prompt_version text not null,
+  input_hash     bytea not null check (octet_length(input_hash) = 32),
+  body           json not null,
+  created_at     timestamptz not null default clock_timestamp(),
+  unique (run_id, stage, shard, prompt_version, input_hash)
+);
+
+create table settlements (
+  run_id     uuid primary key references runs,
+  outcome    text not null check (outcome in ('charged', 'refunded', 'held')),
+  reason     text not null,
+  settled_at timestamptz not null default clock_timestamp(),
+  charged_run_id uuid generated always as (case when outcome = 'charged' then run_id end) stored,
+  unique (run_id, outcome)
+);
+comment on column settlements.outcome is 'held: not a technical failure, the reserve stays until an operator decides';
+
+-- A report exists exactly where its run was charged: each side points at the other.
+create table reports (
+  run_id     uuid primary key references runs,
+  report     json not null,
+  settled_as text not null default 'charged' check (settled_as = 'charged'),
+  created_at timestamptz not null default clock_timestamp(),
+  foreign key (run_id, settled_as) references settlements (run_id, outcome) deferrable initially deferred
+);
+comment on column reports.report is 'json, not jsonb: the order of its keys is part of what was delivered';
+alter table settlements
+  add foreign key (charged_run_id) references reports (run_id) deferrable initially deferred;
+
+create table ledger_entries (
+  id           bigint generated always as identity primary key,
+  workspace_id uuid not null references workspaces,
+  run_id       uuid references runs,
+  kind         text not null check (kind in ('grant', 'reserve', 'refund')),
+  credits      integer not null,
+  period       text check (period ~ '^\d{4}-\d{2}$'),
+  note         text,
+  created_at   timestamptz not null default clock_timestamp(),
+  unique (run_id, kind),
+  check ((kind = 'grant') = (run_id is null)),
+  check (period is null or kind = 'grant'),
+  check (case kind when 'reserve' then credits < 0 else credits > 0 end)
+);
+comment on column ledger_entries.credits is 'signed: what the entry adds to the balance';
+create unique index ledger_monthly_grants on ledger_entries (workspace_id, period) where period is not null;
+create index ledger_by_workspace on ledger_entries (workspace_id, id);
+
+create table idempotency_keys (
+  workspace_id uuid not null references workspaces,
+  key          text collate "C" not null check (key ~ '^[A-Za-z0-9._:-]{1,255}$'),
+  fingerprint  bytea not null check (octet_length(fingerprint) = 32),
+  run_id       uuid not null references runs deferrable initially deferred,
+  accepted_at  timestamptz not null,
+  expires_at   timestamptz not null,
+  primary key (workspace_id, key),
+  check (expires_at > accepted_at)
+);
+create index idempotency_keys_by_expiry on idempotency_keys (expires_at);
+
+-- Counters of the current minute: losing them in a crash costs nothing, writing them to the log would.
+create unlogged table rate_windows (
+  kind       text not null check (kind in ('reads', 'creates')),
+  subject    uuid not null,
+  used       integer not null,
+  started_at timestamptz not null,
+  primary key (kind, subject)
+);

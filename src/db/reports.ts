@@ -1,0 +1,19 @@
+import { statement } from './statement.ts';
+
+/** Delivers the newest assembled report of a run, character for character as it was kept. */
+export const deliverAssembled = statement<{ run_id: string }, [runId: string, stage: string]>(
+  'deliver_assembled',
+  `insert into reports (run_id, report)
+   select run_id, body from synthesis_artifacts where run_id = $1 and stage = $2 order by id desc limit 1
+   returning run_id`,
+);
+
+/** The run's status and its stored report, as the text that was stored; null where there is none. */
+export const readResult = statement<
+  { id: string; status: string; report: string | null },
+  [runId: string, workspaceId: string]
+>(
+  'read_result',
+  `select r.id, r.status, p.report::text as report from runs r left join reports p on p.run_id = r.id
+   where r.id = $1 and r.workspace_id = $2`,
+);

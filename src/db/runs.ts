@@ -1,0 +1,94 @@
+import type { StoredPanelId } from '../domain/panels.ts';
+import type { RunStatus } from '../domain/run-state.ts';
+import { statement } from './statement.ts';
+
+export interface RunRow {
+  id: string;
+  workspace_id: string;
+  prompt: string;
+  panel: StoredPanelId;
+  source: 'api' | 'mcp' | 'console';
+  status: RunStatus;
+  credits_reserved: number;
+  credits_charged: number | null;
+  total_models: number;
+  successful_models: number;
+  failed_models: number;
+  created_at: Date;
+  started_at: Date | null;
+  completed_at: Date | null;
+}
+
+const columns = `id, workspace_id, prompt, panel, source, status, credits_reserved, credits_charged, total_models,
+  successful_models, failed_models, created_at, started_at, completed_at`;
+
+/** Writes a run in the first free of its workspace's places. Gives no row where all three are taken. */
+export const insertRun = statement<
+  RunRow,
+  [
+    id: string,
+    workspaceId: string,
+    prompt: string,
+    panel: string,
+    source: RunRow['source'],
+    priceCredits: number,
+    totalModels: number,
+    aliasSeed: Buffer,
+    deadlineMs: number,
+  ]
+>(
+  'insert_run',
+  `insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, alias_seed, deadline_at)
+   select $1, $2, $3, $4, $5, free.slot, $6, $7, $8, clock_timestamp() + $9::bigint * interval '1 millisecond'
+   from (select slot from generate_series(1, 3) as slot
+         where not exists (select from runs r where r.workspace_id = $2 and r.slot = slot
+                             and r.status in ('queued', 'running', 'synthesizing'))
+         order by slot limit 1) as free
+   returning ${columns}`,
+);
+
+/** A run as its own workspace sees it: no row for another workspace's. */
+export const readRun = statement<RunRow, [id: string, workspaceId: string]>(
+  'read_run',
+  `select ${columns} from runs where id = $1 and workspace_id = $2`,
+);
+
+/** A run by id alone: for the service itself, never for a client. */
+export const readAnyRun = statement<RunRow & { alias_seed: Buffer }, [id: string]>(
+  'read_any_run',
+  `select ${columns}, alias_seed from runs where id = $1`,
+);
+
+/** Takes the run's row until the transaction ends: delivery, failure and settlement of one run take turns. */
+export const lockRun = statement<RunRow, [id: string]>(
+  'lock_run',
+  `select ${columns} from runs where id = $1 for update`,
+);
+
+/** Moves a queued run on; harmless on any other. */
+export const markRunning = statement<{ id: string }, [id: string]>(
+  'mark_running',
+  `update runs set status = 'running', started_at = clock_timestamp() where id = $1 and status = 'queued' returning id`,
+);
+
+export const markSynthesizing = statement<{ id: string }, [id: string]>(
+  'mark_synthesizing',
+  `update runs set status = 'synthesizing', panel_closed_at = clock_timestamp()
+   where id = $1 and status = 'running' returning id`,
+);
+
+/** Ends a run that is still in progress; gives no row for one that has finished. */
+export const finishRun = statement<
+  RunRow,
+  [id: string, status: 'completed' | 'partial' | 'failed', creditsCharged: number | null]
+>(
+  'finish_run',
+  `update runs set status = $2, credits_charged = $3, completed_at = clock_timestamp()
+   where id = $1 and status in ('queued', 'running', 'synthesizing') returning ${columns}`,
+);
+
+/** An operator's settlement of a held run. */
+export const setCharged = statement<RunRow, [id: string, creditsCharged: number]>(
+  'set_charged',
+  `update runs set credits_charged = $2 where id = $1 returning ${columns}`,
+);

@@ -1,0 +1,58 @@
+import pino from 'pino';
+import pretty from 'pino-pretty';
+
+export type Logger = pino.Logger;
+
+/** Fields that hold a credential, wherever a line carries them up to two levels deep. */
+const secretFields = ['authorization', 'apiKey', 'api_key', 'password', 'databaseUrl', 'cookie'];
+
+/** Credentials inside a text: our keys, bearer tokens, keys of common providers, passwords in URLs. */
+const secretTexts: readonly (readonly [RegExp, string])[] = [
+  [/service_sk_[0-9A-Za-z]+/g, 'service_sk_[redacted]'],
+  [/\bBearer\s+[^\s"\\]+/gi, 'Bearer [redacted]'],
+  [/\bsk-[0-9A-Za-z_-]{8,}/g, 'sk-[redacted]'],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
+];
+
+/**
+ * The log of one process: JSON lines on standard output, or readable lines where that is a terminal.
+ * Credentials are taken out of fields and texts. Of an error only its kind, message, code and stack are written,
+ * because the errors of clients carry requests, and with them prompts and texts, which no log may hold.
+ * @param name of the process: api, worker, …
+ * @param level lowest level that is written, such as LOG_LEVEL
+ * @param destination where lines go instead, for tests
+ */
+export function createLogger(name: string, level: string, destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    name,
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[redacted]',
+    },
+    serializers: { err: describeError, error: describeError },
+    hooks: { streamWrite: withoutSecrets },
+  };
+  if (destination) return pino(options, destination);
+  if (!process.stdout.isTTY) return pino(options);
+  return pino(options, pretty({ sync: true, ignore: 'pid,hostname' }));
+}
+
+/** A text without what looks like a credential. */
+export function withoutSecrets(text: string): string {
+  return secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+}
+
+function describeError(value: unknown): unknown {
+  if (!(value instanceof Error)) return typeof value === 'string' ? value : { type: typeof value };
+  const { code } = value as NodeJS.ErrnoException;
+  return {
+    type: value.name,
+    message: value.message,
+    ...(code === undefined ? {} : { code }),
+    stack: value.stack,
+    ...(value.cause instanceof Error ? { cause: describeError(value.cause) } : {}),
+  };
+}

@@ -1,0 +1,194 @@
+import { contestedClaims, minorityCandidates, type Section } from './analysis.ts';
+import type { ReportContext } from './context.ts';
+import { copiedWordsMax, holdsCopy } from './copied-text.ts';
+import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
+import type { SourcedUncertainty, WrittenSections } from './facts.ts';
+import { agreementProblems } from './agreement.ts';
+import { proseProblems } from './prose.ts';
+import { fillSlots, slotNames, slotProblems, withoutSlots } from './slots.ts';
+
+// Bounds on what a writer may hand in: a section is read by a person.
+const itemsMax = 24;
+const charactersMax = 4_000;
+
+/**
+ * What is wrong with one written section, slots unfilled, as sentences for the writer; empty when it may be printed.
+ * They quote the writer's own words, so they belong in a re-ask and not in a log.
+ */
+export function sectionProblems<S extends Section>(
+  section: S,
+  written: NonNullable<WrittenSections[S]>,
+  context: ReportContext,
+): string[] {
+  const check = checks[section] as (written: NonNullable<WrittenSections[S]>, context: ReportContext) => string[];
+  return check(written, context);
+}
+
+const checks = {
+  answer: answerProblems,
+  disagreements: disagreementsProblems,
+  minorityInsights: minorityInsightsProblems,
+  uncertainties: uncertaintiesProblems,
+};
+
+function answerProblems(written: WrittenAnswer, context: ReportContext): string[] {
+  const { keyPoints, rankedOptions, recommendation } = written;
+  return [
+    ...missing('headline', written.headline),
+    ...missing('direct_answer', written.directAnswer),
+    ...textProblems('headline', written.headline, [], context),
+    ...textProblems('direct_answer', written.directAnswer, [], context),
+    ...textProblems('rationale', written.rationale, [], context),
+    ...textProblems('recommended_option', written.recommendedOption ?? '', [], context),
+    ...tooMany('key_points', keyPoints),
+    ...tooMany('ranked_options', rankedOptions),
+    ...keyPoints.flatMap((point, i) => [
+      ...missing(`key_points[${i}].label`, point.label),
+      ...missing(`key_points[${i}].statement`, point.statement),
+      ...claimProblems(`key_points[${i}].claims`, point.claimIds, context),
+      ...uncited(`key_points[${i}].claims`, point.claimIds, context),
+      ...textProblems(`key_points[${i}].label`, point.label, point.claimIds, context),
+      ...textProblems(`key_points[${i}].statement`, point.statement, point.claimIds, context),
+    ]),
+    ...rankedOptions.flatMap((option, i) => [
+      ...missing(`ranked_options[${i}].option`, option.option),
+      ...claimProblems(`ranked_options[${i}].claims`, option.claimIds, context),
+      ...textProblems(`ranked_options[${i}].option`, option.option, option.claimIds, context),
+      ...textProblems(`ranked_options[${i}].rationale`, option.rationale, option.claimIds, context),
+    ]),
+    ...(recommendation === null
+      ? []
+      : [
+          ...missing('recommendation.statement', recommendation.statement),
+          ...claimProblems('recommendation.claims', recommendation.claimIds, context),
+          ...textProblems('recommendation.statement', recommendation.statement, recommendation.claimIds, context),
+        ]),
+    ...agreementProblems(written, context),
+  ];
+}
+
+function disagreementsProblems(written: readonly WrittenDisagreement[], context: ReportContext): string[] {
+  const contested = contestedClaims(context.claims).map(({ claim }) => claim.claimId);
+  const problems = tooMany('disagreements', written);
+  written.forEach((item, i) => {
+    const at = `disagreements[${i}]`;
+    const campIds = context.camps.map(({ camp }) => camp.campId);
+    const unknown = item.campIds.filter((campId) => !campIds.includes(campId));
+    problems.push(
+      ...missing(`${at}.issue`, item.issue),
+      ...claimProblems(`${at}.claims`, item.claimIds, context),
+      ...unknown.map((campId) => `${at}.camps: there is no position K${campId}`),
+      ...fieldsProblems(at, item.claimIds, context, {
+        issue: [item.issue],
+        core_tension: [item.coreTension],
+        assumptions: item.assumptions,
+        why_it_matters: [item.whyItMatters],
+        resolving_information: item.resolvingInformation,
+      }),
+    );
+    if (!item.claimIds.some((claimId) => contested.includes(claimId)) && new Set(item.campIds).size < 2) {
+      problems.push(`${at}: cite a contested claim, or two positions that differ`);
+    }
+  });
+  if (written.length === 0 && contested.length > 0) {
+    problems.push(`disagreements: name at least the one about C${contested[0]}`);
+  }
+  return problems;
+}
+
+function minorityInsightsProblems(
+  written: readonly WrittenMinorityInsight[],
+  context: ReportContext,
+): string[] {
+  const candidates = minorityCandidates(context.claims, context.camps).map(({ claim }) => claim.claimId);
+  const problems = tooMany('insights', written);
+  written.forEach((item, i) => {
+    const at = `insights[${i}]`;
+    problems.push(
+      ...missing(`${at}.insight`, item.insight),
+      ...fieldsProblems(at, [item.claimId], context, {
+        insight: [item.insight],
+        why_it_matters: [item.whyItMatters],
+      }),
+    );
+    if (!candidates.includes(item.claimId)) problems.push(`${at}.claim: C${item.claimId} is no minority candidate`);
+    if (written.findIndex(({ claimId }) => claimId === item.claimId) < i) {
+      problems.push(`${at}.claim: C${item.claimId} has an insight already`);
+    }
+  });
+  return problems;
+}
+
+function uncertaintiesProblems(written: readonly SourcedUncertainty[], context: ReportContext): string[] {
+  const notes = context.notes.map(({ id }) => id);
+  return [
+    ...tooMany('uncertainties', written),
+    ...written.flatMap((item, i) => [
+      ...missing(`uncertainties[${i}].description`, item.description),
+      ...claimProblems(`uncertainties[${i}].claims`, item.claimIds, context),
+      ...(item.sources ?? [])
+        .filter((source) => !notes.includes(source))
+        .map((source) => `uncertainties[${i}].sources: there is no uncertainty ${source}`),
+      ...fieldsProblems(`uncertainties[${i}]`, item.claimIds, context, {
+        description: [item.description],
+        why_unresolved: [item.whyUnresolved],
+        what_would_resolve_it: item.whatWouldResolveIt,
+      }),
+    ]),
+  ];
+}
+
+function fieldsProblems(
+  at: string,
+  claimIds: readonly number[],
+  context: ReportContext,
+  fields: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return Object.entries(fields).flatMap(([field, texts]) => [
+    ...tooMany(`${at}.${field}`, texts),
+    ...texts.flatMap((text) => textProblems(`${at}.${field}`, text, claimIds, context)),
+  ]);
+}
+
+/** The checks of one text that leans on these claims, and on those whose slots it holds. */
+function textProblems(
+  at: string,
+  text: string,
+  claimIds: readonly number[],
+  context: ReportContext,
+): string[] {
+  if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
+  const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
+  const statements = context.claims
+    .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
+    .map(({ claim }) => claim.statement);
+  // The name of an option may hold a number ("PostgreSQL 18") and is no count.
+  const options = context.camps.map(({ camp }) => camp.recommendedOption ?? '');
+  const cited = [context.question, ...statements, ...options].join('\n');
+  const problems = [
+    ...slotProblems(text, context.slots),
+    ...proseProblems(withoutSlots(text), { cited, known: context.known, names: context.names }),
+  ];
+  if (holdsCopy(context.copies, text) || holdsCopy(context.copies, fillSlots(text, context.slots))) {
+    problems.push(`it repeats more than ${copiedWordsMax} consecutive words of a response; use other words`);
+  }
+  return problems.map((problem) => `${at}: ${problem}`);
+}
+
+function claimProblems(at: string, claimIds: readonly number[], { claims }: ReportContext): string[] {
+  return claimIds
+    .filter((claimId) => !claims.some(({ claim }) => claim.claimId === claimId))
+    .map((claimId) => `${at}: there is no claim C${claimId}`);
+}
+
+function uncited(at: string, claimIds: readonly number[], { claims }: ReportContext): string[] {
+  return claimIds.length === 0 && claims.length > 0 ? [`${at}: cite at least one claim`] : [];
+}
+
+function missing(at: string, text: string): string[] {
+  return text.trim() === '' ? [`${at}: it is empty`] : [];
+}
+
+function tooMany(at: string, items: readonly unknown[]): string[] {
+  return items.length > itemsMax ? [`${at}: keep it to ${itemsMax} entries`] : [];
+}

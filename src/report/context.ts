@@ -1,0 +1,89 @@
+import { type CampTally, tallyCamps } from './camps.ts';
+import { type ClaimTally, tallyClaims } from './claims.ts';
+import { buildCopyIndex, type CopyIndex } from './copied-text.ts';
+import type { Reduction } from './evidence.ts';
+import type { EvidenceFacts, FactModel, UncertaintyNote } from './facts.ts';
+import { uniqueSorted } from './order.ts';
+import { presentEvidence } from './presentable.ts';
+import { type SettledPanel, settlePanel } from './settle.ts';
+import { type SlotValues, slotValues } from './slots.ts';
+
+/** Everything computed that the written sections are made from and checked against. */
+export interface ReportContext {
+  readonly question: string;
+  readonly panel: SettledPanel;
+  readonly claims: readonly ClaimTally[];
+  /** Camps with members, the largest first. */
+  readonly camps: readonly CampTally[];
+  readonly unclassified: readonly string[];
+  readonly notes: readonly UncertaintyNote[];
+  readonly slots: SlotValues;
+  readonly copies: CopyIndex;
+  /** All wordings that a writer may have seen, in one text. */
+  readonly known: string;
+  readonly names: readonly string[];
+  /** What had to be cut from the evidence on the way. */
+  readonly reductions: readonly Reduction[];
+}
+
+/** Counts and indexes the evidence once; the texts of all responses are read here and nowhere later. */
+export function reportContext(facts: EvidenceFacts): ReportContext {
+  const texts = facts.models.flatMap(({ text }) => (text === null ? [] : [text]));
+  const copies = buildCopyIndex(texts, [facts.question]);
+  const evidence = presentEvidence(facts, copies);
+  const panel = settlePanel(facts);
+  const claims = tallyClaims(evidence.claims, panel.labels);
+  const camps = tallyCamps(evidence.camps, panel.labels);
+  const included = panel.included.map(({ modelId }) => modelId);
+  const includedIds = new Set(included);
+  return {
+    question: facts.question,
+    panel,
+    claims,
+    camps,
+    unclassified: included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId))),
+    notes: evidence.notes.map((note) => ({
+      ...note,
+      modelIds: uniqueSorted(note.modelIds.filter((modelId) => includedIds.has(modelId))),
+    })),
+    slots: slotValues(claims, camps, { included: included.length, invited: panel.invited.length }),
+    copies,
+    known: knownText(facts.question, claims, camps, evidence.notes),
+    names: namesOf(facts.models),
+    reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
+  };
+}
+
+function knownText(
+  question: string,
+  claims: readonly ClaimTally[],
+  camps: readonly CampTally[],
+  notes: readonly UncertaintyNote[],
+): string {
+  return [
+    question,
+    ...claims.flatMap(({ claim }) => [claim.statement, ...claim.caveats]),
+    ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
+    ...notes.map(({ description }) => description),
+  ].join('\n');
+}
+
+function namesOf(models: readonly FactModel[]): string[] {
+  const names = models.flatMap(({ modelId, displayName, labName, family }) => [
+    modelId,
+    displayName,
+    labName ?? '',
+    family ?? '',
+  ]);
+  return uniqueSorted(names);
+}
+
+function droppedLabels(count: number): Reduction[] {
+  if (count === 0) return [];
+  return [
+    {
+      code: 'stance_dropped',
+      message: `Stances left out because no place in the stored response bears them out: ${count}.`,
+    },
+  ];
+}

@@ -1,0 +1,158 @@
+/** Longest run of a response's words that a report may hold (R-S07; our choice of the number). */
+export const copiedWordsMax = 12;
+
+const gramLength = copiedWordsMax + 1;
+const probes = 8;
+const multiplierA = 0x01000193;
+const multiplierB = 0x9e3779b1;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+// Scripts that put no spaces between words: there a "word" of the pattern is a whole sentence.
+const unspacedPattern = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/**
+ * Every run of 13 words of the responses, as a Bloom filter: 172 responses of 1 MB hold some 30 million runs, which no
+ * set of strings could. With 32 bits or more per run and 8 probes, a run that was never seen passes for a seen one
+ * about once in 200,000 runs, and a report has a few thousand.
+ */
+export interface CopyIndex {
+  readonly bits: Uint32Array;
+  /** Runs that are no copy: those of the question, which every response may repeat, and of our own fixed texts. */
+  readonly exempt: ReadonlySet<string>;
+}
+
+/** Reads all responses once. */
+export function buildCopyIndex(responses: readonly string[], exempt: readonly string[]): CopyIndex {
+  const characters = responses.reduce((sum, response) => sum + response.length, 0);
+  // A word and its space take four characters or more in most texts; shorter words only fill the filter more.
+  const wantedBits = Math.max(2 ** 20, (characters / 4) * 32);
+  const bits = new Uint32Array(2 ** Math.min(31, Math.ceil(Math.log2(wantedBits))) / 32);
+  for (const response of responses) addRuns(bits, response);
+  return { bits, exempt: new Set(exempt.flatMap((text) => runsOf(wordsOf(text)))) };
+}
+
+/** Whether the text repeats more than 12 consecutive words of a response. */
+export function holdsCopy(index: CopyIndex, text: string): boolean {
+  return copiedRunStarts(index, wordsOf(text)).length > 0;
+}
+
+/** The text with the rest of every copied run, past its first 12 words, replaced by "[…]". */
+export function elideCopies(index: CopyIndex, text: string): string {
+  let kept = text;
+  // A cut joins words that stood apart, which may by chance be a run again: look until there is none.
+  for (let round = 0; round < 50; round++) {
+    const words = wordsOf(kept);
+    const starts = copiedRunStarts(index, words);
+    const first = starts[0];
+    if (first === undefined) return kept;
+    let last = first;
+    while (starts.includes(last + 1)) last++;
+    const from = words[first + copiedWordsMax]?.start ?? 0;
+    const to = words[last + gramLength - 1]?.end ?? kept.length;
+    kept = `${kept.slice(0, from).trimEnd()} […]${kept.slice(to)}`;
+  }
+  const words = wordsOf(kept);
+  return `${kept.slice(0, words[copiedWordsMax - 1]?.end ?? kept.length)} […]`;
+}
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function* eachWord(text: string): Generator<Word> {
+  for (const match of text.matchAll(wordPattern)) {
+    const [raw] = match;
+    if (!unspacedPattern.test(raw)) {
+      yield { text: fold(raw), start: match.index, end: match.index + raw.length };
+      continue;
+    }
+    for (const { segment, index } of segmenter.segment(raw)) {
+      const start = match.index + index;
+      yield { text: fold(segment), start, end: start + segment.length };
+    }
+  }
+}
+
+function wordsOf(text: string): Word[] {
+  return [...eachWord(text)];
+}
+
+/** Case and look-alike forms of one letter make no other word. */
+function fold(word: string): string {
+  return word.normalize('NFKC').toLowerCase();
+}
+
+function runsOf(words: readonly Word[]): string[] {
+  const runs: string[] = [];
+  for (let i = 0; i + gramLength <= words.length; i++) runs.push(runAt(words, i));
+  return runs;
+}
+
+function runAt(words: readonly Word[], start: number): string {
+  return words
+    .slice(start, start + gramLength)
+    .map((word) => word.text)
+    .join(' ');
+}
+
+function addRuns(bits: Uint32Array, text: string): void {
+  const hashes: number[] = [];
+  let at = 0;
+  for (const word of eachWord(text)) {
+    hashes[at++ % gramLength] = hashWord(word.text);
+    if (at < gramLength) continue;
+    const [a, b] = hashRun(hashes, at % gramLength);
+    for (let probe = 0; probe < probes; probe++) {
+      const bit = bitAt(bits, a, b, probe);
+      bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
+  }
+}
+
+function copiedRunStarts(index: CopyIndex, words: readonly Word[]): number[] {
+  const hashes = words.map((word) => hashWord(word.text));
+  const starts: number[] = [];
+  for (let i = 0; i + gramLength <= words.length; i++) {
+    const [a, b] = hashRun(hashes.slice(i, i + gramLength), 0);
+    if (isMarked(index.bits, a, b) && !index.exempt.has(runAt(words, i))) starts.push(i);
+  }
+  return starts;
+}
+
+function isMarked(bits: Uint32Array, a: number, b: number): boolean {
+  for (let probe = 0; probe < probes; probe++) {
+    const bit = bitAt(bits, a, b, probe);
+    if (((bits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false;
+  }
+  return true;
+}
+
+/** The filter's size is a power of two, so the low bits of a hash choose the place. */
+function bitAt(bits: Uint32Array, a: number, b: number, probe: number): number {
+  return ((a + Math.imul(probe, b)) >>> 0) % (bits.length * 32);
+}
+
+function hashWord(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), multiplierA);
+  return hash;
+}
+
+/** Two hashes of a ring of 13 word hashes that begins at `first`. */
+function hashRun(ring: readonly number[], first: number): [number, number] {
+  let a = 0;
+  let b = 0;
+  for (let i = 0; i < gramLength; i++) {
+    const word = ring[(first + i) % gramLength] ?? 0;
+    a = Math.imul(a ^ word, multiplierA) + (a >>> 15);
+    b = Math.imul(b + word, multiplierB) ^ (b >>> 13);
+  }
+  return [finish(a), finish(b) | 1];
+}
+
+function finish(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}

@@ -1,0 +1,93 @@
+import { makeStorable } from '../domain/text.ts';
+import { type CopyIndex, elideCopies, holdsCopy } from './copied-text.ts';
+import type { CampThesis, Reduction, SelectedClaim } from './evidence.ts';
+import type { EvidenceFacts, UncertaintyNote } from './facts.ts';
+import { codesIn, quantityProblems } from './prose.ts';
+
+/** The labelled texts of the evidence in a form that a report may print. */
+export interface PresentableEvidence {
+  readonly claims: readonly SelectedClaim[];
+  readonly camps: readonly CampThesis[];
+  readonly notes: readonly UncertaintyNote[];
+  readonly reductions: readonly Reduction[];
+}
+
+/**
+ * Claims, camps and notes as the report prints them. Their words come from a model that has read the responses, so
+ * they may repeat one (R-S07) or tell of counts that nobody computed (R-R05). Such words are cut, never the evidence.
+ */
+export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): PresentableEvidence {
+  const cut = { wordings: 0, campTexts: 0, notes: 0 };
+  const short = (text: string): string => {
+    const tidied = tidyLine(text);
+    if (!holdsCopy(copies, tidied)) return tidied;
+    cut.wordings++;
+    return elideCopies(copies, tidied);
+  };
+  const claims = facts.claims.map((claim) => ({
+    claimId: claim.claimId,
+    statement: short(claim.statement) || 'A claim without a wording',
+    caveats: [...new Set(claim.caveats.map(short))].filter((caveat) => caveat !== ''),
+  }));
+  const cited = [facts.question, ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats])].join('\n');
+  const honest = (text: string): boolean => quantityProblems(text, cited).length === 0 && noCodes(text, cited);
+  const camps = facts.camps.map((camp) => {
+    const label = short(camp.label);
+    const thesis = sentencesOf(short(camp.thesis));
+    const kept = thesis.filter(honest);
+    const labelHolds = label !== '' && honest(label);
+    if (!labelHolds || kept.length < thesis.length) cut.campTexts++;
+    return {
+      campId: camp.campId,
+      label: labelHolds ? label : `Position ${camp.campId}`,
+      thesis: kept.join(' '),
+      recommendedOption: camp.recommendedOption === null ? null : short(camp.recommendedOption) || null,
+    };
+  });
+  const notes = facts.uncertaintyNotes
+    .map((note) => ({ ...note, description: short(note.description) }))
+    .filter(({ description }) => description !== '' && honest(description));
+  cut.notes = facts.uncertaintyNotes.length - notes.length;
+  return { claims, camps, notes, reductions: reductionsOf(cut) };
+}
+
+/** One line of storable text without slot braces: evidence is printed as it is, it holds no slots. */
+export function tidyLine(text: string): string {
+  return makeStorable(text)
+    .replace(/\{{2,}/g, '{')
+    .replace(/\}{2,}/g, '}')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
+}
+
+function noCodes(text: string, known: string): boolean {
+  const allowed = codesIn(known);
+  return codesIn(text).every((code) => allowed.includes(code));
+}
+
+function reductionsOf(cut: { wordings: number; campTexts: number; notes: number }): Reduction[] {
+  const reductions: Reduction[] = [];
+  if (cut.wordings > 0) {
+    reductions.push({
+      code: 'wording_shortened',
+      message: `Wordings that repeated more than 12 consecutive words of a response, and were cut there: ${cut.wordings}.`,
+    });
+  }
+  if (cut.campTexts > 0) {
+    reductions.push({
+      code: 'camp_text_shortened',
+      message: `Positions whose description held quantities that were not computed, and lost those sentences: ${cut.campTexts}.`,
+    });
+  }
+  if (cut.notes > 0) {
+    reductions.push({
+      code: 'uncertainty_dropped',
+      message: `Uncertainties left out because their description failed a check: ${cut.notes}.`,
+    });
+  }
+  return reductions;
+}

@@ -1,0 +1,38 @@
+/** Words that carry a question's grammar and nothing of its subject. */
+const grammar = new Set(
+  (
+    'a about after again against all also am an and another any are as at be because been before being best better ' +
+    'between both but by can could did do does doing done each either else enough ever every few for from get gets ' +
+    'give given go going good had has have having he her here him his how however i if in instead into is it its ' +
+    'just kind know let like likely long made make makes many may me might mine more most much must my need needs ' +
+    'never no nor not now of off often old on once only or other our out over own people per please possible really ' +
+    'right same say see she should so some someone something still such sure take than that the their them then ' +
+    'there these they thing things think this those through to too under until up us use used using very want was way ' +
+    'we well were what when where whether which while who whom whose why will with without would year years yes yet ' +
+    'you your worth vs versus shall ought anyone everybody everyone good bad big new one two three tell explain'
+  ).split(' '),
+);
+
+const longestTerm = 28;
+
+/**
+ * The words that a question turns on, in the order in which it names them: at most three terms of one or two words,
+ * letters only, so that they can stand in any sentence without quoting the question or carrying a number into it.
+ */
+export function topicTerms(question: string): string[] {
+  const found: string[] = [];
+  for (const clause of question.split(/[^\p{L}\p{M}'’ -]+/u)) {
+    let term: string[] = [];
+    for (const word of [...clause.split(/\s+/u), '']) {
+      const plain = word.replace(/^['’-]+|['’-]+$/gu, '');
+      const carries = plain.length > 2 && !grammar.has(plain.toLowerCase()) && !/['’]/u.test(plain);
+      if (carries) term.push(plain);
+      if ((!carries || term.length === 2) && term.length > 0) {
+        found.push(term.join(' '));
+        term = [];
+      }
+    }
+  }
+  const distinct = [...new Map(found.map((term) => [term.toLowerCase(), term])).values()];
+  return distinct.filter((term) => term.length <= longestTerm).slice(0, 3);
+}

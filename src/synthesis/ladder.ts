@@ -1,0 +1,159 @@
+import type { ChatAnswer, ChatFailure, ChatMessage, ChatReply, ChatRequest } from '../domain/chat.ts';
+import { type FailureClass, failurePolicies } from '../domain/model-outcome.ts';
+import { parseJsonOutput } from './json-output.ts';
+import { readBySchema } from './salvage.ts';
+import type { Checked, Stage } from './stage.ts';
+
+/** A call without its model: the caller knows which models the synthesizers are. */
+export type StageRequest = Omit<ChatRequest, 'modelId'>;
+
+export interface Climb<Output, Value> {
+  readonly stage: Stage<Output>;
+  readonly messages: readonly ChatMessage[];
+  readonly check: (output: Output) => Checked<Value>;
+  /** Calls synthesizer 0, 1, … */
+  readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply>;
+  /** How many synthesizers there are. */
+  readonly synthesizers: number;
+  /** How often one synthesizer is asked to correct its output. Default 1. */
+  readonly reasks?: number;
+}
+
+/** What the climb has used, whatever came of it. */
+export interface LadderCost {
+  readonly calls: number;
+  readonly tokens: { readonly input: number; readonly output: number };
+  /** True when an answer came from a simulated model: the report must say so. */
+  readonly simulated: boolean;
+}
+
+export type LadderResult<Value> = LadderCost &
+  (
+    | {
+        readonly ok: true;
+        readonly value: Value;
+        /** What was still wrong when the value was accepted; its faulty parts are dropped. */
+        readonly problemsLeft: readonly string[];
+        readonly usedSynthesizer: number;
+      }
+    | {
+        readonly ok: false;
+        /** For the log and the report's errors: no prompt, no model text. */
+        readonly reason: string;
+        /** Set when trying again later can help: throw it, so that the activity is retried. Else give up the shard. */
+        readonly transport: ChatFailure | null;
+      }
+  );
+
+/**
+ * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
+ * what is left if the check calls it usable, else the next synthesizer, else give up (R-R10). Never throws for
+ * what a model sends; what `call` throws goes through.
+ */
+export async function climbLadder<Output, Value>(climb: Climb<Output, Value>): Promise<LadderResult<Value>> {
+  const cost = { calls: 0, tokens: { input: 0, output: 0 }, simulated: false };
+  let reason = 'there is no synthesizer';
+  for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
+    const outcome = await askSynthesizer(climb, synthesizer, cost);
+    if (outcome.kind === 'value') {
+      const { value, problems } = outcome.checked;
+      return { ok: true, value, problemsLeft: problems, usedSynthesizer: synthesizer, ...cost };
+    }
+    if (outcome.transport) return { ok: false, ...outcome, ...cost };
+    reason = outcome.reason;
+  }
+  return { ok: false, reason, transport: null, ...cost };
+}
+
+type Outcome<Value> =
+  | { readonly kind: 'value'; readonly checked: Checked<Value> }
+  | { readonly kind: 'none'; readonly reason: string; readonly transport: ChatFailure | null };
+
+interface RunningCost {
+  calls: number;
+  tokens: { input: number; output: number };
+  simulated: boolean;
+}
+
+async function askSynthesizer<Output, Value>(
+  climb: Climb<Output, Value>,
+  synthesizer: number,
+  cost: RunningCost,
+): Promise<Outcome<Value>> {
+  let messages = climb.messages;
+  let best: Checked<Value> | null = null;
+  let reason = '';
+  for (let turn = 0; turn <= (climb.reasks ?? 1); turn++) {
+    cost.calls++;
+    const reply = await climb.call(synthesizer, stageRequest(climb.stage, messages));
+    if (reply.kind === 'failure') {
+      reason = `the synthesizer failed: ${reply.failure}`;
+      if (isTransport(reply.failure)) return { kind: 'none', reason, transport: reply };
+      break; // The same messages would fail in the same way.
+    }
+    addCost(cost, reply);
+
+    const judged = judgeOutput(climb, reply.text);
+    if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
+    if (judged.checked?.usable && judged.problems.length <= (best?.problems.length ?? Infinity)) {
+      best = judged.checked;
+    }
+    reason = `the output failed its check: ${judged.problems[0] ?? ''}`;
+    messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
+  }
+  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, transport: null };
+}
+
+/** Shape, then content; the problems of both stand together. */
+function judgeOutput<Output, Value>(
+  { stage, check }: Climb<Output, Value>,
+  text: string,
+): { readonly checked: Checked<Value> | null; readonly problems: readonly string[] } {
+  const json = parseJsonOutput(text);
+  if (!json.ok) return { checked: null, problems: [json.problem] };
+  const shaped = readBySchema(stage.schema, json.data);
+  if (!shaped.ok) return { checked: null, problems: shaped.problems };
+  const checked = check(shaped.output);
+  const problems = [...shaped.problems, ...checked.problems];
+  return { checked: { ...checked, problems }, problems };
+}
+
+/**
+ * Failures that pass with time go back to the caller. The others, among them a wrong key or an unknown model, would
+ * be the same next time: another synthesizer is the better answer. An empty or malformed answer is a matter of
+ * content here, because at temperature 0 it tends to come again.
+ */
+function isTransport(failure: FailureClass): boolean {
+  return failurePolicies[failure].retry && failure !== 'empty' && failure !== 'malformed';
+}
+
+function stageRequest(stage: Stage<unknown>, messages: readonly ChatMessage[]): StageRequest {
+  return {
+    messages,
+    temperature: 0,
+    maxOutputTokens: stage.maxOutputTokens,
+    jsonFormat: { name: stage.name, schema: stage.jsonSchema },
+  };
+}
+
+/** Our choices: more problems than this don't help a model, and a longer output is not worth its tokens. */
+const problemsShown = 20;
+const outputShownLength = 40_000;
+
+function reaskMessages(output: string, problems: readonly string[]): ChatMessage[] {
+  const listed = problems.slice(0, problemsShown).map((problem) => `- ${problem.slice(0, 300)}`);
+  if (problems.length > problemsShown) listed.push(`- and ${problems.length - problemsShown} more of these kinds`);
+  return [
+    { role: 'assistant', content: output.slice(0, outputShownLength).toWellFormed() },
+    {
+      role: 'user',
+      content: `Your output has these problems:\n${listed.join('\n')}\n\nCorrect them, keep what is right, and return the whole JSON object again. Task, rules and materials are those of the first message.`,
+    },
+  ];
+}
+
+function addCost(cost: RunningCost, answer: ChatAnswer): void {
+  cost.tokens.input += answer.inputTokens ?? 0;
+  cost.tokens.output += answer.outputTokens ?? 0;
+  cost.simulated ||= answer.simulated;
+}

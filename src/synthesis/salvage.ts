@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+/** Our choice: how often an output may lose items before it counts as the wrong shape altogether. */
+const roundsMax = 4;
+
+export type Shaped<Output> =
+  | { readonly ok: true; readonly output: Output; readonly problems: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Read data by a schema. Items of lists that don't fit are dropped and named in `problems`; a fault outside any
+ * list can't be dropped, so it fails the whole. Nothing is filled in or guessed (R-R10).
+ */
+export function readBySchema<Output>(schema: z.ZodType<Output>, data: unknown): Shaped<Output> {
+  const problems: string[] = [];
+  let rest = data;
+  for (let round = 0; round < roundsMax; round++) {
+    const parsed = schema.safeParse(rest);
+    if (parsed.success) return { ok: true, output: parsed.data, problems };
+    problems.push(...parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${expectation(issue)}`));
+    const items = parsed.error.issues.map((issue) => itemPath(issue.path));
+    if (items.some((path) => path === null)) break;
+    rest = withoutItems(rest, new Set(items.map((path) => JSON.stringify(path))), []);
+  }
+  return { ok: false, problems };
+}
+
+/** A path as people write it: `claims[3].quote`. */
+export function pathOf(path: readonly PropertyKey[]): string {
+  const written = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return written.replace(/^\./, '') || 'the object';
+}
+
+/** What was expected; zod's own sentences can repeat what was received, which may be model text. */
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  return 'does not have the described shape';
+}
+
+/** The path of the innermost list item that holds the fault; null where no list does. */
+function itemPath(path: readonly PropertyKey[]): readonly PropertyKey[] | null {
+  const last = path.findLastIndex((key) => typeof key === 'number');
+  return last < 0 ? null : path.slice(0, last + 1);
+}
+
+function withoutItems(value: unknown, dropped: ReadonlySet<string>, path: readonly PropertyKey[]): unknown {
+  const visit = (item: unknown, key: PropertyKey): unknown => withoutItems(item, dropped, [...path, key]);
+  if (Array.isArray(value)) {
+    const kept = [...value.entries()].filter(([index]) => !dropped.has(JSON.stringify([...path, index])));
+    return kept.map(([index, item]) => visit(item, index));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item, key)]));
+}

@@ -1,0 +1,75 @@
+/**
+ * The words of a text, folded so that spelling variants compare equal: compatibility forms, case and typographic
+ * apostrophes are gone. A character of a script that writes no spaces stands alone.
+ */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
+}
+
+/** Whether a word is one character of a script without spaces: about half of what a word is elsewhere. */
+export function isUnspaced(word: string): boolean {
+  return unspacedPattern.test(word);
+}
+
+/**
+ * The numbers of a text in one spelling: "1,000" is "1000", "12,5" is "12.5", "62 %" is "62". Sorted, each once.
+ * Numbers written as words are not seen.
+ */
+export function numbersIn(text: string): string[] {
+  const found = text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? [];
+  return [...new Set(found.map(plainNumber))].sort();
+}
+
+/** The numbers of `text` that none of the sources holds (R-R05). */
+export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {
+  const wanted = numbersIn(text);
+  if (wanted.length === 0) return [];
+  const known = new Set(sources.flatMap(numbersIn));
+  return wanted.filter((number) => !known.has(number));
+}
+
+/** Content words, stemmed: what two statements are compared by. Sorted, each once. */
+export function contentStems(text: string): string[] {
+  const stems = wordsOf(text)
+    .filter((word) => !emptyWords.has(word))
+    .map(stem);
+  return [...new Set(stems)].sort();
+}
+
+/** Shared content words over all content words of two texts: 0 (nothing in common) to 1. */
+export function similarity(a: string, b: string): number {
+  return overlap(contentStems(a), contentStems(b));
+}
+
+/** Jaccard index of two lists without repeats; two empty lists count as unlike. */
+export function overlap(a: readonly string[], b: readonly string[]): number {
+  const other = new Set(b);
+  const shared = a.filter((item) => other.has(item)).length;
+  const all = a.length + b.length - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+/** A rough English stem: enough to bring "raises", "raised" and "raising" together, no more. */
+export function stem(word: string): string {
+  if (word.length <= 4) return word.length === 4 ? word.replace(/s$/, '') : word;
+  return word.replace(/'s$/, '').replace(/(?:ing|ed|es|ly|s|e)$/, '');
+}
+
+function plainNumber(written: string): string {
+  const whole = written.replaceAll(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.');
+  return whole.replace(/^0+(?=\d)/, '');
+}
+
+const unspacedPattern = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v;
+const wordPattern =
+  /[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+(?:'[\p{L}]+)*/gv;
+
+// Negations are not empty: they are the meaning. src/synthesis/polarity.ts weighs them.
+const emptyWords = new Set(
+  (
+    'a an the this that these those it its is are was were be been being am do does did have has had having ' +
+    'of in on at to for from by as with into over under about than then so such and or but if when while which who ' +
+    'whom whose what there their they them he she his her we our you your i my me us can could may might will would ' +
+    'shall should must also very more most some any each other both only just own same too 的 了 是 在 和'
+  ).split(' '),
+);

@@ -1,0 +1,61 @@
+import {
+  Client,
+  Connection,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowIdReusePolicy,
+} from '@temporalio/client';
+import { TypedSearchAttributes } from '@temporalio/common';
+import type { Logger } from 'pino';
+import type { RunRef } from '../src/app/create-research.ts';
+import type { TemporalConfig } from '../src/config/temporal.ts';
+import { markDispatched } from '../src/db/dispatch.ts';
+import type { Pool } from '../src/db/pool.ts';
+import { researchWorkflowId, taskQueues } from '../src/domain/task-queues.ts';
+import { panelAttribute, runStatusAttribute, workspaceAttribute } from '../workflows/search-attributes.ts';
+import { connectionOptions } from './connection.ts';
+
+/** Long enough for a busy cluster; whatever takes longer is started by housekeeping. */
+const startDeadlineMs = 5_000;
+
+/** A client that connects when it is first used, so that a process starts while Temporal is away. */
+export function openClient(temporal: TemporalConfig): Client {
+  const connection = Connection.lazy(connectionOptions(temporal));
+  return new Client({ connection, namespace: temporal.namespace });
+}
+
+/**
+ * Starts the workflow of an accepted run and notes that it was started. Safe to repeat: one run has one workflow id,
+ * and "already started" is what was wanted (R-W01).
+ */
+export async function startResearch(client: Client, db: Pool, run: RunRef): Promise<void> {
+  try {
+    await client.withDeadline(Date.now() + startDeadlineMs, () =>
+      client.workflow.start('research', {
+        workflowId: researchWorkflowId(run.runId),
+        taskQueue: taskQueues.research,
+        args: [{ runId: run.runId }],
+        // A workflow that was closed without settling its run is housekeeping's to judge, not to be run again.
+        workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+        typedSearchAttributes: new TypedSearchAttributes([
+          { key: workspaceAttribute, value: run.workspaceId },
+          { key: panelAttribute, value: run.panel },
+          { key: runStatusAttribute, value: 'queued' },
+        ]),
+        staticSummary: `panel ${run.panel}`,
+        priority: { fairnessKey: run.workspaceId }, // One workspace cannot starve another (R-W09).
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+  await markDispatched(db, run.runId);
+}
+
+/** The dispatch that a create does not wait for; what fails here is in the log and left to housekeeping (R-C17). */
+export function dispatcher(client: Client, db: Pool, log: Logger): (run: RunRef) => void {
+  return (run) => {
+    startResearch(client, db, run).catch((error: Error) => {
+      log.warn({ runId: run.runId, err: error }, 'the workflow was not started; housekeeping will start it');
+    });
+  };
+}

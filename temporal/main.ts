@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
+import closeWithGrace from 'close-with-grace';
+import { makeActivities } from '../activities/index.ts';
+import { type Config, configOrExit, databaseUrlOf } from '../src/config.ts';
+import { openPool } from '../src/db/pool.ts';
+import { makeGateways } from '../src/gateway/routing.ts';
+import { createLogger, type Logger } from '../src/log.ts';
+import { openClient } from './client.ts';
+import { connectionOptions } from './connection.ts';
+import { startHousekeeping } from './housekeeping/start.ts';
+import { ensureSearchAttributes } from './search-attributes.ts';
+import { createWorkers } from './workers.ts';
+
+// A stopping worker lets its calls go on this long; what is still under way then is asked again by another worker.
+const graceMs = 5_000;
+
+const config = configOrExit();
+const log = createLogger('worker', config.logLevel);
+await main();
+
+/** The worker process: runs workflows, activities and housekeeping until it is told to stop. */
+async function main(): Promise<void> {
+  routeSdkLogs();
+  const db = openPool(databaseUrlOf(config), {
+    maxConnections: 20,
+    applicationName: 'panel-worker',
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const gateways = makeGateways(config.gateways, { timeoutMs: config.modelTimeoutMs });
+  const connection = await connect(config, log);
+  await ensureSearchAttributes(connection, config.temporal.namespace, log);
+  const workers = await createWorkers({
+    connection,
+    namespace: config.temporal.namespace,
+    activities: makeActivities({
+      db,
+      chat: gateways.chat,
+      synthesizers: config.synthesizers,
+      budget: config,
+      log,
+    }),
+    gateways: config.gateways,
+    graceMs,
+  });
+  const client = openClient(config.temporal);
+  const housekeeping = startHousekeeping({ client, db, log });
+  closeWithGrace({ delay: graceMs + 4_000, logger: false }, async ({ err }) => {
+    if (err) log.error({ err }, 'the worker stops after an error');
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+    await running;
+  });
+  const running = Promise.all(workers.map((worker) => worker.run())).finally(async () => {
+    await housekeeping.stop();
+    await client.connection.close();
+    await Promise.all([connection.close(), gateways.close(), db.end()]);
+  });
+  log.info(
+    { temporal: config.temporal.namespace, gateways: config.gateways.map(({ name }) => name) },
+    'the worker is ready',
+  );
+  process.send?.({ ready: true });
+  await running;
+}
+
+/** Workers connect eagerly, and fail at once where the server is not up yet: wait for it. */
+async function connect({ temporal }: Config, logger: Logger): Promise<NativeConnection> {
+  for (let waitMs = 250; ; waitMs = Math.min(waitMs * 2, 10_000)) {
+    try {
+      return await NativeConnection.connect(connectionOptions(temporal));
+    } catch (error) {
+      logger.warn({ err: error, waitMs }, 'Temporal is not reachable yet');
+      await sleep(waitMs);
+    }
+  }
+}
+
+/** The SDK's own lines go through our log, at warn and above. */
+function routeSdkLogs(): void {
+  const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
+    const { error, ...rest } = (meta ?? {}) as { error?: unknown };
+    log[level === 'ERROR' ? 'error' : 'warn']({ ...rest, ...(error ? { err: error } : {}) }, message);
+  });
+  Runtime.install({ logger, shutdownSignals: [] }); // Signals are ours: the order of stopping matters.
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { makeGatewayClient } from '../../../src/gateway/client.ts';
+import { completionOf, json, raw } from '../../support/faulty-provider.ts';
+import {
+  apiKey,
+  ask,
+  assertFailure,
+  endpointAt,
+  modelText,
+  prompt,
+  question,
+  upstreamKey,
+  withProvider,
+} from './helpers.ts';
+
+describe('src/gateway: what is sent', () => {
+  it('R-S06 a panel model gets the question alone, and the endpoint its own word for no reasoning', async () => {
+    const extraBody = { reasoning: { enabled: false } };
+    await withProvider(json(completionOf('x')), { endpoint: { extraBody } }, async (client, provider) => {
+      await client.chat(question);
+      const [seen] = provider.requests;
+      assert.equal(seen!.path, '/v1/chat/completions');
+      assert.deepEqual(JSON.parse(seen!.body), {
+        model: 'lab/model-1',
+        messages: [{ role: 'user', content: prompt }],
+        max_tokens: 500,
+        reasoning: { enabled: false },
+      });
+    });
+  });
+
+  it('R-S06 an endpoint cannot give models tools, browsing or another question', () => {
+    for (const field of ['tools', 'plugins', 'web_search_options', 'messages', 'model', 'stream']) {
+      const endpoint = endpointAt('http://127.0.0.1:1/v1', { extraBody: { [field]: [] } });
+      assert.throws(
+        () => makeGatewayClient(endpoint, { timeoutMs: 100 }),
+        new RegExp(`must not set ${field}`),
+      );
+    }
+  });
+
+  it('a synthesizer gets temperature 0 and a strict schema', async () => {
+    const schema = { type: 'object', properties: {} };
+    await withProvider(json(completionOf('{}')), {}, async (client, provider) => {
+      await client.chat({ ...question, temperature: 0, jsonFormat: { name: 'find_camps', schema } });
+      const body = JSON.parse(provider.requests[0]!.body);
+      assert.equal(body.temperature, 0);
+      const format = { type: 'json_schema', json_schema: { name: 'find_camps', strict: true, schema } };
+      assert.deepEqual(body.response_format, format);
+    });
+  });
+
+  it('the environment adds nothing: no header, no other address, no log line', async () => {
+    const names = [
+      'OPENAI_BASE_URL',
+      'OPENAI_ORG_ID',
+      'OPENAI_CUSTOM_HEADERS',
+      'OPENAI_LOG',
+      'OPENAI_API_KEY',
+    ];
+    const before = names.map((name) => process.env[name]);
+    const values = [
+      'http://127.0.0.1:1',
+      'org-1',
+      'Authorization: Bearer other\nX-Custom: 1',
+      'debug',
+      'other',
+    ];
+    const printed: unknown[] = [];
+    const methods = ['debug', 'info', 'log', 'warn', 'error'] as const;
+    const consoles = methods.map((method) => console[method]);
+    try {
+      names.forEach((name, i) => {
+        process.env[name] = values[i];
+      });
+      for (const method of methods) console[method] = (...args: unknown[]) => printed.push(args);
+      await withProvider(json(completionOf('x')), {}, async (client, provider) => {
+        assert.equal((await client.chat(question)).kind, 'answer');
+        const { headers } = provider.requests[0]!;
+        assert.equal(headers.authorization, `Bearer ${apiKey}`);
+        const odd = Object.keys(headers).filter((name) => /^(x-|openai)/.test(name));
+        assert.deepEqual(odd, []);
+      });
+    } finally {
+      methods.forEach((method, i) => {
+        console[method] = consoles[i]!;
+      });
+      names.forEach((name, i) => {
+        if (before[i] === undefined) delete process.env[name];
+        else process.env[name] = before[i];
+      });
+    }
+    assert.deepEqual(printed, []);
+  });
+
+  it('an endpoint without a key gets no authorization header', async () => {
+    await withProvider(json(completionOf('x')), { endpoint: { apiKey: null } }, async (client, provider) => {
+      assert.equal((await client.chat(question)).kind, 'answer');
+      assert.equal(provider.requests[0]!.headers.authorization, undefined);
+    });
+  });
+
+  it('settings that cannot work are refused at once, without their values', () => {
+    const secret = 'hunter2hunter2';
+    const wrong = [
+      endpointAt('not a url'),
+      endpointAt('ftp://127.0.0.1/v1'),
+      endpointAt(`http://user:${secret}@127.0.0.1/v1`),
+      endpointAt('http://127.0.0.1/v1', { apiKey: '' }),
+      endpointAt('http://127.0.0.1/v1', { apiKey: `${secret}\n` }),
+    ];
+    for (const endpoint of wrong) {
+      assert.throws(
+        () => makeGatewayClient(endpoint, { timeoutMs: 100 }),
+        (error: Error) => error.message.startsWith('Gateway main: ') && !error.message.includes(secret),
+      );
+    }
+    for (const timeoutMs of [0, -1, Number.NaN, 1.5, 2 ** 31]) {
+      assert.throws(() => makeGatewayClient(endpointAt('http://127.0.0.1/v1'), { timeoutMs }), /timeoutMs/);
+    }
+  });
+});
+
+describe('src/gateway: answers that are none', () => {
+  const jsonType = { 'content-type': 'application/json' };
+  const html = { 'content-type': 'text/html' };
+  const malformed = {
+    'HTML with a 200': raw(`<html>${prompt}</html>`, html),
+    'an empty body': raw('', jsonType),
+    'a 204': raw('', {}, 204),
+    'broken JSON': raw(`{"choices": [{"message": {"content": "${modelText}`, jsonType),
+    'fenced JSON': raw(`\`\`\`json\n${JSON.stringify(completionOf(modelText))}\n\`\`\``, jsonType),
+    'the JSON null': json(null),
+    'a JSON string': json(modelText),
+    'a list': json([completionOf(modelText)]),
+    'no choices': json({ id: 'x', object: 'chat.completion' }),
+    'empty choices': json({ ...completionOf('x'), choices: [] }),
+    'a choice without a message': json({ ...completionOf('x'), choices: [{ text: modelText }] }),
+    'a number as content': json(completionOf(42)),
+    'events instead of JSON': raw('data: {"choices": []}\n\ndata: [DONE]\n\n', {
+      'content-type': 'text/event-stream',
+    }),
+    'deeply nested JSON': raw(`{"choices": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, jsonType),
+  };
+  for (const [name, behave] of Object.entries(malformed)) {
+    it(`${name}: malformed`, async () => assertFailure(await ask(behave), 'malformed'));
+  }
+
+  it('HTML with a 502: overloaded', async () =>
+    assertFailure(await ask(raw('<html>', html, 502)), 'overloaded'));
+
+  it('HTML with a 404: the base URL is wrong, not the model', async () =>
+    assertFailure(await ask(raw('<html>', html, 404)), 'bad_request'));
+
+  it('an error object with a 200 is a failure, by its code', async () => {
+    const rateLimit = { error: { code: 429, message: `Slow down: ${prompt}` } };
+    assertFailure(await ask(json(rateLimit)), 'rate_limited');
+    assertFailure(await ask(json({ error: 'no model loaded' })), 'malformed');
+    assertFailure(await ask(json({ ...completionOf(modelText), error: { code: '503' } })), 'overloaded');
+  });
+
+  it('an error inside the choice is a failure, even beside half a text', async () => {
+    const broken = completionOf(modelText, {
+      finish_reason: 'error',
+      error: { code: 429, message: modelText },
+    });
+    assertFailure(await ask(json(broken)), 'rate_limited');
+    assertFailure(await ask(json(completionOf(modelText, { finish_reason: 'error' }))), 'overloaded');
+  });
+});
+
+describe('src/gateway: failures that a provider reports', () => {
+  it('R-W07 an upstream key and the prompt in a 401 never show', async () => {
+    const message = `Incorrect API key provided: ${upstreamKey}. Authorization: Bearer ${upstreamKey}. ${prompt}`;
+    const reply = await ask(json({ error: { message, type: upstreamKey, code: 'invalid_api_key' } }, 401));
+    assertFailure(reply, 'auth');
+    assert.match(reply.kind === 'failure' ? reply.message : '', /\(HTTP 401, invalid_api_key\)$/);
+  });
+
+  it('R-W07 a code that is a secret, a sentence or part of the prompt never shows', async () => {
+    const request = {
+      ...question,
+      messages: [{ role: 'user' as const, content: 'Explain order_book_depth' }],
+    };
+    for (const code of [
+      upstreamKey,
+      apiKey,
+      prompt,
+      'order_book_depth',
+      'a'.repeat(5000),
+      '_'.repeat(50),
+      `${'ab_'.repeat(20)}ab`,
+    ]) {
+      const body = { error: { message: 'no', code } };
+      const reply = await withProvider(json(body, 400), {}, (client) => client.chat(request));
+      assertFailure(reply, 'bad_request');
+      assert.match(reply.kind === 'failure' ? reply.message : '', /\(HTTP 400\)$/);
+    }
+  });
+
+  it('R-W02 Retry-After is handed on in milliseconds, and nothing waits here', async () => {
+    const startedMs = performance.now();
+    const reply = await ask(json({ error: { message: 'slow' } }, 429, { 'retry-after': '7' }));
+    assertFailure(reply, 'rate_limited');
+    assert.equal(reply.kind === 'failure' && reply.retryAfterMs, 7000);
+    assert.ok(performance.now() - startedMs < 1500);
+  });
+
+  it('R-W02 one call is one request, whatever a provider answers', async () => {
+    for (const status of [408, 409, 429, 500, 503, 529]) {
+      const behave = json({ error: { message: 'no' } }, status, { 'x-should-retry': 'true' });
+      await withProvider(behave, {}, async (client, provider) => {
+        assert.equal((await client.chat(question)).kind, 'failure');
+        assert.equal(provider.requests.length, 1);
+      });
+    }
+  });
+
+  it('a status that HTTP does not know is a failure too', async () => {
+    for (const status of [299, 600, 999]) assert.equal((await ask(raw('', {}, status))).kind, 'failure');
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { ChatReply, ChatRequest } from '../../../src/domain/chat.ts';
+import type { FailureClass } from '../../../src/domain/model-outcome.ts';
+import { type GatewayClient, makeGatewayClient } from '../../../src/gateway/client.ts';
+import type { GatewayEndpoint } from '../../../src/gateway/endpoint.ts';
+import { type Behaviour, type FaultyProvider, startFaultyProvider } from '../../support/faulty-provider.ts';
+
+/** What must never show in a reply's message. */
+export const apiKey = 'sk-gateway-1234567890abcdefghij';
+export const upstreamKey = 'sk-proj-UPSTREAM0987654321zyxwvu';
+export const prompt = 'Should our bakery on Tulip Lane open on Sundays?';
+export const modelText = 'Open on Sundays from May to September.';
+
+export const question: ChatRequest = {
+  modelId: 'lab/model-1',
+  messages: [{ role: 'user', content: prompt }],
+  temperature: null,
+  maxOutputTokens: 500,
+  jsonFormat: null,
+};
+
+export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = {}): GatewayEndpoint {
+  return { name: 'main', baseUrl, apiKey, concurrency: 4, callsPerMinute: null, extraBody: {}, ...changes };
+}
+
+interface Setting {
+  readonly timeoutMs?: number;
+  readonly maxBodyBytes?: number;
+  readonly endpoint?: Partial<GatewayEndpoint>;
+}
+
+/** Runs `use` with a client of a provider that misbehaves as given, and puts both away. */
+export async function withProvider<Result>(
+  behave: Behaviour,
+  setting: Setting,
+  use: (client: GatewayClient, provider: FaultyProvider) => Promise<Result>,
+): Promise<Result> {
+  const provider = await startFaultyProvider(behave);
+  const { timeoutMs = 2000, maxBodyBytes } = setting;
+  const client = makeGatewayClient(endpointAt(provider.baseUrl, setting.endpoint), {
+    timeoutMs,
+    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
+  });
+  try {
+    return await use(client, provider);
+  } finally {
+    await client.close();
+    await provider.stop();
+  }
+}
+
+/** One question to a provider that misbehaves as given. */
+export function ask(behave: Behaviour, setting: Setting = {}): Promise<ChatReply> {
+  return withProvider(behave, setting, (client) => client.chat(question));
+}
+
+/** The reply is this failure, and its message holds no secret, no prompt and no model text. */
+export function assertFailure(reply: ChatReply, failure: FailureClass): void {
+  assert.equal(reply.kind, 'failure', 'the provider did not answer');
+  if (reply.kind !== 'failure') return;
+  assert.equal(reply.failure, failure, reply.message);
+  assert.ok(reply.message.length > 0 && reply.message.length <= 300, 'the message is bounded');
+  for (const secret of [apiKey, upstreamKey, prompt, modelText, 'sk-', 'Bearer', 'Tulip', 'Sundays']) {
+    assert.ok(!reply.message.includes(secret), `the message shows ${secret}`);
+  }
+}

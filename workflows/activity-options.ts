@@ -1,0 +1,42 @@
+import { ActivityCancellationType, type ActivityOptions } from '@temporalio/workflow';
+import type { RunBudget } from '../src/domain/run-messages.ts';
+import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
+
+// A worker's restart counts as a failed attempt, so no option limits attempts: provider failures are counted in the
+// database, and time is what ends a step.
+
+/** Steps that only touch the database. They are repeated until they succeed: what they write is safe to write again. */
+export const recordOptions: ActivityOptions = {
+  taskQueue: taskQueues.research,
+  startToCloseTimeout: '20s', // A step is one transaction, and the database gives up on a statement after 30 s at most.
+  retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' },
+};
+
+/** Building the report reads every text of the panel and compares it with every sentence written. */
+export const assembleOptions: ActivityOptions = { ...recordOptions, startToCloseTimeout: '2m' };
+
+/** One panel model. */
+export function askOptions(gateway: string, budget: RunBudget): ActivityOptions {
+  return {
+    taskQueue: gatewayQueue(gateway),
+    // The call ends itself after modelTimeoutMs; this is for a worker that is alive and stuck.
+    startToCloseTimeout: budget.modelTimeoutMs + 15_000,
+    scheduleToCloseTimeout: budget.panelDeadlineMs,
+    heartbeatTimeout: '20s', // Beats come every 5 s: four missed ones mean that the worker is gone.
+    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+    // The default waits for a hung call to agree to its cancellation, past the panel's deadline.
+    cancellationType: ActivityCancellationType.TRY_CANCEL,
+  };
+}
+
+/** One step of the synthesis: up to four calls of a synthesizer, one after the other. */
+export function synthesisOptions(budget: RunBudget): ActivityOptions {
+  return {
+    taskQueue: taskQueues.synthesis,
+    startToCloseTimeout: 4 * budget.modelTimeoutMs + 15_000,
+    scheduleToCloseTimeout: budget.synthesisDeadlineMs,
+    heartbeatTimeout: '20s',
+    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+    cancellationType: ActivityCancellationType.TRY_CANCEL,
+  };
+}

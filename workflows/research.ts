@@ -1,0 +1,81 @@
+import {
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  ChildWorkflowFailure,
+  executeChild,
+  isCancellation,
+  proxyActivities,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
+import type { Activities } from '../activities/index.ts';
+import type { Begun, FailureReason, RunRef, Settled } from '../src/domain/run-messages.ts';
+import type { RunStatus } from '../src/domain/run-state.ts';
+import { researchWorkflowId } from '../src/domain/task-queues.ts';
+import { assembleOptions, recordOptions } from './activity-options.ts';
+import { collectPanel } from './collect-panel.ts';
+import { runStatusAttribute } from './search-attributes.ts';
+import { synthesizeReport } from './synthesize-report.ts';
+
+const { beginRun, deliverReport, failRun } = proxyActivities<Activities>(recordOptions);
+const { assembleReport } = proxyActivities<Activities>(assembleOptions);
+
+/** One run, from acceptance to a report or a refund. Safe to start again for a run whose first workflow was lost. */
+export async function research({ runId }: RunRef): Promise<Settled | { status: RunStatus }> {
+  const begun = await beginRun({ runId });
+  if (begun.state === 'finished') return { status: begun.status };
+
+  try {
+    await makeReport(runId, begun);
+  } catch (error) {
+    return await compensate(runId, error);
+  }
+  // Outside the try: once this may have charged, nothing refunds. A cancellation comes too late here.
+  return await CancellationScope.nonCancellable(async () => settled(await deliverReport({ runId })));
+}
+
+async function makeReport(
+  runId: string,
+  { models, budget }: Extract<Begun, { state: 'open' }>,
+): Promise<void> {
+  showStatus('running');
+  const panel = await executeChild(collectPanel, {
+    workflowId: `${researchWorkflowId(runId)}/panel`,
+    args: [{ runId, models, budget }],
+  });
+  if (panel.verdict === 'failed')
+    throw ApplicationFailure.nonRetryable('too few models answered', 'panel_below_quorum');
+
+  showStatus('synthesizing');
+  await executeChild(synthesizeReport, {
+    workflowId: `${researchWorkflowId(runId)}/synthesis`,
+    args: [{ runId, answered: panel.answered, budget }],
+  });
+  await assembleReport({ runId });
+}
+
+/** Ends the run without a report and gives the reserve back where the failure was technical, whatever else happens. */
+async function compensate(runId: string, error: unknown): Promise<Settled> {
+  const outcome = await CancellationScope.nonCancellable(async () =>
+    settled(await failRun({ runId, reason: reasonOf(error) })),
+  );
+  if (isCancellation(error)) throw error; // So that Temporal shows a cancelled run as cancelled.
+  return outcome;
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (isCancellation(error)) return 'cancelled';
+  const cause =
+    error instanceof ChildWorkflowFailure || error instanceof ActivityFailure ? error.cause : error;
+  const type = cause instanceof ApplicationFailure ? cause.type : undefined;
+  return type === 'panel_below_quorum' || type === 'synthesis_failed' ? type : 'internal';
+}
+
+function settled(outcome: Settled): Settled {
+  showStatus(outcome.status);
+  return outcome;
+}
+
+function showStatus(status: RunStatus): void {
+  upsertSearchAttributes([{ key: runStatusAttribute, value: status }]);
+}

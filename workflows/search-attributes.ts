@@ -1,0 +1,8 @@
+import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
+
+// What operators find runs by in Temporal's UI (R-W08).
+export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD);
+export const panelAttribute = defineSearchAttributeKey('Panel', SearchAttributeType.KEYWORD);
+export const runStatusAttribute = defineSearchAttributeKey('RunStatus', SearchAttributeType.KEYWORD);
+
+export const searchAttributes = [workspaceAttribute, panelAttribute, runStatusAttribute];

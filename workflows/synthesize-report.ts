@@ -1,0 +1,63 @@
+import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import type { Activities } from '../activities/index.ts';
+import { labelQuorum } from '../src/domain/quorum.ts';
+import type { RunBudget, Section } from '../src/domain/run-messages.ts';
+import { synthesisOptions } from './activity-options.ts';
+
+interface SynthesisInput {
+  readonly runId: string;
+  /** Models whose answers were read. */
+  readonly answered: readonly string[];
+  readonly budget: RunBudget;
+}
+
+const sections: readonly Section[] = ['answer', 'disagreements', 'minority_insights', 'uncertainties'];
+
+/**
+ * From read answers to everything that a report is built of: claims and camps, then every response's stand on each
+ * of them, then four sections of prose. Artefacts stay in the database; nothing of them comes through here.
+ * @throws ApplicationFailure `synthesis_failed` when the deadline passes or too few responses could be labelled
+ */
+export async function synthesizeReport(input: SynthesisInput): Promise<void> {
+  try {
+    await CancellationScope.withTimeout(input.budget.synthesisDeadlineMs, () => synthesize(input));
+  } catch (error) {
+    if (!isCancellation(error))
+      throw ApplicationFailure.nonRetryable('a synthesis step failed', 'synthesis_failed');
+    if (CancellationScope.current().consideredCancelled) throw error;
+    throw ApplicationFailure.nonRetryable('the synthesis ran out of time', 'synthesis_failed');
+  }
+}
+
+async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<void> {
+  const steps = proxyActivities<Activities>(synthesisOptions(budget));
+  requireEnough(answered.length, answered.length);
+  await Promise.all([steps.mergeClaims({ runId }), steps.findCamps({ runId })]);
+
+  const labelled = await Promise.all(
+    answered.map(async (modelId) => {
+      try {
+        const { outcome } = await steps.labelAnswer.executeWithOptions({ summary: modelId }, [
+          { runId, modelId },
+        ]);
+        return outcome === 'done';
+      } catch (error) {
+        if (isCancellation(error)) throw error;
+        return false; // This response leaves every denominator, and the report says so.
+      }
+    }),
+  );
+  requireEnough(answered.length, labelled.filter(Boolean).length);
+
+  await Promise.all(
+    sections.map((section) =>
+      steps.writeSection.executeWithOptions({ summary: section }, [{ runId, section }]),
+    ),
+  );
+}
+
+function requireEnough(read: number, usable: number): void {
+  if (!labelQuorum(read, usable)) {
+    throw ApplicationFailure.nonRetryable('too few responses could be analysed', 'synthesis_failed');
+  }
+}
