@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 interface RunOptions {
   readonly timeoutMs: number;
   readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
+  /** Another user to run as. */
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
 /**
@@ -15,13 +17,12 @@ interface RunOptions {
 export async function outputOf(
   program: string,
   parameters: readonly string[],
-  { timeoutMs, cwd, env }: RunOptions,
+  { timeoutMs, ...rest }: RunOptions,
 ): Promise<string> {
   const child = spawn(program, parameters, {
+    ...rest,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // A process group of its own, so that a time-out ends its children as well.
-    ...(cwd === undefined ? {} : { cwd }),
-    ...(env === undefined ? {} : { env }),
   });
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

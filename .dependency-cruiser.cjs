@@ -1,0 +1,94 @@
+// Who may import whom: the table of ARCHITECTURE.md. What is not listed is forbidden.
+// A `main.ts` is the wiring of a process and may import what it wires.
+
+const own = {
+  'src/domain': [],
+  'src/report': ['src/domain'],
+  'src/synthesis': ['src/domain', 'src/report'],
+  'src/gateway': ['src/domain'],
+  'src/db': ['src/domain'],
+  'src/app': ['src/domain', 'src/report', 'src/db'],
+  'src/config': ['src/domain', 'src/gateway/endpoint'],
+  'src/simulator': ['src/domain'],
+  'src/embedded': ['src/config', 'src/db', 'src/app', 'src/log', 'temporal'],
+  'src/admin': ['src/config', 'src/app', 'src/domain'],
+  activities: ['src/domain', 'src/report', 'src/synthesis', 'src/gateway', 'src/db', 'src/log'],
+  workflows: ['src/domain'],
+  api: ['src/app', 'src/domain', 'temporal/client'],
+  temporal: ['src', 'activities', 'workflows'],
+};
+
+const packages = {
+  'src/domain': [],
+  'src/report': ['zod'],
+  'src/synthesis': ['zod', 'jsonrepair'],
+  'src/gateway': ['openai', 'undici', 'zod'],
+  'src/db': ['pg'],
+  'src/app': [],
+  'src/config': ['zod'],
+  'src/simulator': ['zod'],
+  'src/admin': ['commander'],
+  activities: ['@temporalio/activity'],
+  workflows: ['@temporalio/workflow', '@temporalio/common'],
+  api: ['koa', '@koa/router', 'koa-helmet', 'raw-body', 'zod'],
+};
+
+const folder = (name) => `^${name}(/|\\.ts$)`;
+const wiring = '(^|/|-)main\\.ts$';
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(own).map(([name, allowed]) => ({
+      name: `${name} imports ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
+      severity: 'error',
+      from: { path: folder(name), pathNot: wiring },
+      to: {
+        path: '^(src|api|activities|workflows|temporal|test|bench)/',
+        pathNot: [name, ...allowed].map((each) =>
+          each.includes('/') && !/^src\/(domain|report|synthesis|gateway|db|app|config|log)$/.test(each)
+            ? `^${each}`
+            : folder(each),
+        ),
+        dependencyTypesNot: ['type-only'],
+      },
+    })),
+    ...Object.entries(packages).map(([name, allowed]) => ({
+      name: `${name} uses the packages ${allowed.length > 0 ? allowed.join(', ') : '(none)'}`,
+      severity: 'error',
+      from: { path: folder(name), pathNot: wiring },
+      to: {
+        path: '^node_modules/',
+        pathNot: allowed.map((each) => `^node_modules/${each}/`),
+        dependencyTypesNot: ['type-only'],
+      },
+    })),
+    {
+      name: 'workflows know activities by their types alone',
+      severity: 'error',
+      from: { path: '^workflows/' },
+      to: { path: '^activities/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'the service does not import its tests',
+      severity: 'error',
+      from: { path: '^(src|api|activities|workflows|temporal)/' },
+      to: { path: '^(test|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { configOrExit, databaseUrlOf } from '../config.ts';
+import { checkInvariants } from './invariants.ts';
+import { openPool } from './pool.ts';
+
+// npm run invariants [DATABASE_URL]: checks a whole database; prints each invariant with its breaches, exits 1 on any.
+const db = openPool(process.argv[2] ?? databaseUrlOf(configOrExit()), {
+  maxConnections: 1,
+  applicationName: 'panel-invariants',
+  onIdleError: () => undefined, // The query under way will say so.
+});
+try {
+  for (const { name, breaches, examples } of await checkInvariants(db)) {
+    process.stdout.write(
+      `${breaches === 0 ? 'holds ' : 'BREACH'} ${String(breaches).padStart(4)}  ${name}\n`,
+    );
+    if (breaches === 0) continue;
+    process.stdout.write(`             ${examples.join(' ')}\n`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  process.stderr.write(`invariants: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await db.end();
+}
