@@ -83,9 +83,13 @@ export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
   return config.databaseUrl ?? embeddedDatabaseUrl(config.dataDir);
 }
 
-/** The embedded PostgreSQL listens on a Unix socket in this folder, and on no port. */
+/** The embedded PostgreSQL keeps its files in this folder; it listens on a Unix socket there, and on no port. */
+export function embeddedPostgresFolder(dataDir: string): string {
+  return resolve(dataDir, 'postgres');
+}
+
 export function embeddedDatabaseUrl(dataDir: string): string {
-  return `postgresql://app@${encodeURIComponent(resolve(dataDir, 'postgres'))}/app`;
+  return `postgresql://app@${encodeURIComponent(embeddedPostgresFolder(dataDir))}/postgres`;
 }
 
 function plainValues(values: Environment) {

@@ -157,3 +157,12 @@ export const readAnswerText = statement<PanelRow, [runId: string, modelId: strin
   'read_answer_text',
   `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
 );
+
+/** By what names the models of a run, their families and labs go. */
+export const listNames = statement<
+  { model_id: string; display_name: string; family: string; lab_name: string },
+  [runId: string]
+>(
+  'list_names',
+  'select model_id, display_name, family, lab_name from run_models where run_id = $1 order by model_id',
+);

@@ -92,3 +92,6 @@ export const setCharged = statement<RunRow, [id: string, creditsCharged: number]
   'set_charged',
   `update runs set credits_charged = $2 where id = $1 returning ${columns}`,
 );
+
+/** The database's clock: what all times of a run are measured by. */
+export const databaseTime = statement<{ now: Date }, []>('database_time', 'select clock_timestamp() as now');

@@ -54,13 +54,17 @@ function recommendationProblems({ recommendation }: WrittenAnswer, context: Repo
 /** Options of camps stand in the order of their camps. Options of no camp may stand behind the first anywhere. */
 function rankingProblems({ rankedOptions }: WrittenAnswer, camps: readonly CampTally[]): string[] {
   const ranks = rankedOptions.map(({ option }) => {
-    const backed = camps.find(({ camp }) => camp.recommendedOption !== null && same(camp.recommendedOption, option));
+    const backed = camps.find(
+      ({ camp }) => camp.recommendedOption !== null && same(camp.recommendedOption, option),
+    );
     return backed?.rank ?? null;
   });
   const known = ranks.filter((rank) => rank !== null);
   const ordered = known.every((rank, i) => i === 0 || rank >= (known[i - 1] ?? 0));
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
-  return ordered && leadsWell ? [] : ['ranked_options: put them in the order of the ranks of their positions'];
+  return ordered && leadsWell
+    ? []
+    : ['ranked_options: put them in the order of the ranks of their positions'];
 }
 
 function mentionsAny(text: string, camps: readonly CampTally[]): boolean {

@@ -23,10 +23,7 @@ export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
  * Claims that few make, outside the thesis of the largest camp: supported by at least one and at most two responses or
  * 15 %, whichever is more, and by fewer than half of the largest camp. Unopposed ones first, then the better supported.
  */
-export function minorityCandidates(
-  claims: readonly ClaimTally[],
-  camps: readonly CampTally[],
-): ClaimTally[] {
+export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
   return claims
     .filter((tally) => isRare(tally, largestCamp(camps)))
     .sort(

@@ -1,9 +1,9 @@
+import { agreementProblems } from './agreement.ts';
 import { contestedClaims, minorityCandidates, type Section } from './analysis.ts';
 import type { ReportContext } from './context.ts';
 import { copiedWordsMax, holdsCopy } from './copied-text.ts';
 import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
 import type { SourcedUncertainty, WrittenSections } from './facts.ts';
-import { agreementProblems } from './agreement.ts';
 import { proseProblems } from './prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from './slots.ts';
 
@@ -20,7 +20,10 @@ export function sectionProblems<S extends Section>(
   written: NonNullable<WrittenSections[S]>,
   context: ReportContext,
 ): string[] {
-  const check = checks[section] as (written: NonNullable<WrittenSections[S]>, context: ReportContext) => string[];
+  const check = checks[section] as (
+    written: NonNullable<WrittenSections[S]>,
+    context: ReportContext,
+  ) => string[];
   return check(written, context);
 }
 
@@ -61,7 +64,12 @@ function answerProblems(written: WrittenAnswer, context: ReportContext): string[
       : [
           ...missing('recommendation.statement', recommendation.statement),
           ...claimProblems('recommendation.claims', recommendation.claimIds, context),
-          ...textProblems('recommendation.statement', recommendation.statement, recommendation.claimIds, context),
+          ...textProblems(
+            'recommendation.statement',
+            recommendation.statement,
+            recommendation.claimIds,
+            context,
+          ),
         ]),
     ...agreementProblems(written, context),
   ];
@@ -111,7 +119,8 @@ function minorityInsightsProblems(
         why_it_matters: [item.whyItMatters],
       }),
     );
-    if (!candidates.includes(item.claimId)) problems.push(`${at}.claim: C${item.claimId} is no minority candidate`);
+    if (!candidates.includes(item.claimId))
+      problems.push(`${at}.claim: C${item.claimId} is no minority candidate`);
     if (written.findIndex(({ claimId }) => claimId === item.claimId) < i) {
       problems.push(`${at}.claim: C${item.claimId} has an insight already`);
     }

@@ -68,7 +68,10 @@ export function equalLabWeightShare(
   members: readonly FactModel[],
   included: readonly FactModel[],
 ): number | null {
-  const eligible = Map.groupBy(included.filter((model) => model.labId), (model) => model.labId);
+  const eligible = Map.groupBy(
+    included.filter((model) => model.labId),
+    (model) => model.labId,
+  );
   if (eligible.size === 0) return null;
   let sum = 0;
   for (const [labId, models] of eligible) {
@@ -95,9 +98,7 @@ function representativesOf(members: readonly FactModel[], labels: readonly Respo
     .map(({ model }) => model);
   const labs = new Set<string | null>();
   const firstOfLab = central.filter(({ labId }) => !labs.has(labId) && labs.add(labId));
-  return [...new Set([...firstOfLab, ...central])]
-    .slice(0, representativesMax)
-    .map(({ modelId }) => modelId);
+  return [...new Set([...firstOfLab, ...central])].slice(0, representativesMax).map(({ modelId }) => modelId);
 }
 
 type StanceMap = ReadonlyMap<number, Stance>;
@@ -126,6 +127,8 @@ function stanceDistance(a: StanceMap, b: StanceMap): number {
 
 function spansOf(camp: CampThesis, labels: readonly ResponseLabels[]): { modelId: string; span: Span }[] {
   return labels
-    .flatMap((label) => (label.camp?.campId === camp.campId ? [{ modelId: label.modelId, span: label.camp.span }] : []))
+    .flatMap((label) =>
+      label.camp?.campId === camp.campId ? [{ modelId: label.modelId, span: label.camp.span }] : [],
+    )
     .sort((a, b) => byCodePoint(a.modelId, b.modelId));
 }

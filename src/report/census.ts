@@ -1,16 +1,24 @@
+import { shareOf } from './claims.ts';
 import type { FactModel } from './facts.ts';
 import { byCodePoint } from './order.ts';
 import type { Census } from './schema.ts';
-import { shareOf } from './claims.ts';
 
 /** Members by laboratory, the largest group first; shares are of all members, known or not. */
 export function censusByLab(members: readonly FactModel[]): Census {
-  return census(members, (model) => model.labId, (model) => model.labName);
+  return census(
+    members,
+    (model) => model.labId,
+    (model) => model.labName,
+  );
 }
 
 /** Members by country of the laboratory (ISO 3166-1 alpha-2). */
 export function censusByCountry(members: readonly FactModel[]): Census {
-  return census(members, (model) => model.countryCode, (model) => model.countryName);
+  return census(
+    members,
+    (model) => model.countryCode,
+    (model) => model.countryName,
+  );
 }
 
 /** Members by model family. Families of one name in two laboratories are two groups. */

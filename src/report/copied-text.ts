@@ -7,7 +7,8 @@ const multiplierA = 0x01000193;
 const multiplierB = 0x9e3779b1;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 // Scripts that put no spaces between words: there a "word" of the pattern is a whole sentence.
-const unspacedPattern = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const unspacedPattern =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**

@@ -11,7 +11,14 @@ import type {
   WrittenUncertainty,
 } from './evidence.ts';
 
-export const questionTypes = ['decision', 'comparison', 'factual', 'forecast', 'explanation', 'other'] as const;
+export const questionTypes = [
+  'decision',
+  'comparison',
+  'factual',
+  'forecast',
+  'explanation',
+  'other',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** One invited model as its panel row stands: the facts of the acceptance and what became of its answer. */

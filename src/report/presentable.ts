@@ -29,8 +29,11 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
     statement: short(claim.statement) || 'A claim without a wording',
     caveats: [...new Set(claim.caveats.map(short))].filter((caveat) => caveat !== ''),
   }));
-  const cited = [facts.question, ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats])].join('\n');
-  const honest = (text: string): boolean => quantityProblems(text, cited).length === 0 && noCodes(text, cited);
+  const cited = [facts.question, ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats])].join(
+    '\n',
+  );
+  const honest = (text: string): boolean =>
+    quantityProblems(text, cited).length === 0 && noCodes(text, cited);
   const camps = facts.camps.map((camp) => {
     const label = short(camp.label);
     const thesis = sentencesOf(short(camp.thesis));

@@ -51,9 +51,13 @@ const quantityPatterns = [
 
 // Names of the panel that are also words: at the start of a sentence their capital says nothing.
 const ordinaryWords = new Set(
-  'Command Seed Step Solar Mercury Granite Trinity Inflection Writer Nova Meta Virtuoso Maestro Upstage'.split(' '),
+  'Command Seed Step Solar Mercury Granite Trinity Inflection Writer Nova Meta Virtuoso Maestro Upstage'.split(
+    ' ',
+  ),
 );
-const wellKnownNames = 'ChatGPT GPT Claude Gemini Llama Grok DeepSeek Qwen Mistral OpenAI Anthropic'.split(' ');
+const wellKnownNames = 'ChatGPT GPT Claude Gemini Llama Grok DeepSeek Qwen Mistral OpenAI Anthropic'.split(
+  ' ',
+);
 
 /**
  * What written prose may not hold, as sentences for the writer: numbers and quantities of its own (R-R05), aliases and
@@ -111,9 +115,12 @@ function startsSentence(before: string): boolean {
 }
 
 function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -131,7 +131,10 @@ export const analysisSchema = z
     minority_insights: z.array(minorityInsightSchema),
     uncertainties: z.array(uncertaintySchema),
   })
-  .meta({ id: 'ReportAnalysis', description: 'Where the panel disagrees, what few see, and what stays open.' });
+  .meta({
+    id: 'ReportAnalysis',
+    description: 'Where the panel disagrees, what few see, and what stays open.',
+  });
 
 const answererShape = {
   display_name: text,
@@ -183,7 +186,9 @@ export const researchRecordSchema = z
             error: text,
           }),
         ),
-        excluded: z.array(z.looseObject({ model_id: z.string(), ...answererShape, reason: text, ...tokenShape })),
+        excluded: z.array(
+          z.looseObject({ model_id: z.string(), ...answererShape, reason: text, ...tokenShape }),
+        ),
       })
       .nullable(),
     generation: z

@@ -43,7 +43,8 @@ const known = new WeakMap<Topic, readonly (readonly [string, Meaning])[]>();
 function* meanings(topic: Topic): Generator<readonly [string, Meaning]> {
   for (const sentence of topic.undecided.positions) yield [sentence, { kind: 'position', camp: null }];
   for (const camp of topic.camps)
-    for (const sentence of [...camp.positions, ...camp.closings]) yield [sentence, { kind: 'position', camp }];
+    for (const sentence of [...camp.positions, ...camp.closings])
+      yield [sentence, { kind: 'position', camp }];
   for (const claim of topic.claims) {
     for (const sentence of claim.supports) yield [sentence, { kind: 'claim', claim, stance: 'support' }];
     for (const sentence of claim.opposes) yield [sentence, { kind: 'claim', claim, stance: 'oppose' }];
@@ -78,7 +79,10 @@ function matchesAt(text: string, start: number, sentence: string): boolean {
   for (let i = 0; i < sentence.length; i++) {
     const found = text.charAt(start + i);
     if (found === maskCharacter) masked++;
-    else if (found !== sentence.charAt(i) && (i > 0 || found.toLowerCase() !== sentence.charAt(0).toLowerCase()))
+    else if (
+      found !== sentence.charAt(i) &&
+      (i > 0 || found.toLowerCase() !== sentence.charAt(0).toLowerCase())
+    )
       return false;
   }
   return masked <= sentence.length * 0.4;

@@ -5,7 +5,11 @@ export const phrases = {
     'Here I part ways with something that is often said.',
     'I would be careful with a popular line of reasoning.',
   ],
-  beforeMixed: ['One point cuts both ways.', 'This next point needs some nuance.', 'Not everything here is clear-cut.'],
+  beforeMixed: [
+    'One point cuts both ways.',
+    'This next point needs some nuance.',
+    'Not everything here is clear-cut.',
+  ],
   supportPrefixes: ['In practice, ', 'As I see it, ', 'To my mind, '],
   mixedPrefixes: ['To be fair, ', 'That said, '],
   listIntroductions: [

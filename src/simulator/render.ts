@@ -27,7 +27,8 @@ export function renderOpinion(topic: Topic, opinion: PlantedOpinion, key: Key): 
   blocks.push(...body);
   if (doubts) blocks.push(doubts);
   if (order === 'position last') {
-    const heading = style === 'headed' ? `## ${pick(phrases.conclusionHeadings, 'conclusion', ...key)}\n\n` : '';
+    const heading =
+      style === 'headed' ? `## ${pick(phrases.conclusionHeadings, 'conclusion', ...key)}\n\n` : '';
     blocks.push(`${heading}${position}`);
   } else if (closing) blocks.push(closing);
   return blocks.join('\n\n');

@@ -1,45 +1,50 @@
-import { isUnspaced, wordsOf } from './words.ts';
-
 /** Our reading of R-S07: what a report may take over from a response in one piece. */
 export const copiedWordsMax = 12;
 
-/** Every stretch of some texts that is one word too long to repeat, as hashes. */
+/** Every run of 13 words of some responses, as hashes. */
 export interface CopyIndex {
-  readonly stretches: ReadonlySet<number>;
+  readonly runs: ReadonlySet<number>;
 }
 
 /**
- * Index the responses that no prose may repeat. Hashes of 53 bits instead of the words themselves: 300 responses
- * of 4,000 words would take 100 MB as strings.
+ * Index the responses that no prose may repeat at length. Hashes of 53 bits instead of the words themselves: 300
+ * responses of 4,000 words would take 100 MB as strings.
+ * @param exempt texts that anyone may repeat, such as the question
  */
-export function indexForCopies(texts: Iterable<string>): CopyIndex {
-  const stretches = new Set<number>();
-  for (const text of texts) for (const hash of longStretches(text)) stretches.add(hash);
-  return { stretches };
+export function indexForCopies(responses: Iterable<string>, exempt: readonly string[] = []): CopyIndex {
+  const known = new Set<number>();
+  for (const response of responses) for (const hash of longRuns(response)) known.add(hash);
+  for (const text of exempt) for (const hash of longRuns(text)) known.delete(hash);
+  return { runs: known };
 }
 
-/** Whether a text repeats more than 12 consecutive words of an indexed one (R-S07). */
-export function repeatsAtLength(index: CopyIndex, text: string): boolean {
-  return longStretches(text).some((hash) => index.stretches.has(hash));
+/** Whether a text repeats more than 12 consecutive words of an indexed response (R-S07). */
+export function repeatsAtLength({ runs }: CopyIndex, text: string): boolean {
+  return longRuns(text).some((hash) => runs.has(hash));
 }
 
-/**
- * For every word, the shortest stretch from it that is longer than 12 words. A character of a script without spaces
- * weighs half a word, so lengths are counted in half words.
- */
-function longStretches(text: string): number[] {
-  const words = wordsOf(text).map((word) => ({ hash: hashWord(word), halves: isUnspaced(word) ? 1 : 2 }));
-  const found: number[] = [];
-  let end = 0;
-  let halves = 0;
-  for (let start = 0; start < words.length; start++) {
-    while (end < words.length && halves <= copiedWordsMax * 2) halves += words[end++]?.halves ?? 0;
-    if (halves <= copiedWordsMax * 2) break;
-    found.push(hashStretch(words.slice(start, end)));
-    halves -= words[start]?.halves ?? 0;
-  }
-  return found;
+/** Every run of 13 words. */
+function longRuns(text: string): number[] {
+  const hashes = copiedUnits(text).map(hashWord);
+  const runs: number[] = [];
+  for (let start = 0; start + copiedWordsMax < hashes.length; start++) runs.push(hashRun(hashes, start));
+  return runs;
 }
+
+/** Words as a reader counts them: "don't" counts as two, and scripts without spaces are segmented. */
+function copiedUnits(text: string): string[] {
+  const runs =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return runs.flatMap((run) =>
+    unspaced.test(run) ? Array.from(segmenter.segment(run), (part) => part.segment) : run,
+  );
+}
+
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;
@@ -47,10 +52,11 @@ function hashWord(word: string): number {
   return hash >>> 0;
 }
 
-function hashStretch(words: readonly { readonly hash: number }[]): number {
+function hashRun(hashes: readonly number[], start: number): number {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;
-  for (const { hash } of words) {
+  for (let i = start; i <= start + copiedWordsMax; i++) {
+    const hash = hashes[i] ?? 0;
     high = Math.imul(high ^ hash, 0x01000193) + 1;
     low = Math.imul(low + hash, 0xc2b2ae35) ^ (low >>> 15);
   }

@@ -24,7 +24,9 @@ export function fenceMaterials(key: FenceKey, materials: readonly Material[]): s
     key,
     rendered.map(({ text }) => text),
   );
-  return rendered.map(({ name, text }) => `<<${name} ${nonce}>>\n${text}\n<<end ${name} ${nonce}>>`).join('\n\n');
+  return rendered
+    .map(({ name, text }) => `<<${name} ${nonce}>>\n${text}\n<<end ${name} ${nonce}>>`)
+    .join('\n\n');
 }
 
 /** A nonce that no text contains. The counter matters only if a text happens to hold the first one. */

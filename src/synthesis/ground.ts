@@ -1,7 +1,7 @@
 import { characterCount, isStorable } from '../domain/text.ts';
 import type { Span } from '../report/evidence.ts';
-import { isUnspaced, wordsOf } from './words.ts';
 import { type Folded, foldForQuotes } from './quote-folding.ts';
+import { isUnspaced, wordsOf } from './words.ts';
 
 /** Our choice: a shorter quote could stand anywhere and proves nothing. Characters are those of the folded quote. */
 const quoteMinWords = 3;
@@ -28,7 +28,9 @@ export function makeGrounder(text: string): (quote: string) => Span | null {
     const bare = withoutOuterMarks(wanted);
     if (!provesSomething(bare, folded.text)) return null;
     return (
-      findExactly(text, characters, trimmed) ?? findFolded(folded, characters, wanted) ?? findFolded(folded, characters, bare)
+      findExactly(text, characters, trimmed) ??
+      findFolded(folded, characters, wanted) ??
+      findFolded(folded, characters, bare)
     );
   };
 }

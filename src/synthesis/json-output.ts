@@ -85,7 +85,9 @@ function storable(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return makeStorable(value);
   if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [makeStorable(key), storable(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [makeStorable(key), storable(item, depth + 1)]),
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

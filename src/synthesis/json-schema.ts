@@ -19,7 +19,9 @@ function strict(node: Node): Node {
   if (isNode(node.items)) kept.items = strict(node.items);
   if (Array.isArray(node.anyOf)) kept.anyOf = node.anyOf.filter(isNode).map(strict);
   if (isNode(node.properties)) {
-    const properties = Object.entries(node.properties).filter((entry): entry is [string, Node] => isNode(entry[1]));
+    const properties = Object.entries(node.properties).filter((entry): entry is [string, Node] =>
+      isNode(entry[1]),
+    );
     kept.properties = Object.fromEntries(properties.map(([name, property]) => [name, strict(property)]));
     kept.required = properties.map(([name]) => name);
     kept.additionalProperties = false;

@@ -12,7 +12,9 @@ export interface KnownNames {
  *   about its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
-  const all = [...new Set([...names, ...wellKnown].map((name) => name.trim()))].filter((name) => name.length > 1);
+  const all = [...new Set([...names, ...wellKnown].map((name) => name.trim()))].filter(
+    (name) => name.length > 1,
+  );
   all.sort((a, b) => b.length - a.length); // The longest first: "GPT-5.5 mini" before "GPT-5.5".
   const lowered = question.toLowerCase();
   const telling = all.filter((name) => isTelling(name) && !lowered.includes(name.toLowerCase()));
@@ -39,15 +41,90 @@ function namePattern(name: string): string {
   return parts.filter((part) => part !== '').join('[\\s_\\u2010\\u2011-]?');
 }
 
+/** Not inside a longer Latin word; next to Chinese or Japanese there need be no space. */
 function bounded(alternatives: string): string {
-  return `(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`;
+  return `(?<![\\p{Script=Latin}\\p{N}])(?:${alternatives})(?![\\p{Script=Latin}\\p{N}])`;
 }
 
 /** Models often claim to be one of these, whoever made them. */
 const wellKnown = [
-  ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'OpenAI', 'Claude', 'Anthropic', 'Gemini', 'Bard', 'PaLM'],
-  ...['Google', 'Google DeepMind', 'DeepMind', 'Llama', 'Llama 2', 'Llama 3', 'Meta', 'Meta AI', 'Mistral', 'Mistral AI'],
-  ...['Mixtral', 'Qwen', 'Tongyi Qianwen', 'Alibaba', 'Alibaba Cloud', 'DeepSeek', 'Grok', 'xAI', 'Kimi', 'Moonshot AI'],
-  ...['Copilot', 'Microsoft', 'ERNIE Bot', 'Baidu', 'Doubao', 'ByteDance', 'Hunyuan', 'Tencent', 'GLM', 'ChatGLM', 'Zhipu AI'],
-  ...['Z.ai', 'Amazon', 'Nova', 'Cohere', 'Command', 'Phi', 'Gemma', 'Granite', 'IBM', 'NVIDIA', 'Perplexity', 'Sonar'],
+  ...[
+    'ChatGPT',
+    'GPT',
+    'GPT-3.5',
+    'GPT-4',
+    'GPT-4o',
+    'GPT-5',
+    'OpenAI',
+    'Claude',
+    'Anthropic',
+    'Gemini',
+    'Bard',
+    'PaLM',
+  ],
+  ...[
+    'Google',
+    'Google DeepMind',
+    'DeepMind',
+    'Llama',
+    'Llama 2',
+    'Llama 3',
+    'Meta',
+    'Meta AI',
+    'Mistral',
+    'Mistral AI',
+  ],
+  ...[
+    'Mixtral',
+    'Qwen',
+    'Tongyi Qianwen',
+    'Alibaba',
+    'Alibaba Cloud',
+    'DeepSeek',
+    'Grok',
+    'xAI',
+    'Kimi',
+    'Moonshot AI',
+  ],
+  ...[
+    'Copilot',
+    'Microsoft',
+    'ERNIE Bot',
+    'Baidu',
+    'Doubao',
+    'ByteDance',
+    'Hunyuan',
+    'Tencent',
+    'GLM',
+    'ChatGLM',
+    'Zhipu AI',
+  ],
+  ...[
+    'Z.ai',
+    'Amazon',
+    'Nova',
+    'Cohere',
+    'Command',
+    'Phi',
+    'Gemma',
+    'Granite',
+    'IBM',
+    'NVIDIA',
+    'Perplexity',
+    'Sonar',
+  ],
+  ...[
+    '通义千问',
+    '阿里巴巴',
+    '阿里云',
+    '文心一言',
+    '百度',
+    '豆包',
+    '字节跳动',
+    '深度求索',
+    '智谱',
+    '月之暗面',
+    '腾讯',
+    '混元',
+  ],
 ];

@@ -142,7 +142,8 @@ const outputShownLength = 40_000;
 
 function reaskMessages(output: string, problems: readonly string[]): ChatMessage[] {
   const listed = problems.slice(0, problemsShown).map((problem) => `- ${problem.slice(0, 300)}`);
-  if (problems.length > problemsShown) listed.push(`- and ${problems.length - problemsShown} more of these kinds`);
+  if (problems.length > problemsShown)
+    listed.push(`- and ${problems.length - problemsShown} more of these kinds`);
   return [
     { role: 'assistant', content: output.slice(0, outputShownLength).toWellFormed() },
     {

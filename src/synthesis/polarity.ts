@@ -13,7 +13,9 @@ export function oppositePolarity(a: string, b: string): boolean {
   const right = polarityOf(b);
   const flips = prefixFlips(left.stems, right.stems) + prefixFlips(right.stems, left.stems);
   if ((left.negations + right.negations + flips) % 2 === 0) return false;
-  const bare = (stems: readonly string[]) => [...new Set(stems.map((word) => bareOf(word, left.stems, right.stems)))];
+  const bare = (stems: readonly string[]) => [
+    ...new Set(stems.map((word) => bareOf(word, left.stems, right.stems))),
+  ];
   const [rest, other] = [bare(left.stems), bare(right.stems)];
   return rest.length + other.length === 0 || overlap(rest, other) >= sharedMin;
 }
@@ -60,13 +62,22 @@ const negators = new Set(
 );
 
 const pairs: readonly (readonly [positive: string, negative: string])[] = [
-  ['increase raise grow boost rise higher greater more up gain', 'decrease reduce lower shrink fall cut fewer less smaller down lose loss drop'],
-  ['improve better best good benefit beneficial advantage positive strong superior', 'worsen worse worst bad harm harmful disadvantage negative weak inferior'],
+  [
+    'increase raise grow boost rise higher greater more up gain',
+    'decrease reduce lower shrink fall cut fewer less smaller down lose loss drop',
+  ],
+  [
+    'improve better best good benefit beneficial advantage positive strong superior',
+    'worsen worse worst bad harm harmful disadvantage negative weak inferior',
+  ],
   ['faster fast quick quicker', 'slower slow'],
   ['cheaper cheap affordable inexpensive', 'expensive costly'],
   ['safe safer secure', 'dangerous risky vulnerable'],
   ['easy easier simple simpler', 'hard harder difficult complex'],
-  ['support favour favor accept adopt allow permit recommend enable encourage', 'oppose reject ban forbid prohibit prevent discourage abandon'],
+  [
+    'support favour favor accept adopt allow permit recommend enable encourage',
+    'oppose reject ban forbid prohibit prevent discourage abandon',
+  ],
   ['enough sufficient adequate', 'insufficient inadequate'],
   ['before earlier', 'after later'],
   ['include', 'exclude'],

@@ -47,7 +47,7 @@ function foldCharacter(character: string): string {
 
 function isDropped(characters: readonly string[], at: number): boolean {
   const character = characters[at] ?? '';
-  if (/^[\u00ad\u200b-\u200d\u2060\ufeff\ufe0e\ufe0f]$/.test(character)) return true;
+  if (/^(?:[\u00ad\u200b-\u200d\u2060\ufeff]|\ufe0e|\ufe0f)$/.test(character)) return true;
   if (/^[*_`]$/.test(character)) return !isBetweenLatin(characters, at, character);
   if (character === '~') return characters[at - 1] === '~' || characters[at + 1] === '~';
   if (/^[-–—|]$/.test(character)) return isEdge(characters[at - 1]) && isEdge(characters[at + 1]);

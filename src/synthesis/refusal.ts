@@ -13,7 +13,8 @@ export function isRefusal(text: string): boolean {
 }
 
 const cannot = `(?:can(?:'|no)t|can not|am (?:not able|unable) to|'m (?:not able|unable) to|won't|will not|must decline to|have to decline to)`;
-const act = '(?:help|assist|answer|respond|comply|engage|participate|discuss|fulfil|fulfill|do that|provide (?:that|this|an answer|a response|assistance|help))';
+const act =
+  '(?:help|assist|answer|respond|comply|engage|participate|discuss|fulfil|fulfill|do that|provide (?:that|this|an answer|a response|assistance|help))';
 
 const openings: readonly RegExp[] = [
   new RegExp(

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import temporalPackage from '@temporalio/worker/package.json' with { type: 'json' };
@@ -31,6 +31,7 @@ export async function keepInCache(
   download: (emptyFolder: string) => Promise<string>,
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
+  await removeOldWorkshops(folder);
   const workshop = await mkdtemp(join(folder, 'download-'));
   try {
     const file = await download(workshop);
@@ -40,6 +41,16 @@ export async function keepInCache(
     return path;
   } finally {
     await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** What a download that was killed has left: no download takes an hour. */
+async function removeOldWorkshops(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('download-')) continue;
+    const path = join(folder, name);
+    const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now());
+    if (age > 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -17,7 +17,7 @@ export interface FaultyProvider {
   readonly connections: () => number;
   /** Connections that are still open on the provider's side. */
   readonly openConnections: () => number;
-  /** Resolves once the other side has ended every connection; rejects after a second. */
+  /** Resolves once the other side has ended every connection; rejects after three seconds. */
   readonly allClosed: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -85,9 +85,9 @@ async function readAll(request: IncomingMessage): Promise<string> {
 }
 
 async function waitUntil(isTrue: () => boolean): Promise<void> {
-  const deadlineMs = Date.now() + 1000;
+  const deadlineMs = Date.now() + 3000;
   while (!isTrue()) {
-    if (Date.now() > deadlineMs) throw new Error('The connection was still open after a second.');
+    if (Date.now() > deadlineMs) throw new Error('The connection was still open after three seconds.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

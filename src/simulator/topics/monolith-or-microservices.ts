@@ -5,7 +5,20 @@ export const monolithOrMicroservices: TopicSource = {
   questionType: 'decision',
   keywords: [
     ['microservice', 'micro-service', 'micro service', 'monolith'],
-    ['startup', 'start-up', 'start up', 'small', 'first', 'new', 'mvp', 'early', 'young', 'founder', 'team', 'build'],
+    [
+      'startup',
+      'start-up',
+      'start up',
+      'small',
+      'first',
+      'new',
+      'mvp',
+      'early',
+      'young',
+      'founder',
+      'team',
+      'build',
+    ],
   ],
   openings: [
     'This is usually asked as a technical question, but it is at least as much a question about the size and the habits of a team.',
@@ -70,7 +83,8 @@ export const monolithOrMicroservices: TopicSource = {
         'Recommends a disciplined monolith for the first product, with later extraction kept possible.',
         'Would keep everything in a single deployment at first, with modules separated strictly inside it.',
       ],
-      headline: 'Build the first product as a modular monolith and extract services only under proven pressure',
+      headline:
+        'Build the first product as a modular monolith and extract services only under proven pressure',
       rationale:
         'The reasoning is about the order in which risks arrive. A young company is more likely to fail because it built the wrong product than because its architecture could not grow, so whatever makes change cheap deserves priority, and internal modules keep the later exit affordable.',
       advice:
@@ -155,7 +169,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'faster-start',
       theme: 'speed',
-      label: 'Faster first release',
+      label: 'First release',
       statements: [
         'A single application reaches its first release sooner than a set of services.',
         'Starting as a monolith shortens the time until something can be shipped.',
@@ -205,7 +219,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'boundaries-unknown',
       theme: 'speed',
-      label: 'Boundaries unknown early',
+      label: 'Early boundaries',
       statements: [
         'In a new product the lasting domain boundaries are not yet known, so early service cuts tend to fall in the wrong place.',
         'Drawing service lines before the domain is understood usually means drawing them wrongly.',
@@ -235,7 +249,8 @@ export const monolithOrMicroservices: TopicSource = {
           'People with long experience in the field can sometimes see these seams earlier.',
         ],
       },
-      matters: 'Boundaries that run across a network are expensive to move once data has settled on both sides.',
+      matters:
+        'Boundaries that run across a network are expensive to move once data has settled on both sides.',
       dispute: {
         issue: 'Whether the right boundaries can be known before the product has found its market',
         tension:
@@ -295,7 +310,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'modules-keep-exit',
       theme: 'growth',
-      label: 'Modules keep the exit open',
+      label: 'Modules as an exit',
       statements: [
         'Strict modules inside a single application keep a later extraction of services affordable.',
         'Internal modularity preserves the option to separate parts when that becomes necessary.',
@@ -325,7 +340,8 @@ export const monolithOrMicroservices: TopicSource = {
           'The data must be kept apart too, or the effort is [wasted|for nothing].',
         ],
       },
-      matters: 'The case for beginning simple rests on being able to leave simplicity behind at a bearable price.',
+      matters:
+        'The case for beginning simple rests on being able to leave simplicity behind at a bearable price.',
       dispute: {
         issue: 'Whether internal modules survive long enough to make a later separation cheap',
         tension:
@@ -367,7 +383,8 @@ export const monolithOrMicroservices: TopicSource = {
         [0.1, 5.5, 0.5],
         [5.5, 0.8, 1.5],
       ],
-      matters: 'Scaling is the argument that is heard first in favour of services, so its weight at this stage decides much.',
+      matters:
+        'Scaling is the argument that is heard first in favour of services, so its weight at this stage decides much.',
       dispute: {
         issue: 'Whether scaling components separately matters at the stage of a first product',
         tension:
@@ -385,7 +402,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'late-split-hard',
       theme: 'growth',
-      label: 'Late splits are hard',
+      label: 'Late splits',
       statements: [
         'Splitting a grown monolith afterwards is so hard that it should weigh on the first decision.',
         'The difficulty of separating an old monolith is a reason to plan boundaries physically from the outset.',
@@ -408,7 +425,8 @@ export const monolithOrMicroservices: TopicSource = {
         [0.3, 5, 1.5],
         [8, 0.1, 0.8],
       ],
-      matters: 'If leaving a monolith were cheap there would be little to decide; if it is ruinous, the starting point matters greatly.',
+      matters:
+        'If leaving a monolith were cheap there would be little to decide; if it is ruinous, the starting point matters greatly.',
       dispute: {
         issue: 'How painful it is to take a grown monolith apart',
         tension:
@@ -426,14 +444,14 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'team-size',
       theme: 'people',
-      label: 'Team size decides',
+      label: 'Team size',
       statements: [
         'The number of teams, rather than technology, should decide about services.',
         'Services make sense when separate teams need to release independently, which a small startup does not have.',
         'Organisational size is the proper trigger for a service architecture.',
       ],
       supports: [
-        'Microservices are mainly a way for many teams to stay out of each other\'s way, and a startup [has one team|usually has a single team].',
+        "Microservices are mainly a way for many teams to stay out of each other's way, and a startup [has one team|usually has a single team].",
         'The architecture should follow the organisation, and with one team there is [nothing|little] to decouple.',
         'Services pay off when separate groups must release without waiting for each other, which is [not yet your problem|a later problem].',
       ],
@@ -454,7 +472,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'skills',
       theme: 'people',
-      label: 'Use what the team knows',
+      label: 'Team experience',
       statements: [
         'The experience of the people on the team should weigh heavily in the choice.',
         'What the engineers already master is a better guide than architectural fashion.',
@@ -482,7 +500,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'define-triggers',
       theme: 'growth',
-      label: 'Agree split triggers now',
+      label: 'Split triggers',
       statements: [
         'The conditions under which a part will be extracted should be agreed at the beginning.',
         'Measurable triggers for a later separation ought to be written down early.',
@@ -505,7 +523,8 @@ export const monolithOrMicroservices: TopicSource = {
         [0.5, 3.5, 1],
         [2.5, 0.5, 1],
       ],
-      matters: 'Without agreed signals the decision to separate is made late, under stress, or out of fashion.',
+      matters:
+        'Without agreed signals the decision to separate is made late, under stress, or out of fashion.',
     },
     {
       key: 'consistency',
@@ -518,7 +537,7 @@ export const monolithOrMicroservices: TopicSource = {
       ],
       supports: [
         'One database with real transactions removes a whole class of bugs that distributed data [invites|brings].',
-        'Keeping orders, users and payments in a single database means that a transaction either happens or [does not|it doesn\'t].',
+        "Keeping orders, users and payments in a single database means that a transaction either happens or [does not|it doesn't].",
         'Eventual consistency is a heavy thing to explain to customers and to [new engineers|yourself], and a monolith does not need it.',
       ],
       opposes: [
@@ -566,7 +585,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'ai-assistants',
       theme: 'speed',
-      label: 'Coding assistants like one codebase',
+      label: 'Coding assistants',
       rare: 'one',
       statements: [
         'Coding assistants work better on a single repository, which tilts the balance further towards a monolith.',
@@ -581,7 +600,9 @@ export const monolithOrMicroservices: TopicSource = {
         'I do not think coding assistants should influence the architecture, since they [improve|change] every few months.',
         'Tools that write code cope with several repositories well enough by now.',
       ],
-      mixed: ['Coding assistants do like a single repository, though that can hold [several|many] services too.'],
+      mixed: [
+        'Coding assistants do like a single repository, though that can hold [several|many] services too.',
+      ],
       odds: [
         [0, 0, 0],
         [0, 0, 0],
@@ -593,7 +614,7 @@ export const monolithOrMicroservices: TopicSource = {
     {
       key: 'due-diligence',
       theme: 'growth',
-      label: 'Acquirers look inside',
+      label: 'Due diligence',
       rare: 'two',
       statements: [
         'Investors and acquirers examine the code, and an orderly single application is easier to assess and to integrate.',
@@ -608,18 +629,21 @@ export const monolithOrMicroservices: TopicSource = {
         'Due diligence hardly ever turns on the service layout, so it should not [matter|count] here.',
         'Buyers look at revenue and people first, and the architecture comes [far behind|last].',
       ],
-      mixed: ['Acquirers do look at the code, but what they look for is [tests and documentation|order] rather than a style.'],
+      mixed: [
+        'Acquirers do look at the code, but what they look for is [tests and documentation|order] rather than a style.',
+      ],
       odds: [
         [0, 0, 0],
         [0, 0, 0],
         [0, 0, 0],
       ],
-      matters: 'For founders who aim at a sale, ease of assessment is money, yet it is seldom part of the architectural debate.',
+      matters:
+        'For founders who aim at a sale, ease of assessment is money, yet it is seldom part of the architectural debate.',
     },
     {
       key: 'isolate-compliance',
       theme: 'operations',
-      label: 'Isolate regulated data',
+      label: 'Regulated data',
       rare: 'few',
       statements: [
         'Regulated or especially sensitive data should be isolated in a service of its own even when the rest stays together.',
@@ -634,7 +658,9 @@ export const monolithOrMicroservices: TopicSource = {
         'Even regulated data does not need a service of its own, as a hosted vault [will do|does the job].',
         'Separating sensitive data by service is overkill before there is any such data.',
       ],
-      mixed: ['Isolating sensitive data is sound, though buying that part from a provider is often [simpler|the simpler way].'],
+      mixed: [
+        'Isolating sensitive data is sound, though buying that part from a provider is often [simpler|the simpler way].',
+      ],
       odds: [
         [0, 0, 0],
         [0, 0, 0],
@@ -651,9 +677,9 @@ export const monolithOrMicroservices: TopicSource = {
         'The growth path of the company is unknown when the architecture is chosen.',
       ],
       sentences: [
-        'Nobody can say at the outset how fast the company will grow, and that decides how long the first design [lasts|will do].',
+        'Nobody can say at the outset how fast the company will grow, and that decides how long the first design has to last.',
         'The unknown is growth: a team of five after three years needs something [different|quite different] from a team of eighty.',
-        'How soon a second and third team will exist is [anyone\'s guess|hard to foresee].',
+        "How soon a second and third team will exist is [anyone's guess|hard to foresee].",
       ],
       why: 'Growth depends on a market that the product has not met yet; no analysis beforehand can replace that encounter.',
       resolving: [
@@ -705,7 +731,7 @@ export const monolithOrMicroservices: TopicSource = {
         'The future price and capability of hosting platforms is an open factor.',
       ],
       sentences: [
-        'Hosting platforms improve so quickly that today\'s advice on operational cost may [age badly|soon be wrong].',
+        "Hosting platforms improve so quickly that today's advice on operational cost may [age badly|soon be wrong].",
         'I am unsure how far managed platforms have really closed the gap in [operational effort|effort] by now.',
       ],
       why: 'Platform offers and their prices change faster than experience with them can be gathered.',

@@ -36,3 +36,11 @@ export function topicTerms(question: string): string[] {
   const distinct = [...new Map(found.map((term) => [term.toLowerCase(), term])).values()];
   return distinct.filter((term) => term.length <= longestTerm).slice(0, 3);
 }
+
+/** The terms as a sentence mentions them: `*acquire*, *rival firm* and *price*`; null when there are none. */
+export function namedTerms(terms: readonly string[]): string | null {
+  const marked = terms.map((term) => `*${term}*`);
+  const last = marked.pop();
+  if (last === undefined) return null;
+  return marked.length === 0 ? last : `${marked.join(', ')} and ${last}`;
+}

@@ -36,7 +36,7 @@ export async function withProvider<Result>(
   use: (client: GatewayClient, provider: FaultyProvider) => Promise<Result>,
 ): Promise<Result> {
   const provider = await startFaultyProvider(behave);
-  const { timeoutMs = 2000, maxBodyBytes } = setting;
+  const { timeoutMs = 5000, maxBodyBytes } = setting;
   const client = makeGatewayClient(endpointAt(provider.baseUrl, setting.endpoint), {
     timeoutMs,
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),

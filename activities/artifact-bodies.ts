@@ -1,0 +1,39 @@
+import type { Reduction, SelectedClaim } from '../src/report/evidence.ts';
+import type { ReadResult } from '../src/synthesis/read.ts';
+import type { UncertaintyGroup } from '../src/synthesis/uncertainties.ts';
+
+// What is kept of a synthesis, as JSON, in synthesis_artifacts: one type per stage.
+
+interface StageCost {
+  readonly calls: number;
+  readonly tokens: { readonly input: number; readonly output: number };
+  readonly simulated: boolean;
+}
+
+/** What one call of the synthesizers came to. */
+export type StageArtifact<Value> = StageCost &
+  (
+    | {
+        readonly ok: true;
+        readonly value: Value;
+        /** How many faults were dropped from the output. */
+        readonly problemsLeft: number;
+        /** Model id of the synthesizer whose output this is. */
+        readonly synthesizer: string;
+        readonly handedOver: boolean;
+      }
+    | { readonly ok: false; readonly reason: string }
+  );
+
+/** A response is read, or set aside because there is nothing in it to read. */
+export type ReadArtifact =
+  | StageArtifact<ReadResult>
+  | { readonly ok: false; readonly excluded: 'empty' | 'refusal' };
+
+/** The claims and uncertainties that the panel is counted by. */
+export interface ClaimsArtifact {
+  readonly claims: readonly SelectedClaim[];
+  readonly uncertainties: readonly UncertaintyGroup[];
+  readonly claimsProposed: number;
+  readonly reductions: readonly Reduction[];
+}

@@ -1,0 +1,131 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { listArtifacts, saveArtifact } from '../src/db/artifacts.ts';
+import { databaseTime } from '../src/db/runs.ts';
+import { only } from '../src/db/statement.ts';
+import { panelVerdict } from '../src/domain/quorum.ts';
+import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
+import { assembleReport as assemble } from '../src/report/assemble.ts';
+import type { AuditCounts, ReportFacts, WrittenSections } from '../src/report/facts.ts';
+import { reportProblems } from '../src/report/report-problems.ts';
+import { campsStage as campsCall } from '../src/synthesis/camps.ts';
+import { labelStage as labelCall } from '../src/synthesis/label.ts';
+import { mergeStage as mergeCall } from '../src/synthesis/merge.ts';
+import { readStage as readCall } from '../src/synthesis/read.ts';
+import { seededHash } from '../src/synthesis/seeded.ts';
+import type { StageArtifact } from './artifact-bodies.ts';
+import type { ActivityDeps } from './deps.ts';
+import { loadEvidence, type RunEvidence } from './evidence.ts';
+import { mergeStage, reportStage, writeStage } from './stages.ts';
+import { writerVersions } from './write-section.ts';
+
+const promptVersions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [readCall, mergeCall, campsCall, labelCall].map(({ name, promptVersion }) => [name, promptVersion]),
+  ),
+  ...writerVersions,
+};
+
+/**
+ * Builds the report from what was established, checks every reference, count and sentence of it a second time, and
+ * keeps it for delivery. Nothing is charged here.
+ * @throws ApplicationFailure `synthesis_failed` where the finished report does not check out
+ */
+export function makeAssembleReport({ db, log }: ActivityDeps) {
+  return async function assembleReport({ runId }: RunRef): Promise<StepReceipt> {
+    const evidence = await loadEvidence(db, runId);
+    const { run } = evidence.panel;
+    const calls = [...(await loadCalls(db, runId)), ...callsOf(evidence)];
+    const verdict = panelVerdict(run.total_models, run.successful_models);
+    if (verdict === 'failed')
+      throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
+    const facts: ReportFacts = {
+      ...evidence.facts,
+      run: {
+        runId,
+        prompt: run.prompt,
+        panel: run.panel,
+        createdAt: run.created_at.toISOString(),
+        startedAt: run.started_at?.toISOString() ?? null,
+        completedAt: only(await databaseTime(db)).now.toISOString(),
+      },
+      verdict,
+      questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
+      written: await loadWritten(db, runId),
+      reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
+      instruments: { synthesizers: synthesizersOf(calls), promptVersions },
+      auditCounts: auditCounts(evidence, calls),
+    };
+    const report = assemble(facts);
+    const problems = reportProblems(report, facts);
+    if (problems.length > 0) {
+      log.error({ runId, problems: problems.slice(0, 20) }, 'a finished report did not check out');
+      throw ApplicationFailure.nonRetryable('the report did not check out', 'synthesis_failed');
+    }
+    const body = JSON.stringify(report);
+    await saveArtifact(db, runId, reportStage, '', '1', Buffer.from(seededHash(body), 'hex'), body);
+    return { outcome: 'done' };
+  };
+}
+
+async function loadWritten(db: ActivityDeps['db'], runId: string): Promise<WrittenSections> {
+  const written = new Map(
+    (await listArtifacts(db, runId, writeStage)).map(({ shard, body }) => [
+      shard,
+      body as StageArtifact<unknown>,
+    ]),
+  );
+  const sectionOf = <Value>(section: string): Value | null => {
+    const artifact = written.get(section);
+    return artifact?.ok ? (artifact.value as Value) : null;
+  };
+  return {
+    answer: sectionOf('answer'),
+    disagreements: sectionOf('disagreements'),
+    minorityInsights: sectionOf('minority_insights'),
+    uncertainties: sectionOf('uncertainties'),
+  };
+}
+
+async function loadCalls(db: ActivityDeps['db'], runId: string): Promise<StageArtifact<unknown>[]> {
+  const stages = [mergeStage, writeStage];
+  const found = await Promise.all(stages.map((stage) => listArtifacts(db, runId, stage)));
+  return found.flat().map(({ body }) => body as StageArtifact<unknown>);
+}
+
+function callsOf({ reads, labels, camps }: RunEvidence): StageArtifact<unknown>[] {
+  const read = [...reads.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
+  return [...read, ...labels.values(), camps];
+}
+
+function synthesizersOf(calls: readonly StageArtifact<unknown>[]): string[] {
+  return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))].sort();
+}
+
+function auditCounts(
+  { reads, labels, claims }: RunEvidence,
+  calls: readonly StageArtifact<unknown>[],
+): AuditCounts {
+  const labelled = [...labels.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
+  const read = [...reads.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    quotesVerified:
+      sum(labelled.map(({ quotesVerified }) => quotesVerified)) +
+      sum(read.map((result) => result.claims.length + result.uncertainties.length)),
+    quotesDropped: sum([...labelled, ...read].map(({ quotesDropped }) => quotesDropped)),
+    claimsProposed: claims.claimsProposed,
+    callsReasked: calls.filter((call) => call.calls > 1 && !(call.ok && call.handedOver)).length,
+    callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
+    callsGivenUp: calls.filter((call) => !call.ok).length,
+  };
+}
+
+function campsReduction({ camps }: RunEvidence) {
+  if (camps.ok) return [];
+  return [
+    {
+      code: 'camps_not_found',
+      message: 'The positions could not be sorted into camps; the claims stand alone.',
+    },
+  ];
+}

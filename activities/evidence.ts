@@ -1,0 +1,87 @@
+import type { PanelRow } from '../src/db/answers.ts';
+import { listArtifacts } from '../src/db/artifacts.ts';
+import type { Queryable } from '../src/db/pool.ts';
+import { only } from '../src/db/statement.ts';
+import type { ResponseLabels } from '../src/report/evidence.ts';
+import type { EvidenceFacts, ExcludedModel, FactModel } from '../src/report/facts.ts';
+import type { Camps } from '../src/synthesis/camps.ts';
+import type { LabelResult } from '../src/synthesis/label.ts';
+import type { ClaimsArtifact, ReadArtifact, StageArtifact } from './artifact-bodies.ts';
+import { loadReadPanel, type ReadPanel } from './run-material.ts';
+import { campsStage, claimsStage, labelStage, readStage } from './stages.ts';
+
+/** Everything that was established about a run before anything is written: what counts and tables are made from. */
+export interface RunEvidence {
+  readonly panel: ReadPanel;
+  readonly facts: EvidenceFacts;
+  readonly claims: ClaimsArtifact;
+  readonly camps: StageArtifact<Camps>;
+  readonly reads: ReadonlyMap<string, ReadArtifact>;
+  readonly labels: ReadonlyMap<string, StageArtifact<LabelResult>>;
+}
+
+export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvidence> {
+  const panel = await loadReadPanel(db, runId);
+  const claims = only(await listArtifacts(db, runId, claimsStage)).body as ClaimsArtifact;
+  const camps = only(await listArtifacts(db, runId, campsStage)).body as StageArtifact<Camps>;
+  const reads = await loadByModel<ReadArtifact>(db, runId, readStage);
+  const labels = await loadByModel<StageArtifact<LabelResult>>(db, runId, labelStage);
+  const modelOf = new Map(panel.readings.map(({ alias, modelId }) => [alias, modelId]));
+  const facts: EvidenceFacts = {
+    question: panel.question,
+    models: panel.rows.map(factOf),
+    excluded: panel.rows.flatMap((row) => exclusionOf(row, reads, labels)),
+    claims: claims.claims,
+    camps: camps.ok ? camps.value.camps : [],
+    labels: labelsOf(labels),
+    uncertaintyNotes: claims.uncertainties.map(({ id, description, aliases }) => ({
+      id,
+      description,
+      modelIds: aliases.flatMap((alias) => modelOf.get(alias) ?? []),
+    })),
+  };
+  return { panel, facts, claims, camps, reads, labels };
+}
+
+async function loadByModel<Body>(db: Queryable, runId: string, stage: string): Promise<Map<string, Body>> {
+  return new Map((await listArtifacts(db, runId, stage)).map(({ shard, body }) => [shard, body as Body]));
+}
+
+function factOf(row: PanelRow): FactModel {
+  return {
+    modelId: row.model_id,
+    displayName: row.display_name,
+    labId: row.lab_id,
+    labName: row.lab_name,
+    countryCode: row.country_code,
+    countryName: row.country_name,
+    region: row.region,
+    family: row.family,
+    status: row.status === 'pending' ? 'timeout' : row.status,
+    failure: row.status === 'success' ? null : row.failure,
+    lateRetry: row.late_retry,
+    responseId: row.response_id,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    simulated: row.simulated,
+    text: row.text,
+  };
+}
+
+/** Why an answer is in no denominator, if it is in none. */
+function exclusionOf(
+  { model_id: modelId, status }: PanelRow,
+  reads: RunEvidence['reads'],
+  labels: RunEvidence['labels'],
+): ExcludedModel[] {
+  if (status !== 'success' || labels.get(modelId)?.ok) return [];
+  const read = reads.get(modelId);
+  if (read && 'excluded' in read) return [{ modelId, reason: read.excluded }];
+  return [{ modelId, reason: read?.ok ? 'unlabelled' : 'unreadable' }];
+}
+
+function labelsOf(labels: RunEvidence['labels']): ResponseLabels[] {
+  return [...labels].flatMap(([modelId, artifact]) =>
+    artifact.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [],
+  );
+}

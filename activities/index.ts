@@ -1,0 +1,31 @@
+import { makeAskModel } from './ask-model.ts';
+import { makeAssembleReport } from './assemble-report.ts';
+import { makeBeginRun } from './begin-run.ts';
+import { makeClosePanel } from './close-panel.ts';
+import { makeDeliverReport } from './deliver-report.ts';
+import type { ActivityDeps } from './deps.ts';
+import { makeFailRun } from './fail-run.ts';
+import { makeFindCamps } from './find-camps.ts';
+import { makeLabelAnswer } from './label-answer.ts';
+import { makeMergeClaims } from './merge-claims.ts';
+import { makeReadAnswer } from './read-answer.ts';
+import { makeWriteSection } from './write-section.ts';
+
+export type Activities = ReturnType<typeof makeActivities>;
+
+/** Every side effect of a run, in the order of the run. */
+export function makeActivities(deps: ActivityDeps) {
+  return {
+    beginRun: makeBeginRun(deps),
+    askModel: makeAskModel(deps),
+    readAnswer: makeReadAnswer(deps),
+    closePanel: makeClosePanel(deps),
+    mergeClaims: makeMergeClaims(deps),
+    findCamps: makeFindCamps(deps),
+    labelAnswer: makeLabelAnswer(deps),
+    writeSection: makeWriteSection(deps),
+    assembleReport: makeAssembleReport(deps),
+    deliverReport: makeDeliverReport(deps),
+    failRun: makeFailRun(deps),
+  };
+}

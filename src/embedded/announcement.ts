@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { temporalAddressOf } from '../config/temporal.ts';
+import { type Config, databaseUrlOf } from '../config.ts';
+import { apiKeyFile } from './api-key-file.ts';
+
+/** Where a browser or curl on this machine finds the api: an address that means "all" is no address to call. */
+export function apiUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `http://${callable(host)}:${port}`;
+}
+
+/**
+ * What a person needs to know when everything runs: what runs where, and a command to try that works when it is pasted.
+ * @param newKey is shown once; null where there is no new one
+ */
+export function announcement(config: Config, newKey: string | null): string {
+  return [
+    'Everything runs. Ctrl-C ends it.',
+    '',
+    ...rows(config).map(([name, text]) => `  ${name.padEnd(12)}${text}`),
+    '',
+    ...keyLines(config, newKey),
+    'Ask a question:',
+    '',
+    ...question(config).map((line) => `  ${line}`),
+    '',
+  ].join('\n');
+}
+
+function rows(config: Config): [string, string][] {
+  const { temporal, dataDir } = config;
+  const embeddedTemporal = temporal.address === null;
+  const ui = `its UI: http://127.0.0.1:${temporal.uiPort}`;
+  const database =
+    config.databaseUrl === null ? `embedded, ${databaseUrlOf(config)}` : 'the one of DATABASE_URL';
+  return [
+    ['api', `${apiUrl(config)}/v1`],
+    ['health', `http://${callable(config.host)}:${config.adminPort}/health/ready`],
+    ['PostgreSQL', database],
+    ['Temporal', temporalAddressOf(temporal) + (embeddedTemporal ? `, embedded; ${ui}` : '')],
+    ['models', models(config)],
+    ['data', dataDir],
+  ];
+}
+
+function models(config: Config): string {
+  const addresses = config.gateways.map((gateway) => gateway.baseUrl).join(', ');
+  return config.simulated ? `${addresses}, the simulator: no model is really asked` : addresses;
+}
+
+function keyLines({ dataDir }: Config, newKey: string | null): string[] {
+  if (newKey === null) return [];
+  return [`The API key, shown this once and kept in ${apiKeyFile(dataDir)}:`, '', `  ${newKey}`, ''];
+}
+
+function question(config: Config): string[] {
+  const body = { prompt: 'Should a small town close its centre to cars?', panel: 'wide' };
+  return [
+    `curl -sS ${apiUrl(config)}/v1/research \\`,
+    `  -H "Authorization: Bearer $(cat ${shellWord(join(config.dataDir, 'api-key'))})" \\`,
+    '  -H \'Content-Type: application/json\' -H "Idempotency-Key: try-$(date +%s)" \\',
+    `  -d '${JSON.stringify(body)}'`,
+  ];
+}
+
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function callable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,21 @@
+import { temporalAddressOf } from '../config/temporal.ts';
+import type { Config } from '../config.ts';
+
+/** The environment of api, worker and simulator: this one's, with everything that was chosen for the operator. */
+export function childEnvironment(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+  const { simulator } = config;
+  return {
+    ...process.env,
+    HOST: config.host,
+    PORT: `${config.port}`,
+    ADMIN_PORT: `${config.adminPort}`,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    TEMPORAL_ADDRESS: temporalAddressOf(config.temporal),
+    SIMULATOR_PORT: `${simulator.port}`,
+    SIMULATOR_SEED: `${simulator.seed}`,
+    SIMULATOR_LATENCY_MEDIAN_MS: `${simulator.latencyMedianMs}`,
+    SIMULATOR_LATENCY_SIGMA: `${simulator.latencySigma}`,
+    ...(simulator.callLog === null ? {} : { SIMULATOR_CALL_LOG: simulator.callLog }),
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startChild } from './child.ts';
+import type { Piece } from './keep-running.ts';
+import { lastLine } from './log-file.ts';
+
+/** Where the programs of the service are; tests give others. */
+export interface Scripts {
+  readonly api: string;
+  readonly worker: string;
+  readonly simulator: string;
+}
+
+export const serviceScripts: Scripts = {
+  api: fileURLToPath(new URL('../../api/main.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../../temporal/main.ts', import.meta.url)),
+  simulator: fileURLToPath(new URL('../simulator/main.ts', import.meta.url)),
+};
+
+/**
+ * The api or the worker: a Node process that sends one message when it serves. Its log goes where this one's goes.
+ * @param graceMs how long it may take to end its work in good order; what it leaves is taken up by the next one
+ */
+export function servicePiece(
+  name: 'api' | 'worker',
+  script: string,
+  env: NodeJS.ProcessEnv,
+  graceMs: number,
+): Piece {
+  return {
+    name,
+    spawn: () => startChild({ command: [process.execPath, script], env, log: null, messages: true }),
+    ready: async (child, signal) => {
+      await once(child.process, 'message', { signal });
+    },
+    stop: { signal: 'SIGTERM', graceMs },
+  };
+}
+
+/** The simulator, on a port of loopback; it serves when the port is open. */
+export function simulatorPiece(script: string, env: NodeJS.ProcessEnv, port: number, log: string): Piece {
+  return {
+    name: 'simulator',
+    spawn: () => startChild({ command: [process.execPath, script], env, log }),
+    ready: (_, signal) => untilOpen(port, signal),
+    // It holds nothing that is worth waiting for.
+    stop: { signal: 'SIGTERM', graceMs: 500 },
+    explain: () => lastLine(log),
+  };
+}
+
+async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
+  while (!(await isOpen(port))) await sleep(25, undefined, { signal });
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  return await promise.finally(() => socket.destroy());
+}

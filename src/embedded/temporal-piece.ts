@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { outputOf } from '../../temporal/local-server/run-program.ts';
+import {
+  retentionArguments,
+  startArguments,
+  startEnvironment,
+} from '../../temporal/local-server/start-arguments.ts';
+import { startChild } from './child.ts';
+import type { Piece } from './keep-running.ts';
+import { lastLine } from './log-file.ts';
+
+interface TemporalPlace {
+  /** Path of Temporal's program. */
+  readonly program: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly uiPort: number;
+}
+
+/** Temporal's development server with its web interface, which keeps every workflow in one file. */
+export function temporalPiece({ program, dataDir, port, uiPort }: TemporalPlace): Piece {
+  const log = join(dataDir, 'temporal.log');
+  const folder = join(dataDir, 'temporal');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const databaseFile = join(folder, 'temporal.db');
+  const command = [program, ...startArguments({ port, uiPort, databaseFile })];
+  return {
+    name: 'Temporal',
+    spawn: () => startChild({ command, env: startEnvironment(process.env), log }),
+    ready: (_, signal) => ready(program, port, signal),
+    // It takes one second to end.
+    stop: { signal: 'SIGTERM', graceMs: 2_000 },
+    explain: () => lastLine(log),
+  };
+}
+
+/** The first command that the server answers sets how long it keeps runs: both at one go. */
+async function ready(program: string, port: number, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const answered = await outputOf(program, retentionArguments(port), { timeoutMs: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await sleep(20, undefined, { signal });
+  }
+}

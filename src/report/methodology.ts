@@ -1,0 +1,143 @@
+import type { ReportContext } from './context.ts';
+import type { ReportFacts } from './facts.ts';
+import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
+import type { Methodology } from './schema.ts';
+import { counted, joined } from './wording.ts';
+
+const sectionsCount = 4;
+
+/** How this report was made, as configured for this run and with what its audit found (R-R11). */
+export function methodology(
+  facts: ReportFacts,
+  context: ReportContext,
+  sectionsReplaced: number,
+): Methodology {
+  return {
+    evidence_collection: evidenceCollection(facts, context),
+    synthesis_and_audit: synthesisAndAudit(facts, context, sectionsReplaced),
+    stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
+    controls: controlList.map((control) => ({ ...control })),
+    controlled_inference: {
+      title: 'Controlled inference',
+      body: inferenceBody(facts),
+      why_this_matters: whyControlledInference,
+      conditions: conditionsOf(facts, context, sectionsReplaced),
+      instrument_labels: [...facts.instruments.synthesizers],
+    },
+  };
+}
+
+function evidenceCollection(facts: ReportFacts, { panel }: ReportContext): string {
+  const answered = panel.included.length + panel.excluded.length;
+  const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
+  return [
+    ...simulationNotice(facts),
+    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
+    `${answered} answered and ${panel.failed.length} did not.`,
+    ...(late > 0 ? [`${counted(late, 'model')} had one late retry.`] : []),
+    ...(panel.excluded.length > 0
+      ? [
+          `${counted(panel.excluded.length, 'answer')} could not be used and ${panel.excluded.length === 1 ? 'is' : 'are'} in no count.`,
+        ]
+      : []),
+    panelVerdictText[facts.verdict],
+  ].join(' ');
+}
+
+/** Said first and plainly: nobody may take planted opinions for what real models think. */
+function simulationNotice({ models }: ReportFacts): string[] {
+  const answered = models.filter(({ status }) => status === 'success');
+  const simulated = answered.filter((model) => model.simulated).length;
+  if (simulated === 0) return [];
+  const rest = 'They show how this service works and say nothing about what real models think.';
+  if (simulated === answered.length) {
+    return [`The answers of this run were made by the built-in simulator, not by real models. ${rest}`];
+  }
+  const were = simulated === 1 ? 'was' : 'were';
+  return [
+    `${simulated} of the ${answered.length} answers of this run ${were} made by the built-in simulator, not by real models; the record of provenance marks each. ${rest}`,
+  ];
+}
+
+function synthesisAndAudit(facts: ReportFacts, context: ReportContext, sectionsReplaced: number): string {
+  const { quotesVerified, quotesDropped, claimsProposed } = facts.auditCounts;
+  const labelled = context.panel.included.length;
+  const mended = mendings(facts);
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  return [
+    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.claims.length, 'claim')} ${were(facts.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
+    `${counted(quotesVerified, 'quote')} ${were(quotesVerified)} found again in the stored responses by code; ${quotesDropped} could not be found, and what rested on them was dropped.`,
+    ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
+    'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
+    ...(sectionsReplaced < sectionsCount
+      ? [
+          'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
+        ]
+      : []),
+    sectionsReplaced === 0
+      ? 'Every section passed its checks.'
+      : `${counted(sectionsReplaced, 'section')} did not pass the checks, or could not be written, and ${were(sectionsReplaced)} made by code from the computed values.`,
+  ].join(' ');
+}
+
+function mendings({ auditCounts }: ReportFacts): string[] {
+  const { callsReasked = 0, callsHandedOver = 0, callsGivenUp = 0 } = auditCounts;
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  return [
+    ...(callsReasked > 0
+      ? [
+          `${counted(callsReasked, 'call')} ${were(callsReasked)} asked again because an output failed a check`,
+        ]
+      : []),
+    ...(callsHandedOver > 0
+      ? [`${counted(callsHandedOver, 'call')} ${were(callsHandedOver)} handed to the second synthesizer`]
+      : []),
+    ...(callsGivenUp > 0
+      ? [`${counted(callsGivenUp, 'call')} ${were(callsGivenUp)} given up and reported among the errors`]
+      : []),
+  ];
+}
+
+function inferenceBody({ instruments }: ReportFacts): string {
+  const { synthesizers } = instruments;
+  const who =
+    synthesizers.length === 0
+      ? 'No synthesizer was used.'
+      : `The synthesis was done by ${joined(synthesizers)}${synthesizers.length > 1 ? ', the first by default and the next where it failed' : ''}.`;
+  return `${who} A synthesizer works at temperature 0, without tools, into a strict output format, and never learns which model or laboratory wrote a response.`;
+}
+
+function conditionsOf(facts: ReportFacts, context: ReportContext, sectionsReplaced: number) {
+  const { panel, claims, camps } = context;
+  return {
+    panel_calls: {
+      messages: 'the question alone',
+      browsing: false,
+      tools: false,
+      extended_reasoning: false,
+      temperature: 'the model’s default',
+      independent: true,
+    },
+    synthesis_calls: {
+      synthesizers: [...facts.instruments.synthesizers],
+      prompt_versions: { ...facts.instruments.promptVersions },
+      temperature: 0,
+      tools: false,
+      model_names_shown: false,
+    },
+    simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
+      .length,
+    audit: {
+      quotes_verified: facts.auditCounts.quotesVerified,
+      quotes_dropped: facts.auditCounts.quotesDropped,
+      claims_proposed: facts.auditCounts.claimsProposed,
+      claims_reported: claims.length,
+      stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
+      camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),
+      calls_reasked: facts.auditCounts.callsReasked ?? 0,
+      calls_handed_over: facts.auditCounts.callsHandedOver ?? 0,
+      calls_given_up: facts.auditCounts.callsGivenUp ?? 0,
+      sections_replaced: sectionsReplaced,
+    },
+  };
+}

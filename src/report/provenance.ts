@@ -1,0 +1,85 @@
+import type { ReportContext } from './context.ts';
+import type { FactModel, ReportFacts } from './facts.ts';
+import type { Lab, ResearchRecord } from './schema.ts';
+
+/** Who was asked, who answered, who counts, and what was used: the panel rows as they stand (R-R06). */
+export function researchRecord(facts: ReportFacts, { panel, unclassified }: ReportContext): ResearchRecord {
+  const { invited, included, failed, excluded } = panel;
+  return {
+    research_snapshot: {
+      invited: invited.length,
+      successful: included.length + excluded.length,
+      failed: failed.length,
+      excluded: excluded.length,
+      included_in_synthesis: included.length,
+      unclassified: unclassified.length,
+    },
+    panel: { panel_id: facts.run.panel, models: invited.map(panelModel) },
+    provenance: {
+      included: included.map((model) => ({
+        ...answerer(model),
+        ...tokens([model]),
+        simulated: model.simulated,
+      })),
+      failed: failed.map((model) => ({
+        ...answerer(model),
+        status: model.status,
+        late_retry: model.lateRetry,
+        error: model.failure,
+      })),
+      excluded: excluded.map(({ model, reason }) => ({
+        ...answerer(model),
+        reason,
+        ...tokens([model]),
+        simulated: model.simulated,
+      })),
+    },
+    generation: {
+      run_id: facts.run.runId,
+      rerun_id: null,
+      generated_at: facts.run.completedAt,
+      run_started_at: facts.run.startedAt,
+      run_completed_at: facts.run.completedAt,
+    },
+    // What the panel used; the synthesis is part of the price and not counted here.
+    token_usage: tokens(invited),
+  };
+}
+
+function panelModel(model: FactModel) {
+  return {
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab_origin_country_code: model.countryCode,
+    lab_origin_country_name: model.countryName,
+    organization_geopolitical_region: model.region,
+    model_family: model.family,
+    lab: labOf(model),
+  };
+}
+
+function answerer(model: FactModel) {
+  return {
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab: labOf(model),
+    response_id: model.responseId,
+  };
+}
+
+function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {
+  if (!labId) return null;
+  return { lab_id: labId, name: labName || labId, country_code: countryCode, country_name: countryName };
+}
+
+/** Sums over the models whose provider told them; null where none did. */
+function tokens(models: readonly FactModel[]) {
+  const input = sum(models.map(({ inputTokens }) => inputTokens));
+  const output = sum(models.map(({ outputTokens }) => outputTokens));
+  return { input_tokens: input, output_tokens: output, total_tokens: sum([input, output]) };
+}
+
+function sum(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,124 @@
+import { makeStorable } from '../domain/text.ts';
+import { leadingOption } from './agreement.ts';
+import { splitOf } from './claims.ts';
+import type { ReportContext } from './context.ts';
+import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
+import type { SourcedUncertainty } from './facts.ts';
+import { uniqueSorted } from './order.ts';
+import type { Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
+import { fillSlots } from './slots.ts';
+
+/** The written answer as the report carries it: slots filled, option and ranks by count. The two ids come later. */
+export function answerView(written: WrittenAnswer, context: ReportContext): Answer {
+  const fill = filler(context);
+  const { recommendation } = written;
+  return {
+    headline: fill(written.headline),
+    direct_answer: fill(written.directAnswer),
+    rationale: fill(written.rationale),
+    recommended_option: leadingOption(context.camps),
+    key_points: written.keyPoints.map((point, i) => ({
+      key_point_id: i + 1,
+      label: fill(point.label),
+      statement: fill(point.statement),
+      related_claim_ids: sortedIds(point.claimIds),
+    })),
+    recommendation: recommendation && {
+      statement: fill(recommendation.statement),
+      related_claim_ids: sortedIds(recommendation.claimIds),
+    },
+    ranked_options: written.rankedOptions.map((option, i) => ({
+      rank: i + 1,
+      option: fill(option.option),
+      rationale: fill(option.rationale),
+      related_claim_ids: sortedIds(option.claimIds),
+    })),
+    primary_disagreement_id: null,
+    notable_minority_insight_id: null,
+  };
+}
+
+/** Written disagreements, the one over the most evenly split claim first. */
+export function disagreementViews(
+  written: readonly WrittenDisagreement[],
+  context: ReportContext,
+): Disagreement[] {
+  const fill = filler(context);
+  const widest = ({ claimIds }: WrittenDisagreement): number =>
+    Math.max(0, ...context.claims.filter(({ claim }) => claimIds.includes(claim.claimId)).map(splitOf));
+  return written
+    .toSorted((a, b) => widest(b) - widest(a))
+    .map((item, i) => ({
+      disagreement_id: i + 1,
+      issue: fill(item.issue),
+      related_claim_ids: sortedIds(item.claimIds),
+      related_camp_ids: sortedIds(item.campIds),
+      core_tension: fill(item.coreTension),
+      assumptions: item.assumptions.map(fill).filter(isText),
+      why_it_matters: fill(item.whyItMatters),
+      resolving_information: item.resolvingInformation.map(fill).filter(isText),
+    }));
+}
+
+/** Written minority insights, in the writer's order, attributed by code. */
+export function minorityInsightViews(
+  written: readonly WrittenMinorityInsight[],
+  context: ReportContext,
+): MinorityInsight[] {
+  const fill = filler(context);
+  return written.map((item, i) => ({
+    insight_id: i + 1,
+    insight: fill(item.insight),
+    ...attribution(item.claimId, context),
+    why_it_matters: fill(item.whyItMatters),
+  }));
+}
+
+/** Written uncertainties, with the models that raised the notes they rest on. */
+export function uncertaintyViews(
+  written: readonly SourcedUncertainty[],
+  context: ReportContext,
+): Uncertainty[] {
+  const fill = filler(context);
+  return written.map((item, i) => ({
+    uncertainty_id: i + 1,
+    description: fill(item.description),
+    affected_claim_ids: sortedIds(item.claimIds),
+    why_unresolved: fill(item.whyUnresolved),
+    what_would_resolve_it: item.whatWouldResolveIt.map(fill).filter(isText),
+    raised_by_model_ids: uniqueSorted(
+      context.notes.filter(({ id }) => item.sources?.includes(id)).flatMap(({ modelIds }) => modelIds),
+    ),
+  }));
+}
+
+/** Who supports a claim, and the camps that they are in. */
+export function attribution(
+  claimId: number,
+  { claims, camps }: ReportContext,
+): Pick<MinorityInsight, 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
+  const supporting = claims.find(({ claim }) => claim.claimId === claimId)?.supporting ?? [];
+  const theirs = camps.filter(({ members }) => members.some((member) => supporting.includes(member)));
+  return {
+    supporting_model_ids: [...supporting],
+    related_claim_ids: [claimId],
+    related_camp_ids: sortedIds(theirs.map(({ camp }) => camp.campId)),
+  };
+}
+
+export function sortedIds(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** Storable text with its values; line breaks stay, other control characters go. */
+function filler({ slots }: ReportContext): (text: string) => string {
+  return (text) =>
+    fillSlots(makeStorable(text), slots)
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/[^\P{Cc}\n]/gu, '')
+      .trim();
+}
+
+function isText(text: string): boolean {
+  return text !== '';
+}

@@ -1,0 +1,21 @@
+/** The text between quotation marks, without a full stop of its own. */
+export function quoted(text: string): string {
+  return `“${text.replace(/[.。]+$/u, '')}”`;
+}
+
+/** The text with a capital and a full stop, if it has no end mark yet. */
+export function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…。！？\]]$/u.test(capital) ? capital : `${capital}.`;
+}
+
+/** "1 model", "12 models". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function joined(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

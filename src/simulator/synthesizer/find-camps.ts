@@ -1,0 +1,84 @@
+import type { CampSource, Topic, TopicSource } from '../topic.ts';
+import { denies, similarity } from './lexical.ts';
+import { campOfReading, isUndecidedReading } from './recognise.ts';
+
+interface Position {
+  readonly id: string;
+  readonly position: string;
+  readonly recommended_option?: string | null | undefined;
+}
+
+export interface CampsOutput {
+  readonly question_type: TopicSource['questionType'];
+  readonly camps: readonly FoundCamp[];
+}
+
+interface FoundCamp {
+  readonly label: string;
+  readonly thesis: string;
+  readonly recommended_option: string | null;
+  readonly members: readonly string[];
+}
+
+const mostCamps = 5;
+/** Our choice for positions that the simulator did not word. */
+const alike = 0.4;
+
+/** One to five camps by the positions, the largest first; who takes no side is in none. */
+export function findCamps(topic: Topic, positions: readonly Position[]): CampsOutput {
+  const members = new Map<CampSource, string[]>();
+  const foreign: Position[] = [];
+  for (const position of positions) {
+    const camp = campOfReading(topic, position.position);
+    if (camp) members.set(camp, [...(members.get(camp) ?? []), position.id]);
+    else if (!isUndecidedReading(topic, position.position)) foreign.push(position);
+  }
+  const planted = [...members].map(([camp, ids]) => ({
+    label: camp.label,
+    thesis: camp.thesis,
+    recommended_option: camp.recommendedOption,
+    members: ids,
+  }));
+  const camps = [...planted, ...foreignCamps(foreign, planted.length === 0)]
+    .sort((a, b) => b.members.length - a.members.length)
+    .slice(0, mostCamps);
+  return { question_type: topic.questionType, camps: camps.length > 0 ? camps : [noSide(positions)] };
+}
+
+function noSide(positions: readonly Position[]): FoundCamp {
+  return {
+    label: 'No side taken',
+    thesis: 'The answers weigh the question without taking a side.',
+    recommended_option: null,
+    members: positions.map(({ id }) => id),
+  };
+}
+
+/** Positions in like words; a position that nobody shares makes no camp, unless there would be none at all. */
+function foreignCamps(positions: readonly Position[], needed: boolean): FoundCamp[] {
+  const groups: Position[][] = [];
+  for (const position of positions) {
+    const home = groups.find(([first]) => first && says(first, position));
+    if (home) home.push(position);
+    else groups.push([position]);
+  }
+  const shared = groups.filter((group) => group.length > 1);
+  const kept = shared.length === 0 && needed ? groups.slice(0, 1) : shared;
+  return kept.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const label = first.position.split(/\s+/).slice(0, 6).join(' ');
+    return [
+      {
+        label: label.replace(/[.,;:]+$/, ''),
+        thesis: first.position,
+        recommended_option: first.recommended_option ?? null,
+        members: group.map(({ id }) => id),
+      },
+    ];
+  });
+}
+
+function says(a: Position, b: Position): boolean {
+  return denies(a.position) === denies(b.position) && similarity(a.position, b.position) >= alike;
+}

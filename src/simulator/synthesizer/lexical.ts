@@ -1,0 +1,74 @@
+/** Reading by words alone, for texts that the simulator did not write. Conservative: in doubt it finds nothing. */
+
+/** The sentences of a text that assert something: no headings, code, tables, questions or talk to whoever reads it. */
+export function statingSentences(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?(```|$)/g, '\n');
+  return prose
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*+•>]\s+|\d+[.)]\s+)+/, '').trim())
+    .filter((line) => line !== '' && !/^(#|\||<<)/.test(line))
+    .flatMap((line) => line.split(/(?<=[.!?。！？])\s+(?=\S)/u))
+    .map((sentence) => sentence.replace(/^(?:\*\*[^*]{1,60}\*\*:?\s*)/, '').trim())
+    .filter((sentence) => contentWords(sentence).size >= 4 && sentence.length <= 400)
+    .filter((sentence) => !/[?？]$/.test(sentence) && !speaksToReader(sentence));
+}
+
+/** Jaccard index of the content words: 0 nothing shared, 1 the same words. */
+export function similarity(a: string, b: string): number {
+  const [left, right] = [contentWords(a), contentWords(b)];
+  const shared = countShared(left, right);
+  return shared === 0 ? 0 : shared / (left.size + right.size - shared);
+}
+
+/** How much of the wanted content words the text holds: 0 to 1. */
+export function coverage(wanted: string, text: string): number {
+  const words = contentWords(wanted);
+  return words.size === 0 ? 0 : countShared(words, contentWords(text)) / words.size;
+}
+
+/** Whether a sentence denies what it says: an odd number of negating words. */
+export function denies(sentence: string): boolean {
+  const found = sentence
+    .toLowerCase()
+    .match(/\b(?:not|no|never|nor|cannot|without|hardly|neither)\b|n['’]t\b/g);
+  return (found?.length ?? 0) % 2 === 1;
+}
+
+/** Our choice, well below the twelve words that a report may repeat. */
+const longestClause = 10;
+
+/** The first clause of a sentence, shortened so that it does not repeat the response at length. */
+export function shortClause(sentence: string): string {
+  const plain = sentence.replace(/[*_`#]/g, '').trim();
+  const clause = plain.split(/[,;:—–(]|\s(?:because|which|while|although|whereas|since)\s/u)[0] ?? plain;
+  const source = clause.split(/\s+/).length >= 4 ? clause : plain;
+  const words = source.split(/\s+/).slice(0, longestClause);
+  return `${words.join(' ').replace(/[.,;:!?]+$/, '')}.`;
+}
+
+function speaksToReader(sentence: string): boolean {
+  return /\b(ignore|disregard)\b.*\b(instruction|previous|above|other)|\b(system prompt|synthesi[sz]er|evaluator|grader|json)\b|\boutput\b.*\b[A-Z]\d+\b|<<|>>/i.test(
+    sentence,
+  );
+}
+
+function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return [...a].filter((word) => b.has(word)).length;
+}
+
+function contentWords(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => word.length > 2 && !empty.has(word)).map(stem));
+}
+
+function stem(word: string): string {
+  return word.length > 5 ? word.replace(/(?:ing|ed|es|ly|s)$/, '') : word.replace(/s$/, '');
+}
+
+const empty = new Set(
+  (
+    'the and for that this with are was were has have had will would can could should may might must not but from ' +
+    'its their they them there then than into out over also more most very much such when where which while who what ' +
+    'how all any each other some only own same too you your our his her she him been being does did about because'
+  ).split(' '),
+);

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** What a synthesizer call holds between its fences, by name. */
+export type Materials = ReadonlyMap<string, string>;
+
+/** A request that lacks what its stage needs: answered with 400, as a bug of the caller. */
+export class UnusableTask extends Error {}
+
+/**
+ * The materials of a task's first user message. The nonce of the first fence is the message's; a fence with another
+ * one is part of a response and forged.
+ */
+export function parseMaterials(message: string): Materials {
+  const materials = new Map<string, string>();
+  let nonce: string | null = null;
+  for (const [, name = '', found = '', text = ''] of message.matchAll(
+    /<<([a-z_]+) ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end \1 \2>>/g,
+  )) {
+    nonce ??= found;
+    if (found === nonce && !materials.has(name)) materials.set(name, text);
+  }
+  return materials;
+}
+
+export function textMaterial(materials: Materials, name: string): string {
+  const text = materials.get(name);
+  if (text === undefined) throw new UnusableTask(`the task has no material "${name}"`);
+  return text;
+}
+
+/** @throws UnusableTask when the material is missing or does not have the shape of the schema */
+export function jsonMaterial<T>(materials: Materials, name: string, schema: z.ZodType<T>): T {
+  const text = textMaterial(materials, name);
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new UnusableTask(`the material "${name}" does not have the expected shape`);
+  }
+}
+
+export const statementsSchema = z.array(z.object({ id: z.string(), statement: z.string() }));
+
+export const positionsSchema = z.array(
+  z.object({ id: z.string(), position: z.string(), recommended_option: z.string().nullish() }),
+);
+
+export const campsSchema = z.array(
+  z.object({ id: z.string(), label: z.string(), thesis: z.string().default('') }),
+);
+
+export const tablesSchema = z.object({
+  camps: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      thesis: z.string().default(''),
+      recommended_option: z.string().nullish(),
+      rank: z.number().nullish(),
+    }),
+  ),
+  claims: z.array(
+    z.object({
+      id: z.string(),
+      statement: z.string(),
+      rank: z.number().nullish(),
+      standing: z.string().default('agreed'),
+      camps_for: z.array(z.string()).default([]),
+      camps_against: z.array(z.string()).default([]),
+    }),
+  ),
+  minority_candidates: z.array(z.string()).default([]),
+  contested: z.array(z.string()).default([]),
+  uncertainties: z
+    .array(z.object({ id: z.string(), description: z.string(), claims: z.array(z.string()).default([]) }))
+    .default([]),
+});
+
+export type Tables = z.infer<typeof tablesSchema>;
+export type TableCamp = Tables['camps'][number];
+export type TableClaim = Tables['claims'][number];

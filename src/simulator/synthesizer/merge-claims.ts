@@ -1,0 +1,39 @@
+import type { Topic } from '../topic.ts';
+import { denies, similarity } from './lexical.ts';
+import { claimOf } from './recognise.ts';
+
+interface Statement {
+  readonly id: string;
+  readonly statement: string;
+}
+
+export interface MergeOutput {
+  readonly groups: readonly { readonly wording: string; readonly members: readonly string[] }[];
+}
+
+/** Our choice for statements that the simulator did not word: nearly the same content words, or they stay apart. */
+const alike = 0.6;
+
+/** Group the statements that say the same. Every id comes back in exactly one group. */
+export function mergeClaims(topic: Topic, statements: readonly Statement[]): MergeOutput {
+  const groups = new Map<string, { wording: string; members: string[] }>();
+  for (const { id, statement } of statements) {
+    const claim = claimOf(topic, statement);
+    const key = claim ? `planted ${claim.key}` : (similarGroup(groups, statement) ?? `own ${id}`);
+    const group = groups.get(key);
+    if (group) group.members.push(id);
+    else groups.set(key, { wording: claim?.statements[0] ?? statement, members: [id] });
+  }
+  return { groups: [...groups.values()] };
+}
+
+function similarGroup(
+  groups: ReadonlyMap<string, { readonly wording: string }>,
+  statement: string,
+): string | undefined {
+  for (const [key, { wording }] of groups) {
+    if (key.startsWith('planted ')) continue;
+    if (denies(wording) === denies(statement) && similarity(wording, statement) >= alike) return key;
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { type Finding, findPlanted } from '../bank.ts';
+import type { PlantedStance } from '../opinion.ts';
+import { pick } from '../random.ts';
+import type { ClaimSource, Topic } from '../topic.ts';
+import { denies, shortClause, statingSentences } from './lexical.ts';
+
+export interface ReadOutput {
+  readonly position: string;
+  readonly recommended_option: string | null;
+  readonly claims: readonly ReadClaim[];
+  readonly uncertainties: readonly { readonly description: string; readonly quote: string }[];
+}
+
+export interface ReadClaim {
+  readonly statement: string;
+  readonly quote: string;
+  readonly stance: 'asserts' | 'rejects';
+  readonly caveat: string | null;
+}
+
+const mostClaims = 12;
+const mostUncertainties = 4;
+
+/**
+ * Read one response: its position, its claims, its uncertainties, each with a quote copied from the text. Wordings
+ * vary with the text, as they do between readers, so that there is something to merge.
+ */
+export function readResponse(topic: Topic, response: string, reader: string): ReadOutput {
+  const findings = findPlanted(topic, response);
+  if (findings.length === 0) return readForeign(response);
+  const salt = [reader, response] as const;
+  const camp = findings.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.camp] : [])).at(0);
+  return {
+    position: pick((camp ?? topic.undecided).readings, 'reading', ...salt),
+    recommended_option: camp?.recommendedOption ?? null,
+    claims: readClaims(findings, salt).slice(0, mostClaims),
+    uncertainties: findings
+      .flatMap(({ meaning, quote }) =>
+        meaning.kind === 'uncertainty' ? [{ uncertainty: meaning.uncertainty, quote }] : [],
+      )
+      .map(({ uncertainty, quote }) => ({
+        description: pick(uncertainty.descriptions, uncertainty.key, ...salt),
+        quote,
+      }))
+      .slice(0, mostUncertainties),
+  };
+}
+
+function readClaims(findings: readonly Finding[], salt: readonly string[]): ReadClaim[] {
+  const seen = new Set<ClaimSource>();
+  const qualified = new Set(
+    findings.flatMap(({ meaning }) => (meaning.kind === 'caveat' ? [meaning.claim] : [])),
+  );
+  return findings.flatMap(({ meaning, quote }) => {
+    if (meaning.kind !== 'claim' || seen.has(meaning.claim)) return [];
+    seen.add(meaning.claim);
+    return [readClaim(meaning.claim, meaning.stance, qualified.has(meaning.claim), quote, salt)];
+  });
+}
+
+function readClaim(
+  claim: ClaimSource,
+  stance: PlantedStance,
+  qualified: boolean,
+  quote: string,
+  salt: readonly string[],
+): ReadClaim {
+  return {
+    statement: pick(claim.statements, claim.key, ...salt),
+    quote,
+    stance: stance === 'oppose' ? 'rejects' : 'asserts',
+    caveat: qualified || stance === 'mixed' ? (claim.caveat?.statement ?? null) : null,
+  };
+}
+
+/** A text from elsewhere: its own sentences, cut short so that no report repeats them at length. */
+function readForeign(response: string): ReadOutput {
+  const sentences = statingSentences(response);
+  const recommends = /\b(should|recommend|would|best|better|yes|no|answer is|my view|i think|overall)\b/i;
+  const position = sentences.find((sentence) => recommends.test(sentence)) ?? sentences[0];
+  return {
+    position: position ? shortClause(position) : 'States no position that could be read.',
+    recommended_option: null,
+    claims: sentences
+      .filter((sentence) => !denies(sentence))
+      .slice(0, mostClaims)
+      .map((quote) => ({ statement: shortClause(quote), quote, stance: 'asserts', caveat: null })),
+    uncertainties: sentences
+      .filter((sentence) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
+      .slice(0, mostUncertainties)
+      .map((quote) => ({ description: shortClause(quote), quote })),
+  };
+}

@@ -1,0 +1,81 @@
+import { pick } from '../random.ts';
+import type { CampSource, ClaimSource, Topic } from '../topic.ts';
+import type { TableCamp, TableClaim, Tables } from './materials.ts';
+import { campOf, claimOf } from './recognise.ts';
+
+/** A row of the tables with what the writer knows about it: null for a row that the simulator did not word. */
+export interface KnownCamp {
+  readonly row: TableCamp;
+  readonly known: CampSource | null;
+}
+export interface KnownClaim {
+  readonly row: TableClaim;
+  readonly known: ClaimSource | null;
+}
+
+/** The camps by rank. */
+export function rankedCamps(topic: Topic, tables: Tables): KnownCamp[] {
+  return tables.camps.toSorted(byRank).map((row) => ({ row, known: campOf(topic, row) }));
+}
+
+/** The claims by rank. */
+export function rankedClaims(topic: Topic, tables: Tables): KnownClaim[] {
+  return tables.claims.toSorted(byRank).map((row) => ({ row, known: claimOf(topic, row.statement) }));
+}
+
+/**
+ * How the panel stands to a claim, in slots. "would" throughout, because a slot may turn out as a singular or as a
+ * plural.
+ */
+export function standingSentence(claim: TableClaim, writer: string): string {
+  const slot = (name: string) => `{{${claim.id}.${name}}}`;
+  if (claim.standing === 'contested') {
+    return pick(
+      [
+        `The panel is divided on this: of the models that address it, ${slot('supporting_count')} would agree, ${slot('opposing_count')} would disagree, and ${slot('mixed_count')} would give a mixed answer.`,
+        `Of the models that address it, ${slot('supporting_count')} would say so and ${slot('opposing_count')} would say the opposite, with ${slot('mixed_count')} in between.`,
+      ],
+      'contested',
+      claim.statement,
+      writer,
+    );
+  }
+  if (claim.standing === 'rejected') {
+    return `The panel leans against this: of the models that address it, ${slot('opposing_count')} would reject it and ${slot('supporting_count')} would accept it.`;
+  }
+  return pick(
+    [
+      `Of the models that address this, ${slot('quantifier')} would agree.`,
+      `Among the models that take this up, support stands at ${slot('support_share')}.`,
+      `Support stands at ${slot('support_share')} among the models that address the point.`,
+      `When a model takes this up at all, it tends to agree: ${slot('supporting_count')} would say so, ${slot('opposing_count')} would not.`,
+    ],
+    'agreed',
+    claim.statement,
+    writer,
+  );
+}
+
+/** A statement as part of a sentence: without its full stop, and small at the start where it is no name. */
+export function asClause(statement: string): string {
+  const plain = statement.trim().replace(/[.!?]+$/, '');
+  return /^[A-Z][a-z]*(\s|$)/.test(plain) && !properStart.test(plain)
+    ? plain.charAt(0).toLowerCase() + plain.slice(1)
+    : plain;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** Words that keep their capital within a sentence, as far as topics begin a statement with them. */
+const properStart = /^(I|AI|European|Europe|China|Germany|France|English|Western)\b/;
+
+function byRank(
+  a: { readonly rank?: number | null | undefined },
+  b: { readonly rank?: number | null | undefined },
+) {
+  return (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { embeddedDatabaseUrl } from '../../src/config.ts';
+import { temporalProgram } from '../../temporal/local-server/programs.ts';
+import { outputOf } from '../../temporal/local-server/run-program.ts';
+import {
+  childrenOf,
+  newPlace,
+  processesOf,
+  removePlace,
+  running,
+  type Start,
+  start,
+  until,
+  untilReady,
+} from './support.ts';
+
+// `npm start` with real PostgreSQL and Temporal and stand-ins for the service. What is killed must come back with
+// everything that it had acknowledged; what is ended must leave nothing behind. The tests build on one another.
+describe('npm start', function () {
+  this.timeout(60_000);
+  let place: Awaited<ReturnType<typeof newPlace>>;
+  let program: string;
+  let current: Start;
+
+  before(async function () {
+    this.timeout(300_000); // The first run on a machine downloads Temporal's program.
+    program = await temporalProgram();
+    place = await newPlace();
+    current = start(place);
+    await untilReady(current);
+    await query('create table kept (what text primary key)');
+    await query("insert into kept values ('acknowledged')");
+    await temporal('workflow', 'start', '--type', 'any', '--task-queue', 'nobody', '--workflow-id', 'kept');
+  });
+
+  after(async () => {
+    current.process.kill('SIGKILL');
+    await until(() => processesOf(place).length === 0);
+    removePlace(place);
+  });
+
+  it('answers at the address that it prints, and prints a command that reads the key from its file', async () => {
+    const url = /api\s+(http:\S+)\/v1/.exec(current.printed())?.[1];
+    assert.equal((await fetch(url ?? '')).status, 200);
+    assert.match(current.printed(), /curl -sS .*\n.*\$\(cat \/.*\/api-key\)/);
+    assert.match(current.printed(), new RegExp(`UI: http://127.0.0.1:${place.TEMPORAL_UI_PORT}`));
+  });
+
+  it('keeps the first key for its owner only and shows it once', () => {
+    const file = join(place.DATA_DIR, 'api-key');
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.equal(current.printed().split(readFileSync(file, 'utf8')).length, 2);
+  });
+
+  it('R-W08 registers the search attributes, and keeps runs longer than the 24 hours of a replay', async () => {
+    const attributes = await temporal('operator', 'search-attribute', 'list');
+    for (const name of ['WorkspaceId', 'Panel', 'RunStatus'])
+      assert.match(attributes, new RegExp(`${name} +Keyword`));
+    assert.match(await temporal('operator', 'namespace', 'describe'), /RetentionTtl +720h/);
+  });
+
+  it('says that it is running already, and ends with 0', async () => {
+    const second = start(place);
+    assert.equal(await second.ended, 0);
+    assert.match(second.printed(), /^It is running already: http:\S+ \(process \d+, data in .*\)\.\n$/);
+    assert.equal(running(childrenOf(place)).length, 5);
+  });
+
+  it('names every port that is taken, one line each, and ends with 1', async () => {
+    const other = await newPlace();
+    const inTheWay = createServer().listen(Number(other.SIMULATOR_PORT), '127.0.0.1');
+    await once(inTheWay, 'listening');
+    const second = start({ ...other, PORT: place.PORT ?? '' });
+    assert.equal(await second.ended, 1);
+    const lines = second.printed().trim().split('\n');
+    assert.equal(lines.length, 2, second.printed());
+    assert.match(
+      lines[0] ?? '',
+      new RegExp(`^PORT: port ${place.PORT} is taken by another program; .* set PORT`),
+    );
+    assert.match(lines[1] ?? '', /^SIMULATOR_PORT: port \d+ is taken/);
+    inTheWay.close();
+    removePlace(other);
+  });
+
+  it('R-K01 starts whatever was killed again, with everything that it had acknowledged', async () => {
+    const before = childrenOf(place);
+    assert.deepEqual([...before.keys()].sort(), ['PostgreSQL', 'Temporal', 'api', 'simulator', 'worker']);
+    for (const { pid } of before.values()) process.kill(pid, 'SIGKILL');
+    for (const name of before.keys()) {
+      await until(() => current.printed().includes(`${name} runs again`), 30_000, `${name} runs again`);
+      assert.notEqual(childrenOf(place).get(name)?.pid, before.get(name)?.pid);
+    }
+    assert.match(current.printed(), /PostgreSQL ended \(SIGKILL\); starting it again/);
+    await assertKept();
+  });
+
+  it('leaves no process when it is killed itself, and comes back with everything', async () => {
+    await killAndComeBack(() => [current.process.pid ?? 0]);
+  });
+
+  it('comes back with everything after every process was killed at once', async () => {
+    await killAndComeBack(() => [
+      current.process.pid ?? 0,
+      ...[...childrenOf(place).values()].map(({ pid }) => pid),
+    ]);
+  });
+
+  it('ends in order within 10 seconds of SIGTERM and leaves no process', async () => {
+    const since = Date.now();
+    current.process.kill('SIGTERM');
+    current.process.kill('SIGTERM'); // npm passes on what the terminal has sent already.
+    assert.equal(await current.ended, 0);
+    assert.ok(Date.now() - since < 10_000);
+    await until(() => processesOf(place).length === 0, 1_000, 'no process is left');
+    const log = readFileSync(join(place.DATA_DIR, 'postgres', 'postgres.log'), 'utf8');
+    assert.match(log.trim().split('\n').at(-1) ?? '', /database system is shut down/);
+  });
+
+  it('ends as well while it is still starting', async () => {
+    current = start(place);
+    await until(() => processesOf(place).length > 3); // Itself, and one child with its watcher.
+    current.process.kill('SIGINT');
+    assert.equal(await current.ended, 0, current.printed());
+    assert.doesNotMatch(current.printed(), /Everything runs/);
+    await until(() => processesOf(place).length === 0, 1_000, 'no process is left');
+  });
+
+  async function killAndComeBack(victims: () => number[]): Promise<void> {
+    for (const pid of victims()) process.kill(pid, 'SIGKILL');
+    await current.ended;
+    // At once: the new start must wait for what the old one left.
+    current = start(place);
+    await untilReady(current);
+    await assertKept();
+    assert.ok(!current.printed().includes('API key'), 'the key is shown once');
+  }
+
+  async function assertKept(): Promise<void> {
+    assert.deepEqual(await query('select what from kept'), [{ what: 'acknowledged' }]);
+    assert.match(await temporal('workflow', 'describe', '--workflow-id', 'kept'), /HistoryLength +2/);
+  }
+
+  async function query(sql: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: embeddedDatabaseUrl(place.DATA_DIR) });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function temporal(...words: string[]): Promise<string> {
+    const address = `127.0.0.1:${place.TEMPORAL_PORT}`;
+    return await outputOf(program, [...words, '--address', address, '--namespace', 'default'], {
+      timeoutMs: 10_000,
+    });
+  }
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type ProcessIdentity, runs } from '../../src/embedded/process-identity.ts';
+
+const standInMain = fileURLToPath(new URL('./stand-in/main.ts', import.meta.url));
+
+/** A start of the stack in a process of its own, as `npm start` does it. */
+export interface Start {
+  readonly process: ChildProcess;
+  /** All that it has printed so far, both streams. */
+  printed(): string;
+  /** Resolves to the exit code when it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The environment of a stack of its own: a new folder and free ports. */
+export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
+  const names = ['PORT', 'ADMIN_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT', 'SIMULATOR_PORT'];
+  const ports = await freePorts(names.length);
+  const numbers = Object.fromEntries(names.map((name, index) => [name, `${ports[index]}`]));
+  // As mktemp makes it: closed to others. Started by root, PostgreSQL must get through all the same.
+  return { ...numbers, DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-start-')), LOG_LEVEL: 'warn' };
+}
+
+export function removePlace({ DATA_DIR }: { DATA_DIR: string }): void {
+  rmSync(DATA_DIR, { recursive: true, force: true });
+}
+
+/** Starts the stack with stand-ins for api, worker and simulator; PostgreSQL and Temporal are real. */
+export function start(place: Record<string, string>): Start {
+  const child = spawn(process.execPath, [standInMain], {
+    env: { ...withoutSettings(process.env), ...place },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { process: child, printed: () => text, ended };
+}
+
+/** Resolves when everything runs. */
+export async function untilReady(started: Start): Promise<void> {
+  await until(() => {
+    if (started.process.exitCode !== null) throw new Error(`the start ended: ${started.printed()}`);
+    return started.printed().includes('Everything runs');
+  });
+}
+
+/** Waits until a condition holds. @throws after `timeoutMs` */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  timeoutMs = 30_000,
+  what = 'the condition',
+): Promise<void> {
+  const endsAt = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > endsAt) throw new Error(`${what} does not hold after ${timeoutMs} ms`);
+    await sleep(20);
+  }
+}
+
+/** The processes of a start by the name of their piece. */
+export function childrenOf({ DATA_DIR }: { DATA_DIR: string }): Map<string, ProcessIdentity> {
+  const folder = join(DATA_DIR, 'run', 'children');
+  const names = readdirSync(folder);
+  return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
+}
+
+/** How many of these processes still run. */
+export function running(children: Map<string, ProcessIdentity>): string[] {
+  return [...children].filter(([, identity]) => runs(identity)).map(([name]) => name);
+}
+
+/** Every process, the watchers among them, that carries the folder's name in its command or environment. */
+export function processesOf({ DATA_DIR }: { DATA_DIR: string }): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => [`/proc/${pid}/cmdline`, `/proc/${pid}/environ`].some((file) => holds(file, DATA_DIR)));
+}
+
+/** Ports that were free a moment ago. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+function holds(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes(text);
+  } catch {
+    return false; // It has ended since, or it is another user's.
+  }
+}
+
+/** The tester's own settings of the service must not reach the stack under test; the way to Temporal's program must. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL, TEMPORAL_ADDRESS, MODEL_GATEWAY_URL, GATEWAYS_FILE, CATALOGUE_FILE, ...rest } = env;
+  return rest;
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { failureClasses } from '../../../src/domain/model-outcome.ts';
+import { characterCount } from '../../../src/domain/text.ts';
+import { questionTypes, type ReportFacts } from '../../../src/report/facts.ts';
+
+// A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
+const vocabulary =
+  'the models panel most few all agree A07 C1 K1 u1 7 30 {{ }} {{K1.model_count}} {{C1.support_share}} {{C9.quantifier}} ' +
+  'monolith services. 🧱 données 微服务是否应该拆分 Claude split, now because we would keep it “so”';
+const word = fc.constantFrom(...vocabulary.split(' '));
+const wild = fc.oneof(
+  { weight: 6, arbitrary: fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
+const stance = fc.constantFrom('support', 'oppose', 'mixed' as const) as fc.Arbitrary<
+  'support' | 'oppose' | 'mixed'
+>;
+const tokens = fc.option(fc.nat(5_000));
+
+/** Any facts that the types allow, hostile texts and labels that do not fit included. */
+export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
+  .record({
+    count: fc.integer({ min: 1, max: 14 }),
+    claims: fc.constantFrom(0, 1, 2, 3, 4, 5),
+    camps: fc.constantFrom(0, 1, 2, 3, 4),
+    prompt: wild,
+  })
+  .chain(({ count, claims, camps, prompt }) =>
+    fc.array(model, { minLength: count, maxLength: count }).chain((drafts) => {
+      const models = drafts.map((draft, i) => ({ ...draft, modelId: `lab${i % 4}/model-${i}` }));
+      const texts = models.map(({ text }) => text ?? '');
+      return fc.record({
+        run: fc.record({
+          runId: fc.uuid(),
+          prompt: fc.constant(prompt),
+          panel: fc.constantFrom('wide', 'consensus', 'service'),
+          createdAt: fc.constant('2026-11-20T09:00:00.000Z'),
+          startedAt: fc.option(fc.constant('2026-11-20T09:00:01.000Z')),
+          completedAt: fc.constant('2026-11-20T09:05:00.000Z'),
+        }),
+        verdict: fc.constantFrom('completed', 'partial'),
+        questionType: fc.constantFrom(...questionTypes),
+        models: fc.constant(models),
+        excluded: fc
+          .subarray(models, { maxLength: Math.min(2, count) })
+          .map((some) => some.map(({ modelId }) => ({ modelId, reason: 'refusal' }))),
+        ...evidence(models, texts, claims, camps),
+        written: written(texts),
+        reductions: fc.constant([]),
+        instruments: fc.constant({ synthesizers: ['lab9/writer'], promptVersions: { write_answer: '1' } }),
+        auditCounts: fc.record({
+          quotesVerified: fc.nat(99),
+          quotesDropped: fc.nat(9),
+          claimsProposed: fc.nat(99),
+        }),
+      }) as fc.Arbitrary<ReportFacts>;
+    }),
+  );
+
+const model = fc.record({
+  displayName: fc.constantFrom('Alpha', 'Beta 2', 'Command'),
+  labId: fc.option(fc.constantFrom('lab0', 'lab1', 'lab2')),
+  labName: fc.option(fc.constantFrom('Lab Zero', 'Lab One')),
+  countryCode: fc.option(fc.constantFrom('US', 'FR', '')),
+  countryName: fc.option(fc.constantFrom('United States', 'France')),
+  region: fc.option(fc.constant('Europe')),
+  family: fc.option(fc.constantFrom('Alpha', 'Beta')),
+  status: fc.constantFrom('success', 'success', 'success', 'error', 'timeout'),
+  failure: fc.option(fc.constantFrom(...failureClasses)),
+  lateRetry: fc.boolean(),
+  responseId: fc.option(fc.constant('r-1')),
+  inputTokens: tokens,
+  outputTokens: tokens,
+  simulated: fc.boolean(),
+  text: fc.option(
+    wild.map((text) => `${text.toWellFormed()} end`),
+    { freq: 10 },
+  ),
+});
+
+/** Some of a response, or a wild text: a wording that a synthesizer may have made. */
+function wording(texts: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('Keep it as it is.', 'Split it this year', 'It can wait') },
+    { weight: 1, arbitrary: fc.oneof(wild, fc.constantFrom('', ...texts)) },
+  );
+}
+
+function evidence(
+  models: readonly { modelId: string; text: string | null }[],
+  texts: readonly string[],
+  claims: number,
+  camps: number,
+) {
+  const text = wording(texts);
+  const span = fc.oneof(
+    { weight: 5, arbitrary: fc.constant({ offset: 0, length: 1 }) },
+    { weight: 1, arbitrary: fc.record({ offset: fc.nat(40), length: fc.nat(30) }) },
+  );
+  const list = <T>(length: number, item: (i: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+    fc.tuple(...Array.from({ length }, (_, i) => item(i))) as fc.Arbitrary<T[]>;
+  return {
+    claims: list(claims, (i) =>
+      fc.record({ claimId: fc.constant(i + 1), statement: text, caveats: fc.array(text, { maxLength: 2 }) }),
+    ),
+    camps: list(camps, (i) =>
+      fc.record({
+        campId: fc.constant(i + 1),
+        label: text,
+        thesis: text,
+        recommendedOption: fc.option(text),
+      }),
+    ),
+    labels: fc.subarray([...models], { minLength: Math.floor(models.length / 2) }).chain((some) =>
+      list(some.length, (i) =>
+        fc.record({
+          modelId: fc.constant(some[i]!.modelId),
+          stances: fc.array(fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), stance, span }), {
+            maxLength: claims * 2,
+          }),
+          camp: fc.option(
+            fc.record({
+              campId: fc.integer({ min: 1, max: camps + 1 }),
+              span: fc.constant({ offset: 0, length: Math.max(1, characterCount(some[i]!.text ?? '')) }),
+            }),
+          ),
+        }),
+      ),
+    ),
+    uncertaintyNotes: fc.array(text, { maxLength: 3 }).map((descriptions) =>
+      descriptions.map((description, i) => ({
+        id: `u${i + 1}`,
+        description,
+        modelIds: models.slice(0, i + 1).map(({ modelId }) => modelId),
+      })),
+    ),
+  };
+}
+
+function written(texts: readonly string[]) {
+  // Mostly harmless, so that sections pass and are filled.
+  const text = fc.oneof(
+    {
+      weight: 30,
+      arbitrary: fc.constantFrom('{{panel.included}} models would wait', 'It can wait', 'Patience pays'),
+    },
+    { weight: 1, arbitrary: wording(texts) },
+  );
+  const claimIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
+  const campIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
+  const some = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { maxLength: 2 });
+  return fc.record({
+    answer: fc.option(
+      fc.record({
+        headline: text,
+        directAnswer: text,
+        rationale: text,
+        recommendedOption: fc.constantFrom(null, null, 'It can wait'),
+        keyPoints: some(fc.record({ label: text, statement: text, claimIds })),
+        recommendation: fc.option(fc.record({ statement: text, claimIds })),
+        rankedOptions: some(fc.record({ option: text, rationale: text, claimIds })),
+      }),
+    ),
+    disagreements: fc.option(
+      some(
+        fc.record({
+          issue: text,
+          claimIds,
+          campIds,
+          coreTension: text,
+          assumptions: some(text),
+          whyItMatters: text,
+          resolvingInformation: some(text),
+        }),
+      ),
+    ),
+    minorityInsights: fc.option(
+      some(fc.record({ claimId: fc.integer({ min: 1, max: 6 }), insight: text, whyItMatters: text })),
+    ),
+    uncertainties: fc.option(
+      some(
+        fc.record({
+          description: text,
+          claimIds,
+          whyUnresolved: text,
+          whatWouldResolveIt: some(text),
+          sources: some(fc.constantFrom('u1', 'u2', 'u9')),
+        }),
+      ),
+    ),
+  });
+}

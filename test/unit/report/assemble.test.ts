@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { assembleReport } from '../../../src/report/assemble.ts';
+import { reportProblems } from '../../../src/report/report-problems.ts';
+import { reportSchema } from '../../../src/report/schema.ts';
+import { arbitraryFacts } from './arbitrary-facts.ts';
+import { exampleFacts, unwritten, written } from './example.ts';
+
+const runs = Number(process.env.PROPERTY_RUNS ?? 150);
+
+describe('assembleReport', () => {
+  it('R-R01 R-R02 R-R03 R-R06 gives a deliverable report for any facts, however hostile the texts', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const report = assembleReport(facts);
+        assert.deepEqual(reportProblems(report, facts), []);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('R-R01 has exactly the specified fields at its top, in their order', () => {
+    assert.deepEqual(Object.keys(assembleReport(exampleFacts())), [
+      'schema_version',
+      'status',
+      'errors',
+      'question',
+      'answer',
+      'evidence',
+      'analysis',
+      'research_record',
+      'methodology',
+    ]);
+    assert.equal(reportSchema.safeParse({ ...assembleReport(exampleFacts()), extra: 1 }).success, false);
+  });
+
+  it('R-R05 fills every slot of written sections with computed values and reports nothing replaced', () => {
+    const report = assembleReport(exampleFacts());
+    assert.deepEqual(report.errors, []);
+    assert.equal(report.answer?.headline, 'Most of the models would keep the monolith and make it modular');
+    assert.match(report.answer?.direct_answer ?? '', /8 of the 12 models counted \(67 %\)/);
+  });
+
+  it('R-R10 makes every section by code when none was written, and says so', () => {
+    const facts = exampleFacts({ written: unwritten });
+    const report = assembleReport(facts);
+    assert.deepEqual(
+      report.errors.map(({ code }) => code),
+      Array(4).fill('section_replaced'),
+    );
+    assert.deepEqual(reportProblems(report, facts), []);
+    assert.equal(report.answer?.headline, 'Most of the 12 models take the position “Modular monolith first”');
+    assert.equal(report.analysis?.minority_insights.length, 2);
+  });
+
+  it('R-R10 replaces a section that states a number of its own, and only that one', () => {
+    const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
+    const report = assembleReport(exampleFacts({ written: { ...written, answer: lying } }));
+    assert.match(report.answer?.headline ?? '', /^Most of the 12 models/);
+    assert.equal(report.errors.length, 1);
+    assert.match(report.errors[0]?.message ?? '', /“answer” did not pass the checks/);
+    assert.match(report.analysis?.disagreements[0]?.issue ?? '', /independent deployment/);
+  });
+
+  it('R-R10 says nothing of a section that was not written because there is nothing to say', () => {
+    const facts = exampleFacts({ claims: [], written: { ...written, answer: null, minorityInsights: null } });
+    const replaced = assembleReport(facts).errors.map(({ message }) => message);
+    assert.ok(!replaced.some((message) => message?.includes('minority')));
+  });
+
+  it('R-R07 changes nothing but names when models are renamed', () => {
+    const facts = exampleFacts({ instruments: { synthesizers: ['writer/one'], promptVersions: {} } });
+    const ids = facts.models.map(({ modelId }) => modelId);
+    const renamed = new Map(ids.map((id, i) => [id, `zeta/${String.fromCharCode(122 - i)}`]));
+    const rename = <T>(value: T): T =>
+      JSON.parse(JSON.stringify(value), (_, part) =>
+        typeof part === 'string' ? (renamed.get(part) ?? part) : part,
+      );
+    const shape = (value: unknown): unknown => sortLists(value);
+    assert.deepEqual(shape(assembleReport(rename(facts))), shape(rename(assembleReport(facts))));
+  });
+
+  it('R-R08 a response that quotes the fixed sentences of the service damages none of them', () => {
+    const facts = exampleFacts();
+    const quoting = assembleReport(facts).methodology?.controlled_inference?.why_this_matters ?? '';
+    const models = facts.models.map((model, i) =>
+      i === 0 ? { ...model, text: `${model.text}\n${quoting}` } : model,
+    );
+    const report = assembleReport({ ...facts, models });
+    assert.equal(report.methodology?.controlled_inference?.why_this_matters, quoting);
+    assert.deepEqual(reportProblems(report, { ...facts, models }), []);
+  });
+});
+
+/** The value with every list of model ids or of entries per model in one order, whatever the names. */
+function sortLists(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(sortLists).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sortLists(part)]));
+}

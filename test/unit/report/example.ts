@@ -1,0 +1,248 @@
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { characterCount } from '../../../src/domain/text.ts';
+import type { ResponseLabels, Span, Stance } from '../../../src/report/evidence.ts';
+import type { FactModel, ReportFacts, WrittenSections } from '../../../src/report/facts.ts';
+
+const question =
+  'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';
+
+/** Per claim: what a response writes for it, by stance. Statements are other words, as a reader makes them. */
+const claims = [
+  {
+    statement: 'Clear module boundaries inside the monolith should come before any split',
+    caveats: ['Only if the teams agree on who owns which module'],
+    support: 'Draw module boundaries inside the application first; you can enforce them in CI. 🧱',
+    oppose: 'Modules inside one process erode; only a network boundary really holds.',
+    mixed: 'Modularising first helps, though it can become an excuse never to finish.',
+  },
+  {
+    statement: 'A team of 25 engineers is too small to carry the operational cost of microservices',
+    caveats: [],
+    support: 'With your headcount the operations burden of many services will eat your roadmap.',
+    oppose: 'Managed platforms have made running services cheap, even for your headcount.',
+    mixed: 'Operations cost depends on how much platform you buy.',
+  },
+  {
+    statement: 'Independent deployment per team is worth the cost of distributed data',
+    caveats: ['Where teams block each other today'],
+    support: 'Letting each team ship alone pays for the pain of splitting the data.',
+    oppose: 'Splitting the data costs more than shared releases ever will.',
+    mixed: 'Shipping alone is valuable, and distributed data is a serious price.',
+  },
+  {
+    statement: 'Extracting one service with a different load profile is a good first experiment',
+    caveats: [],
+    support: 'Pull out one part whose load differs, learn from it, then decide.',
+    oppose: 'A single extraction teaches little and leaves you with two worlds.',
+    mixed: 'One extraction can teach you something if you measure it.',
+  },
+  {
+    statement: 'Hiring becomes harder when the stack is fragmented',
+    caveats: [],
+    support: 'Every extra runtime narrows the pool of people you can hire.',
+    oppose: 'Candidates like modern service stacks.',
+    mixed: 'Hiring cuts both ways.',
+  },
+  {
+    statement: 'The audit trail required of regulated customers is easier to keep in one database',
+    caveats: [],
+    support: 'Regulated buyers ask for one audit trail, and one database gives you that for free.',
+    oppose: 'Audit trails belong in an event log anyway.',
+    mixed: 'Audit needs can go either way.',
+  },
+] as const;
+
+const campTexts = [
+  'My advice: keep the monolith and make it modular.',
+  'My advice: move to services this year.',
+];
+
+/** Rows of the planted truth: camp (1, 2 or 0 for none) and one letter per claim: s, o, m or - for silence. */
+const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
+  ['anthropic/claude-opus-4.7', 1, 'ssos--'],
+  ['anthropic/claude-sonnet-4.6', 1, 'ssoss-'],
+  ['openai/gpt-5.5', 1, 'ss-s--'],
+  ['openai/gpt-5.4-mini', 1, 'ssos--'],
+  ['google/gemini-3.1-pro-preview', 1, 's-ms--'],
+  ['deepseek/deepseek-v4-pro', 2, 'oossm-'],
+  ['deepseek/deepseek-v3.2', 2, '-ossm-'],
+  ['qwen/qwen3.6-plus', 2, 'mos---'],
+  ['mistralai/mistral-medium-3-5', 1, 'ss-s-s'],
+  ['meta-llama/llama-4-maverick', 1, 'smoo--'],
+  ['cohere/command-a', 0, 's-ms--'],
+  ['amazon/nova-2-lite-v1', 1, 'ss----'],
+];
+const failedId = 'x-ai/grok-4.3';
+const excludedId = 'ai21/jamba-large-1.7';
+
+/** A realistic run: 14 invited, 12 counted, one failed, one refused; all four sections written. */
+export function exampleFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
+  const texts = new Map(rows.map(([modelId, camp, stances]) => [modelId, responseText(camp, stances)]));
+  return {
+    run: {
+      runId: '0b9f3d0e-6a0e-4c1e-9a55-2f6f6c1f7a10',
+      prompt: question,
+      panel: 'wide',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      startedAt: '2026-11-20T09:00:01.250Z',
+      completedAt: '2026-11-20T09:03:12.800Z',
+    },
+    verdict: 'completed',
+    models: [
+      ...rows.map(([modelId]) => model(modelId, { text: texts.get(modelId) ?? '' })),
+      model(excludedId, { text: 'I am sorry, but I cannot help with that.' }),
+      model(failedId, { status: 'timeout', failure: 'timeout', lateRetry: true, text: null }),
+    ],
+    excluded: [{ modelId: excludedId, reason: 'refusal' }],
+    questionType: 'decision',
+    claims: claims.map(({ statement, caveats }, i) => ({ claimId: i + 1, statement, caveats })),
+    camps: [
+      {
+        campId: 1,
+        label: 'Modular monolith first',
+        thesis:
+          'Keep one deployable, draw and enforce module boundaries, and extract a service only where it pays.',
+        recommendedOption: 'Keep the monolith and make it modular',
+      },
+      {
+        campId: 2,
+        label: 'Services this year',
+        thesis: 'Split along team lines now, because shared releases hold the teams back.',
+        recommendedOption: 'Split into services this year',
+      },
+    ],
+    labels: rows.map(([modelId, camp, stances]) => labels(modelId, camp, stances, texts.get(modelId) ?? '')),
+    uncertaintyNotes: [
+      {
+        id: 'u1',
+        description: 'How often the teams block each other in releases today is not known',
+        modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
+      },
+    ],
+    written,
+    reductions: [],
+    instruments: {
+      synthesizers: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
+      promptVersions: { read_response: '1', label_response: '1', write_answer: '1' },
+    },
+    auditCounts: { quotesVerified: 71, quotesDropped: 3, claimsProposed: 58, callsReasked: 2 },
+    ...changes,
+  };
+}
+
+export const unwritten: WrittenSections = {
+  answer: null,
+  disagreements: null,
+  minorityInsights: null,
+  uncertainties: null,
+};
+
+export const written: WrittenSections = {
+  answer: {
+    headline: '{{K1.quantifier}} of the models would keep the monolith and make it modular',
+    directAnswer:
+      'Not this year. {{K1.model_count}} of the {{panel.included}} models counted ({{K1.model_share}}) would draw module boundaries first; {{K2.model_count}} would split now.',
+    rationale:
+      '{{C1.quantifier}} of those that address it see module boundaries as the first step, and {{C2.support_share}} see the operational cost as too high for the team.',
+    recommendedOption: 'Keep the monolith and make it modular',
+    keyPoints: [
+      {
+        label: 'Boundaries first',
+        statement: 'Module boundaries come before any split, in the view of {{C1.supporting_count}} models.',
+        claimIds: [1],
+      },
+      {
+        label: 'Operational cost',
+        statement: 'With 25 engineers the cost of running services weighs heavily.',
+        claimIds: [2],
+      },
+    ],
+    recommendation: {
+      statement:
+        'Enforce module boundaries and extract one service with its own load profile as an experiment.',
+      claimIds: [1, 4],
+    },
+    rankedOptions: [
+      {
+        option: 'Keep the monolith and make it modular',
+        rationale: 'It keeps the choice open.',
+        claimIds: [1, 4],
+      },
+      { option: 'Split into services this year', rationale: 'It frees the teams at once.', claimIds: [3] },
+    ],
+  },
+  disagreements: [
+    {
+      issue: 'Whether independent deployment is worth distributed data',
+      claimIds: [3],
+      campIds: [1, 2],
+      coreTension:
+        '{{C3.supporting_count}} models see the freedom to ship alone as worth it, {{C3.opposing_count}} do not.',
+      assumptions: ['Releases are a bottleneck today'],
+      whyItMatters: 'It decides when a split pays.',
+      resolvingInformation: ['How often a release of one team waits for another'],
+    },
+  ],
+  minorityInsights: [
+    {
+      claimId: 6,
+      insight: 'A single database may matter to regulated customers for their audit trail.',
+      whyItMatters: 'It is a sales argument that the architecture debate overlooks.',
+    },
+  ],
+  uncertainties: [
+    {
+      description: 'How much the teams hold each other up today',
+      claimIds: [3],
+      whyUnresolved: 'The question does not tell.',
+      whatWouldResolveIt: ['Release records of the last quarter'],
+      sources: ['u1'],
+    },
+  ],
+};
+
+/** A model of the catalogue that answered, unless told otherwise. */
+export function model(modelId: string, changes: Partial<FactModel> = {}): FactModel {
+  const found = builtInCatalogue.models.find((candidate) => candidate.modelId === modelId);
+  if (found === undefined) throw new Error(`the catalogue has no ${modelId}`);
+  const { displayName, labId, labName, countryCode, countryName, region, family } = found;
+  const answered = changes.text !== null;
+  return {
+    ...{ modelId, displayName, labId, labName, countryCode, countryName, region, family },
+    status: 'success',
+    failure: null,
+    lateRetry: false,
+    responseId: answered ? `resp-${modelId.length}` : null,
+    inputTokens: answered ? 40 : null,
+    outputTokens: answered ? characterCount(changes.text ?? '') : null,
+    simulated: false,
+    text: null,
+    ...changes,
+  };
+}
+
+const letters: Readonly<Record<string, Stance>> = { s: 'support', o: 'oppose', m: 'mixed' };
+
+function responseText(camp: number, stances: string): string {
+  const parts = [...stances].flatMap((letter, i) => {
+    const stance = letters[letter];
+    return stance === undefined ? [] : [claims[i]?.[stance] ?? ''];
+  });
+  return [...parts, campTexts[camp - 1] ?? 'It depends on facts that you have not given.'].join('\n');
+}
+
+function labels(modelId: string, camp: number, stances: string, text: string): ResponseLabels {
+  return {
+    modelId,
+    stances: [...stances].flatMap((letter, i) => {
+      const stance = letters[letter];
+      if (stance === undefined) return [];
+      return [{ claimId: i + 1, stance, span: spanOf(text, claims[i]?.[stance] ?? '') }];
+    }),
+    camp: camp === 0 ? null : { campId: camp, span: spanOf(text, campTexts[camp - 1] ?? '') },
+  };
+}
+
+function spanOf(text: string, quote: string): Span {
+  return { offset: characterCount(text.slice(0, text.indexOf(quote))), length: characterCount(quote) };
+}
