@@ -13,7 +13,6 @@ import type { ActivityDeps } from './deps.ts';
 export function makeClosePanel({ db }: ActivityDeps) {
   return async function closePanel({ runId }: RunRef): Promise<PanelReceipt> {
     return await inTransaction(db, async (tx) => {
-      await lockRun(tx, runId);
       await closePending(tx, runId);
       const run = only(await lockRun(tx, runId));
       const verdict = panelVerdict(run.total_models, run.successful_models);

@@ -30,11 +30,11 @@ export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {
  */
 export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settled> {
   return await inTransaction(db, async (tx) => {
+    await closePending(tx, runId); // A finished run has nothing to close.
     const run = only(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {
       return { status: run.status, outcome: only(await readSettlement(tx, runId)).outcome };
     }
-    await closePending(tx, runId);
     const technical = reason !== 'panel_below_quorum' || (await panelFailedTechnically(tx, run));
     // With a quorum the answers can be read, so the run is partial: without a report, and not charged (R-W05).
     const status = run.status === 'synthesizing' ? 'partial' : 'failed';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps, ApiHandler } from './context.ts';
+import { requestPath } from './request-path.ts';
 
 /** Names every response, so that a person can quote it and the log has it; then notes what was asked and answered. */
 export function requestId({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
@@ -13,7 +14,7 @@ export function requestId({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
         requestId: ctx.state.requestId,
         workspaceId: ctx.state.caller?.workspaceId,
         method: ctx.method,
-        path: ctx.path, // Without the query: only ids and fixed words stand in a path.
+        path: requestPath(ctx), // Without the query: only ids and fixed words stand in a path.
         status: ctx.status,
         durationMs: Math.round(performance.now() - startedAt),
       },

@@ -36,7 +36,8 @@ export function createLogger(name: string, level: string, destination?: pino.Des
     hooks: { streamWrite: withoutSecrets },
   };
   if (destination) return pino(options, destination);
-  if (!process.stdout.isTTY) return pino(options);
+  // Written at once: a line that explains a kill -9 must not be lost by it.
+  if (!process.stdout.isTTY) return pino(options, pino.destination({ dest: 1, sync: true }));
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname' }));
 }
 

@@ -75,11 +75,16 @@ async function connect({ temporal }: Config, logger: Logger): Promise<NativeConn
   }
 }
 
-/** The SDK's own lines go through our log, at warn and above. */
+/**
+ * The SDK's own lines at warn and above go through our log, with those of their fields that name a run. A worker
+ * without workflows is what a gateway's worker is meant to be.
+ */
 function routeSdkLogs(): void {
-  const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
-    const { error, ...rest } = (meta ?? {}) as { error?: unknown };
-    log[level === 'ERROR' ? 'error' : 'warn']({ ...rest, ...(error ? { err: error } : {}) }, message);
+  const logger = new DefaultLogger('WARN', ({ level, message, meta = {} }) => {
+    if (message.startsWith('No workflows registered')) return;
+    const { error, taskQueue, workflowId, activityType, attempt } = meta as Record<string, unknown>;
+    const fields = { taskQueue, workflowId, activityType, attempt, ...(error ? { err: error } : {}) };
+    log[level === 'ERROR' ? 'error' : 'warn'](fields, message);
   });
   Runtime.install({ logger, shutdownSignals: [] }); // Signals are ours: the order of stopping matters.
 }

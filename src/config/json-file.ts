@@ -16,7 +16,9 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): Read
   try {
     json = JSON.parse(text.value);
   } catch (error) {
-    return { problem: `it is no JSON (${(error as Error).message.replaceAll(/\s+/g, ' ').slice(0, 120)})` };
+    // The parser's message quotes the file, which may hold a key in the wrong place: only where it is may be told.
+    const where = /line \d+ column \d+/.exec((error as Error).message)?.[0];
+    return { problem: `it is no JSON${where ? ` (${where})` : ''}` };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };

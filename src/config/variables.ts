@@ -127,7 +127,7 @@ export const sections = {
   'The simulator, which answers while no gateway is set': {
     SIMULATOR_PORT: port(8090, 'Its port, on loopback.'),
     SIMULATOR_SEED: wholeNumber(1, 0, 4_294_967_295, 'The same seed gives the same answers.'),
-    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumber(2_000, 0, 3_600_000, 'Median time to an answer, milliseconds.'),
+    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumber(1_000, 0, 3_600_000, 'Median time to an answer, milliseconds.'),
     SIMULATOR_LATENCY_SIGMA: decimalNumber(
       0.5,
       0,

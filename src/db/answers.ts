@@ -68,8 +68,8 @@ export const findPlace = statement<
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
 );
 
-// Whoever closes a panel takes the run first and its rows after it; an answer must take them in the same order.
-const lockedRun = 'select id from runs where id = $1 for no key update';
+// Lock order: rows of the panel first, their run after them, for whoever answers as for whoever closes. And a statement
+// takes the run's row once: locking it first and updating it later deadlocked under many answers at once.
 
 /**
  * Stores an answer where one is still awaited, and counts it in the run, in one statement. A late or repeated answer
@@ -90,10 +90,10 @@ export const saveAnswer = statement<
   ]
 >(
   'save_answer',
-  `with run as (${lockedRun}), saved as (
+  `with saved as (
      update run_models set status = 'success', text = $3, text_characters = $4, input_tokens = $5, output_tokens = $6,
        response_id = $7, simulated = $8, late_retry = $9, attempts = attempts + 1, answered_at = clock_timestamp()
-     from run where run_id = run.id and model_id = $2 and status = 'pending' returning model_id
+     where run_id = $1 and model_id = $2 and status = 'pending' returning model_id
    ), counted as (
      update runs set successful_models = successful_models + 1 where id = $1 and exists (select from saved)
    )
@@ -116,10 +116,10 @@ export const saveFailure = statement<
   [runId: string, modelId: string, failure: FailureClass, message: string, lateRetry: boolean]
 >(
   'save_failure',
-  `with run as (${lockedRun}), saved as (
+  `with saved as (
      update run_models set status = case $3::text when 'timeout' then 'timeout' else 'error' end,
        failure = $3, failure_message = $4, late_retry = $5, attempts = attempts + 1, answered_at = clock_timestamp()
-     from run where run_id = run.id and model_id = $2 and status = 'pending' returning model_id
+     where run_id = $1 and model_id = $2 and status = 'pending' returning model_id
    ), counted as (
      update runs set failed_models = failed_models + 1 where id = $1 and exists (select from saved)
    )

@@ -9,8 +9,8 @@ export interface Piece {
   spawn(): Promise<Child> | Child;
   /** Resolves when the process serves; the caller bounds the time. */
   ready(child: Child, signal: AbortSignal): Promise<void>;
-  /** How to end it in good order. */
-  readonly stop: { readonly signal: NodeJS.Signals; readonly graceMs: number };
+  /** What asks it to end in good order. */
+  readonly stopSignal: NodeJS.Signals;
   /** What to look at when it doesn't start, such as the last line of its log. */
   explain?(): string;
 }
@@ -24,8 +24,8 @@ export interface KeptPiece {
   readonly ready: Promise<void>;
   /** Number of the process of now; 0 where there is none. */
   pid(): number;
-  /** Ends the process and starts no other. */
-  stop(): Promise<void>;
+  /** Ends the process, by force when it has not ended after `graceMs`, and starts no other. */
+  stop(graceMs: number): Promise<void>;
 }
 
 export interface Watcher {
@@ -62,9 +62,9 @@ export function keepRunning(piece: Piece, watcher: Watcher): KeptPiece {
     name: piece.name,
     ready,
     pid: () => state.child?.pid ?? 0,
-    async stop() {
+    async stop(graceMs) {
       state.stopping.abort();
-      await state.child?.stop(piece.stop.signal, piece.stop.graceMs);
+      await state.child?.stop(piece.stopSignal, graceMs);
       await life;
     },
   };
@@ -125,7 +125,7 @@ async function startOnce(state: State): Promise<string | null> {
   try {
     const child = await piece.spawn();
     state.child = child;
-    if (stopping.signal.aborted) await child.stop(piece.stop.signal, piece.stop.graceMs);
+    if (stopping.signal.aborted) await child.stop('SIGKILL', 0); // It has not begun anything.
     watcher.started(piece.name, child.pid);
     const failure = await Promise.race([
       piece.ready(child, enough.signal).then(() => null),

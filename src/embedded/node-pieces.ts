@@ -19,34 +19,25 @@ export const serviceScripts: Scripts = {
   simulator: fileURLToPath(new URL('../simulator/main.ts', import.meta.url)),
 };
 
-/**
- * The api or the worker: a Node process that sends one message when it serves. Its log goes where this one's goes.
- * @param graceMs how long it may take to end its work in good order; what it leaves is taken up by the next one
- */
-export function servicePiece(
-  name: 'api' | 'worker',
-  script: string,
-  env: NodeJS.ProcessEnv,
-  graceMs: number,
-): Piece {
+/** The api or the worker: a Node process that sends one message when it serves. Its log goes where this one's goes. */
+export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS.ProcessEnv): Piece {
   return {
     name,
     spawn: () => startChild({ command: [process.execPath, script], env, log: null, messages: true }),
     ready: async (child, signal) => {
       await once(child.process, 'message', { signal });
     },
-    stop: { signal: 'SIGTERM', graceMs },
+    stopSignal: 'SIGTERM',
   };
 }
 
-/** The simulator, on a port of loopback; it serves when the port is open. */
+/** The simulator, always on loopback whatever HOST says of the api; it serves when its port is open. */
 export function simulatorPiece(script: string, env: NodeJS.ProcessEnv, port: number, log: string): Piece {
   return {
     name: 'simulator',
-    spawn: () => startChild({ command: [process.execPath, script], env, log }),
+    spawn: () => startChild({ command: [process.execPath, script], env: { ...env, HOST: '127.0.0.1' }, log }),
     ready: (_, signal) => untilOpen(port, signal),
-    // It holds nothing that is worth waiting for.
-    stop: { signal: 'SIGTERM', graceMs: 500 },
+    stopSignal: 'SIGTERM',
     explain: () => lastLine(log),
   };
 }

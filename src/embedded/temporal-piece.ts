@@ -30,8 +30,7 @@ export function temporalPiece({ program, dataDir, port, uiPort }: TemporalPlace)
     name: 'Temporal',
     spawn: () => startChild({ command, env: startEnvironment(process.env), log }),
     ready: (_, signal) => ready(program, port, signal),
-    // It takes one second to end.
-    stop: { signal: 'SIGTERM', graceMs: 2_000 },
+    stopSignal: 'SIGTERM',
     explain: () => lastLine(log),
   };
 }

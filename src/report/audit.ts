@@ -1,5 +1,5 @@
 import { agreementProblems } from './agreement.ts';
-import { contestedClaims, minorityCandidates, type Section } from './analysis.ts';
+import { contestedClaims, minorityCandidates, type Section, standingOf } from './analysis.ts';
 import type { ReportContext } from './context.ts';
 import { copiedWordsMax, holdsCopy } from './copied-text.ts';
 import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
@@ -98,8 +98,9 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], context:
       problems.push(`${at}: cite a contested claim, or two positions that differ`);
     }
   });
-  if (written.length === 0 && contested.length > 0) {
-    problems.push(`disagreements: name at least the one about C${contested[0]}`);
+  const split = context.claims.find((tally) => standingOf(tally, context.camps) === 'contested');
+  if (written.length === 0 && split !== undefined) {
+    problems.push(`disagreements: name at least the one about C${split.claim.claimId}`);
   }
   return problems;
 }

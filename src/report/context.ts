@@ -42,10 +42,9 @@ export function reportContext(facts: EvidenceFacts): ReportContext {
     claims,
     camps,
     unclassified: included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId))),
-    notes: evidence.notes.map((note) => ({
-      ...note,
-      modelIds: uniqueSorted(note.modelIds.filter((modelId) => includedIds.has(modelId))),
-    })),
+    notes: evidence.notes
+      .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
+      .filter(({ modelIds }) => modelIds.length > 0),
     slots: slotValues(claims, camps, { included: included.length, invited: panel.invited.length }),
     copies,
     known: knownText(facts.question, claims, camps, evidence.notes),

@@ -9,6 +9,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 // Scripts that put no spaces between words: there a "word" of the pattern is a whole sentence.
 const unspacedPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const asciiPattern = /^[\x00-\x7f]*$/;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
@@ -27,7 +28,7 @@ export function buildCopyIndex(responses: readonly string[], exempt: readonly st
   const characters = responses.reduce((sum, response) => sum + response.length, 0);
   // A word and its space take four characters or more in most texts; shorter words only fill the filter more.
   const wantedBits = Math.max(2 ** 20, (characters / 4) * 32);
-  const bits = new Uint32Array(2 ** Math.min(31, Math.ceil(Math.log2(wantedBits))) / 32);
+  const bits = new Uint32Array(2 ** Math.min(30, Math.ceil(Math.log2(wantedBits))) / 32);
   for (const response of responses) addRuns(bits, response);
   return { bits, exempt: new Set(exempt.flatMap((text) => runsOf(wordsOf(text)))) };
 }
@@ -62,22 +63,27 @@ interface Word {
   readonly end: number;
 }
 
-function* eachWord(text: string): Generator<Word> {
-  for (const match of text.matchAll(wordPattern)) {
+/** Calls back for every word: a generator would cost more than the hashing, over megabytes. */
+function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
     const [raw] = match;
-    if (!unspacedPattern.test(raw)) {
-      yield { text: fold(raw), start: match.index, end: match.index + raw.length };
-      continue;
-    }
-    for (const { segment, index } of segmenter.segment(raw)) {
-      const start = match.index + index;
-      yield { text: fold(segment), start, end: start + segment.length };
+    const end = match.index + raw.length;
+    if (asciiPattern.test(raw)) visit(raw.toLowerCase(), match.index, end);
+    else if (!unspacedPattern.test(raw)) visit(fold(raw), match.index, end);
+    else {
+      for (const { segment, index } of segmenter.segment(raw)) {
+        const start = match.index + index;
+        visit(fold(segment), start, start + segment.length);
+      }
     }
   }
 }
 
 function wordsOf(text: string): Word[] {
-  return [...eachWord(text)];
+  const words: Word[] = [];
+  eachWord(text, (word, start, end) => words.push({ text: word, start, end }));
+  return words;
 }
 
 /** Case and look-alike forms of one letter make no other word. */
@@ -99,17 +105,17 @@ function runAt(words: readonly Word[], start: number): string {
 }
 
 function addRuns(bits: Uint32Array, text: string): void {
-  const hashes: number[] = [];
-  let at = 0;
-  for (const word of eachWord(text)) {
-    hashes[at++ % gramLength] = hashWord(word.text);
-    if (at < gramLength) continue;
-    const [a, b] = hashRun(hashes, at % gramLength);
+  const ring = new Array<number>(gramLength).fill(0);
+  let seen = 0;
+  eachWord(text, (word) => {
+    ring[seen++ % gramLength] = hashWord(word);
+    if (seen < gramLength) return;
+    const [a, b] = hashRun(ring, seen % gramLength);
     for (let probe = 0; probe < probes; probe++) {
       const bit = bitAt(bits, a, b, probe);
       bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
     }
-  }
+  });
 }
 
 function copiedRunStarts(index: CopyIndex, words: readonly Word[]): number[] {

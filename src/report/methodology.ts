@@ -4,24 +4,28 @@ import { controlList, panelVerdictText, stageList, whyControlledInference } from
 import type { Methodology } from './schema.ts';
 import { counted, joined } from './wording.ts';
 
-const sectionsCount = 4;
+/** How many of the sections are printed as written, and how many had to be made by code instead. */
+export interface SectionCounts {
+  readonly written: number;
+  readonly replaced: number;
+}
 
 /** How this report was made, as configured for this run and with what its audit found (R-R11). */
 export function methodology(
   facts: ReportFacts,
   context: ReportContext,
-  sectionsReplaced: number,
+  sections: SectionCounts,
 ): Methodology {
   return {
     evidence_collection: evidenceCollection(facts, context),
-    synthesis_and_audit: synthesisAndAudit(facts, context, sectionsReplaced),
+    synthesis_and_audit: synthesisAndAudit(facts, context, sections),
     stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
     controls: controlList.map((control) => ({ ...control })),
     controlled_inference: {
       title: 'Controlled inference',
       body: inferenceBody(facts),
       why_this_matters: whyControlledInference,
-      conditions: conditionsOf(facts, context, sectionsReplaced),
+      conditions: conditionsOf(facts, context, sections),
       instrument_labels: [...facts.instruments.synthesizers],
     },
   };
@@ -59,7 +63,7 @@ function simulationNotice({ models }: ReportFacts): string[] {
   ];
 }
 
-function synthesisAndAudit(facts: ReportFacts, context: ReportContext, sectionsReplaced: number): string {
+function synthesisAndAudit(facts: ReportFacts, context: ReportContext, sections: SectionCounts): string {
   const { quotesVerified, quotesDropped, claimsProposed } = facts.auditCounts;
   const labelled = context.panel.included.length;
   const mended = mendings(facts);
@@ -69,14 +73,14 @@ function synthesisAndAudit(facts: ReportFacts, context: ReportContext, sectionsR
     `${counted(quotesVerified, 'quote')} ${were(quotesVerified)} found again in the stored responses by code; ${quotesDropped} could not be found, and what rested on them was dropped.`,
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
     'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
-    ...(sectionsReplaced < sectionsCount
+    ...(sections.written > 0
       ? [
           'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
         ]
       : []),
-    sectionsReplaced === 0
+    sections.replaced === 0
       ? 'Every section passed its checks.'
-      : `${counted(sectionsReplaced, 'section')} did not pass the checks, or could not be written, and ${were(sectionsReplaced)} made by code from the computed values.`,
+      : `${counted(sections.replaced, 'section')} did not pass the checks, or could not be written, and ${were(sections.replaced)} made by code from the computed values.`,
   ].join(' ');
 }
 
@@ -107,7 +111,7 @@ function inferenceBody({ instruments }: ReportFacts): string {
   return `${who} A synthesizer works at temperature 0, without tools, into a strict output format, and never learns which model or laboratory wrote a response.`;
 }
 
-function conditionsOf(facts: ReportFacts, context: ReportContext, sectionsReplaced: number) {
+function conditionsOf(facts: ReportFacts, context: ReportContext, sections: SectionCounts) {
   const { panel, claims, camps } = context;
   return {
     panel_calls: {
@@ -137,7 +141,7 @@ function conditionsOf(facts: ReportFacts, context: ReportContext, sectionsReplac
       calls_reasked: facts.auditCounts.callsReasked ?? 0,
       calls_handed_over: facts.auditCounts.callsHandedOver ?? 0,
       calls_given_up: facts.auditCounts.callsGivenUp ?? 0,
-      sections_replaced: sectionsReplaced,
+      sections_replaced: sections.replaced,
     },
   };
 }

@@ -7,20 +7,51 @@ import { attribution, sortedIds } from './sections.ts';
 import { counted, joined, quoted, sentence } from './wording.ts';
 
 // Our choice: what a reader can take in; the claims themselves are all in the evidence.
-const disagreementsMax = 5;
-const insightsMax = 5;
+const disagreementsMax = 6;
+const insightsMax = 8;
 const notesMax = 6;
 
 /** The most evenly split claims, or the positions themselves where no claim is contested. */
 export function plainDisagreements(context: ReportContext): Disagreement[] {
-  const contested = contestedClaims(context.claims);
-  const [widest] = contested;
+  const [widest] = contestedClaims(context.claims);
   if (widest === undefined) return disagreementOfCamps(context);
+  const real = reallyContested(context);
   // A lone voice against many is no disagreement of the panel, unless there is no wider one.
-  const real = contested.filter(
-    (tally) => tally === widest || standingOf(tally, context.camps) === 'contested',
-  );
-  return real.slice(0, disagreementsMax).map((tally, i) => {
+  return describe(real.length > 0 ? real : [widest], context).slice(0, disagreementsMax);
+}
+
+/** The really contested claims that the written disagreements leave out: writers tend to forget some. */
+export function furtherDisagreements(
+  written: readonly Disagreement[],
+  context: ReportContext,
+): Disagreement[] {
+  const covered = written.flatMap((item) => item.related_claim_ids);
+  const left = reallyContested(context).filter(({ claim }) => !covered.includes(claim.claimId));
+  return describe(left, context).slice(0, Math.max(0, disagreementsMax - written.length));
+}
+
+/** The minority claims that the written insights leave out (R-R09). */
+export function furtherInsights(
+  written: readonly MinorityInsight[],
+  context: ReportContext,
+): MinorityInsight[] {
+  const covered = written.flatMap((item) => item.related_claim_ids);
+  return plainMinorityInsights(context)
+    .filter((item) => !item.related_claim_ids.some((claimId) => covered.includes(claimId)))
+    .slice(0, Math.max(0, insightsMax - written.length));
+}
+
+/** What a writer cannot know: that answers are missing. */
+export function furtherUncertainties(context: ReportContext): Uncertainty[] {
+  return numberedEntries(missingAnswers(context));
+}
+
+function reallyContested({ claims, camps }: ReportContext): ClaimTally[] {
+  return contestedClaims(claims).filter((tally) => standingOf(tally, camps) === 'contested');
+}
+
+function describe(contested: readonly ClaimTally[], context: ReportContext): Disagreement[] {
+  return contested.map((tally, i) => {
     const { campsFor, campsAgainst } = campSides(tally, context.camps);
     return {
       disagreement_id: i + 1,
@@ -56,7 +87,14 @@ export function plainMinorityInsights(context: ReportContext): MinorityInsight[]
 
 /** What responses leave open, claims they are of two minds about, and the answers that are missing. */
 export function plainUncertainties(context: ReportContext): Uncertainty[] {
-  const entries = [...raisedByResponses(context), ...mixedClaims(context), ...missingAnswers(context)];
+  return numberedEntries([
+    ...raisedByResponses(context),
+    ...mixedClaims(context),
+    ...missingAnswers(context),
+  ]);
+}
+
+function numberedEntries(entries: readonly Entry[]): Uncertainty[] {
   return entries.map((entry, i) => ({
     uncertainty_id: i + 1,
     ...entry,
@@ -146,7 +184,9 @@ function sidesOf(
   if (campsFor.length > 0 && campsAgainst.length > 0) {
     return `It separates the positions: ${labels(campsFor)} on the side of the claim, ${labels(campsAgainst)} against it.`;
   }
-  if (campsFor.length + campsAgainst.length === 0) return 'It divides models within each position.';
+  if (campsFor.length + campsAgainst.length === 0) {
+    return camps.length === 0 ? '' : 'It divides models within each position.';
+  }
   return campsFor.length > 0
     ? `Every position that takes a side leans towards the claim (${labels(campsFor)}); the dissent is within them.`
     : `Every position that takes a side leans against the claim (${labels(campsAgainst)}); its support is within them.`;

@@ -17,7 +17,7 @@ export function plainAnswer(context: ReportContext): Answer {
   const option = leadingOption(context.camps);
   const leader = largestCamp(context.camps);
   return {
-    headline: headline(context),
+    headline: headline(context, claims),
     direct_answer: directAnswer(context),
     rationale: rationale(claims),
     recommended_option: option,
@@ -40,12 +40,13 @@ export function plainAnswer(context: ReportContext): Answer {
   };
 }
 
-function headline({ camps, panel }: ReportContext): string {
+function headline({ camps, panel }: ReportContext, [best]: readonly ClaimTally[]): string {
   const included = panel.included.length;
   if (included === 0) return 'No response of this panel could be counted';
   const leaders = camps.filter(({ rank }) => rank === 1);
   const [first] = leaders;
-  if (first === undefined) return 'The panel formed no common position on this question';
+  if (first === undefined && best === undefined) return 'The responses share neither a position nor a claim';
+  if (first === undefined) return `The best supported claim: ${quoted(best?.claim.statement ?? '')}`;
   if (leaders.length > 1) {
     return `The panel has no single largest position: ${joined(leaders.map(labelOf))} are equally large`;
   }
@@ -64,7 +65,7 @@ function directAnswer({ camps, panel, unclassified }: ReportContext): string {
     const share = percent(shareOf(camp.members.length, included));
     const holders =
       i === 0
-        ? `Of the ${counted(included, 'model')} counted, ${camp.members.length} (${share}) ${verb(camp, 'take')}`
+        ? `${firstHolders(camp, included, share)} ${verb(camp, 'take')}`
         : `${camp.members.length} (${share}) ${verb(camp, 'take')}`;
     const thesis = camp.camp.thesis === '' ? '.' : `: ${sentence(camp.camp.thesis)}`;
     return `${holders} the position ${labelOf(camp)}${thesis}`;
@@ -76,6 +77,11 @@ function directAnswer({ camps, panel, unclassified }: ReportContext): string {
     sentences.push(`${counted(unclassified.length, 'response')} ${fit} none of these positions.`);
   }
   return [...sentences, ...equalLabSentence(camps, panel)].join(' ');
+}
+
+function firstHolders({ members }: CampTally, included: number, share: string): string {
+  if (members.length === included && included > 1) return `All ${included} models counted`;
+  return `Of the ${counted(included, 'model')} counted, ${members.length} (${share})`;
 }
 
 /** Our choice: worth a sentence where counting laboratories equally moves the largest position by five points. */

@@ -1,4 +1,4 @@
-import type { ReportEvidence } from './report-problems.ts';
+import type { ReportEvidence } from './report-evidence.ts';
 import { sameList, sameShare } from './same.ts';
 import type { Camp, Census, Report } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { characterCount } from '../domain/text.ts';
-import type { ReportEvidence } from './report-problems.ts';
+import type { ReportEvidence } from './report-evidence.ts';
 import { sameList, sameShare } from './same.ts';
 import type { Claim, Report } from './schema.ts';
 

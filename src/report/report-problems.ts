@@ -2,16 +2,10 @@ import type { ReportFacts } from './facts.ts';
 import { byCodePoint } from './order.ts';
 import { campProblems } from './report-camp-problems.ts';
 import { claimsProblems } from './report-claim-problems.ts';
+import type { ReportEvidence } from './report-evidence.ts';
 import { recordProblems } from './report-record-problems.ts';
 import { textProblems } from './report-text-problems.ts';
 import { type Report, reportSchema } from './schema.ts';
-
-/** What a report is held against: the facts, looked up again and not taken from the assembly. */
-export interface ReportEvidence {
-  readonly facts: ReportFacts;
-  /** Ids of the models in the denominator, sorted by code point. */
-  readonly included: readonly string[];
-}
 
 /**
  * What is wrong with a finished report, as sentences without its content, fit for a log; empty means deliverable.

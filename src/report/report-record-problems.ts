@@ -1,5 +1,5 @@
 import { byCodePoint } from './order.ts';
-import type { ReportEvidence } from './report-problems.ts';
+import type { ReportEvidence } from './report-evidence.ts';
 import { sameList } from './same.ts';
 import type { Report } from './schema.ts';
 

@@ -1,6 +1,5 @@
 import { makeStorable } from '../domain/text.ts';
 import { leadingOption } from './agreement.ts';
-import { splitOf } from './claims.ts';
 import type { ReportContext } from './context.ts';
 import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
 import type { SourcedUncertainty } from './facts.ts';
@@ -38,26 +37,22 @@ export function answerView(written: WrittenAnswer, context: ReportContext): Answ
   };
 }
 
-/** Written disagreements, the one over the most evenly split claim first. */
+/** Written disagreements, in the writer's order. */
 export function disagreementViews(
   written: readonly WrittenDisagreement[],
   context: ReportContext,
 ): Disagreement[] {
   const fill = filler(context);
-  const widest = ({ claimIds }: WrittenDisagreement): number =>
-    Math.max(0, ...context.claims.filter(({ claim }) => claimIds.includes(claim.claimId)).map(splitOf));
-  return written
-    .toSorted((a, b) => widest(b) - widest(a))
-    .map((item, i) => ({
-      disagreement_id: i + 1,
-      issue: fill(item.issue),
-      related_claim_ids: sortedIds(item.claimIds),
-      related_camp_ids: sortedIds(item.campIds),
-      core_tension: fill(item.coreTension),
-      assumptions: item.assumptions.map(fill).filter(isText),
-      why_it_matters: fill(item.whyItMatters),
-      resolving_information: item.resolvingInformation.map(fill).filter(isText),
-    }));
+  return written.map((item, i) => ({
+    disagreement_id: i + 1,
+    issue: fill(item.issue),
+    related_claim_ids: sortedIds(item.claimIds),
+    related_camp_ids: sortedIds(item.campIds),
+    core_tension: fill(item.coreTension),
+    assumptions: item.assumptions.map(fill).filter(isText),
+    why_it_matters: fill(item.whyItMatters),
+    resolving_information: item.resolvingInformation.map(fill).filter(isText),
+  }));
 }
 
 /** Written minority insights, in the writer's order, attributed by code. */

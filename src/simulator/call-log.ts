@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
+import type { CallNames } from './call-names.ts';
 
 /** One call as the control endpoint shows it. Times are epoch milliseconds; `ended_at` is null while it lasts. */
-export interface Call {
+export interface Call extends CallNames {
   readonly seq: number;
   readonly model_id: string;
   readonly stage: string;

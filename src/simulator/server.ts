@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtInCatalogue } from '../domain/catalogue/built-in.ts';
+import { callNames } from './call-names.ts';
 import { type CompletionRequest, completionBody, requestSchema, stageOf } from './completion.ts';
 import { deliver } from './deliver.ts';
 import { type Fault, strike } from './faults.ts';
@@ -92,11 +93,13 @@ async function complete(
   const fault = strike(state.rules, call);
   const { medianMs, sigma } = state.latency;
   const plannedMs = lognormal(medianMs, sigma, 'latency', call.seed, call.modelId, stage, call.content);
+  const names = callNames(stage, request.messages.find(({ role }) => role === 'user')?.content ?? '');
   const log = (status: number | 'aborted' | 'hung', endedAt: number | null) =>
     state.calls.add(
       {
         model_id: request.model,
         stage,
+        ...names,
         status,
         planned_latency_ms: plannedMs,
         started_at: startedAt,

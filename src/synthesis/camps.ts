@@ -7,7 +7,7 @@ import { byCodePoint } from './seeded.ts';
 import { type Checked, defineStage, stageMessages } from './stage.ts';
 import { wordsOf } from './words.ts';
 
-export const campsMax = 5;
+const campsMax = 5;
 const labelMaxCharacters = 80;
 const thesisMaxCharacters = 400;
 const optionMaxCharacters = 120;
@@ -35,7 +35,7 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /** One response's answer in short, as read_response worded it. */
-export interface Position {
+interface Position {
   readonly alias: string;
   readonly position: string;
   readonly recommendedOption: string | null;

@@ -1,5 +1,5 @@
 /** Our reading of R-S07: what a report may take over from a response in one piece. */
-export const copiedWordsMax = 12;
+const copiedWordsMax = 12;
 
 /** Every run of 13 words of some responses, as hashes. */
 export interface CopyIndex {

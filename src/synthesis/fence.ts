@@ -7,7 +7,7 @@ export interface Material {
 }
 
 /** What makes a message's nonce its own: the run's secret, the stage, and the part of the stage's work. */
-export interface FenceKey {
+interface FenceKey {
   readonly seed: string;
   readonly stage: string;
   readonly shard: string;

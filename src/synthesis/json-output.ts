@@ -6,7 +6,7 @@ const outputMaxLength = 400_000;
 /** Our choice: the deepest output has five levels. jsonrepair recurses, so depth is bounded before it runs. */
 const depthMax = 24;
 
-export type JsonOutput =
+type JsonOutput =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: string };
 

@@ -7,7 +7,7 @@ import type { Checked, Stage } from './stage.ts';
 /** A call without its model: the caller knows which models the synthesizers are. */
 export type StageRequest = Omit<ChatRequest, 'modelId'>;
 
-export interface Climb<Output, Value> {
+interface Climb<Output, Value> {
   readonly stage: Stage<Output>;
   readonly messages: readonly ChatMessage[];
   readonly check: (output: Output) => Checked<Value>;
@@ -20,7 +20,7 @@ export interface Climb<Output, Value> {
 }
 
 /** What the climb has used, whatever came of it. */
-export interface LadderCost {
+interface LadderCost {
   readonly calls: number;
   readonly tokens: { readonly input: number; readonly output: number };
   /** True when an answer came from a simulated model: the report must say so. */
@@ -32,7 +32,7 @@ export type LadderResult<Value> = LadderCost &
     | {
         readonly ok: true;
         readonly value: Value;
-        /** What was still wrong when the value was accepted; its faulty parts are dropped. */
+        /** What was still wrong when the value was accepted; its faulty parts are dropped. May quote the model. */
         readonly problemsLeft: readonly string[];
         readonly usedSynthesizer: number;
       }
@@ -98,7 +98,7 @@ async function askSynthesizer<Output, Value>(
     if (judged.checked?.usable && judged.problems.length <= (best?.problems.length ?? Infinity)) {
       best = judged.checked;
     }
-    reason = `the output failed its check: ${judged.problems[0] ?? ''}`;
+    reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
     messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
   }
   return best ? { kind: 'value', checked: best } : { kind: 'none', reason, transport: null };
@@ -116,6 +116,11 @@ function judgeOutput<Output, Value>(
   const checked = check(shaped.output);
   const problems = [...shaped.problems, ...checked.problems];
   return { checked: { ...checked, problems }, problems };
+}
+
+/** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */
+function pathIn(problem = ''): string {
+  return /^[a-z_]+[a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
 }
 
 /**

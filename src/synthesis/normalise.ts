@@ -1,7 +1,7 @@
 import type { KnownNames } from './known-names.ts';
 import { isRefusal } from './refusal.ts';
 
-export type Normalised =
+type Normalised =
   | { readonly kind: 'answer' /** As many code points as the text had. */; readonly masked: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'refusal' };

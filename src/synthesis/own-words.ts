@@ -3,7 +3,7 @@ import { type CopyIndex, repeatsAtLength } from './copied-words.ts';
 import { maskSign } from './normalise.ts';
 import { numbersMissingFrom } from './words.ts';
 
-export interface OwnWordsRules {
+interface OwnWordsRules {
   readonly maxCharacters: number;
   /** The responses that must not be repeated at length. */
   readonly copies: CopyIndex;

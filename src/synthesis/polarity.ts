@@ -33,10 +33,19 @@ function polarityOf(statement: string): Polarity {
   const rest: string[] = [];
   for (const word of wordsOf(plain)) {
     const stemmed = stem(word);
-    if (negators.has(word) || word.endsWith("n't") || negativeSide.has(stemmed)) negations++;
-    else if (!positiveSide.has(stemmed)) rest.push(word);
+    if (positiveSide.has(stemmed)) continue;
+    if (negators.has(word) || word.endsWith("n't") || negativeSide.has(stemmed) || isUnpositive(word))
+      negations++;
+    else rest.push(word);
   }
   return { negations, stems: contentStems(rest.join(' ')) };
+}
+
+/** "unsafe": the positive word of a pair with a negative prefix. */
+function isUnpositive(word: string): boolean {
+  return prefixes.some(
+    (prefix) => word.startsWith(prefix) && positiveSide.has(stem(word.slice(prefix.length))),
+  );
 }
 
 /** Words of `a` that stand in `b` with a negative prefix: "reliable" and "unreliable". */

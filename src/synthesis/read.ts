@@ -9,8 +9,8 @@ import { ownWordsProblems } from './own-words.ts';
 import { type Checked, defineStage, stageMessages } from './stage.ts';
 import { wordsOf } from './words.ts';
 
-export const claimsPerResponseMax = 12;
-export const uncertaintiesPerResponseMax = 4;
+const claimsPerResponseMax = 12;
+const uncertaintiesPerResponseMax = 4;
 /** Our choice: what a quote may be at most, in characters. It is kept as a place, never as a text. */
 export const quoteMaxCharacters = 600;
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Our choice: how often an output may lose items before it counts as the wrong shape altogether. */
 const roundsMax = 4;
 
-export type Shaped<Output> =
+type Shaped<Output> =
   | { readonly ok: true; readonly output: Output; readonly problems: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 
@@ -26,7 +26,7 @@ export function readBySchema<Output>(schema: z.ZodType<Output>, data: unknown): 
 }
 
 /** A path as people write it: `claims[3].quote`. */
-export function pathOf(path: readonly PropertyKey[]): string {
+function pathOf(path: readonly PropertyKey[]): string {
   const written = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   return written.replace(/^\./, '') || 'the object';
 }

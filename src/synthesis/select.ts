@@ -6,10 +6,10 @@ import { type Candidate, choosePlaces } from './select-places.ts';
 import { wordGroup } from './select-wording.ts';
 import { similarity } from './words.ts';
 
-export const selectedClaimsMax = 24;
+const selectedClaimsMax = 24;
 const caveatsMax = 4;
 
-export interface ClaimSelection {
+interface ClaimSelection {
   /** Numbered from 1 by how many responses make the claim. */
   readonly claims: readonly SelectedClaim[];
   readonly reductions: readonly Reduction[];

@@ -13,10 +13,10 @@ export function isUnspaced(word: string): boolean {
 
 /**
  * The numbers of a text in one spelling: "1,000" is "1000", "12,5" is "12.5", "62 %" is "62". Sorted, each once.
- * Numbers written as words are not seen.
+ * Digits within a name, as in "S3", and numbers written as words are not seen.
  */
 export function numbersIn(text: string): string[] {
-  const found = text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const found = text.normalize('NFKC').match(/(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
   return [...new Set(found.map(plainNumber))].sort();
 }
 

@@ -42,13 +42,13 @@ export const writeAnswerStage = defineStage({
 Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
-- headline: one sentence of at most 20 words that says what the largest camp, K1, answers. If there are other camps, it must not sound unanimous.
-- direct_answer: two to four sentences: the answer of K1, how wide its support is (by slots), and what the other camps answer.
-- rationale: the reasons that the panel gives, in at most 100 words.
-- recommended_option: the option of K1 as the tables word it; null if it has none.
+- headline: one sentence of at most 20 words that says what the camp with rank 1 answers. If there are other camps, it must not sound unanimous; if several share rank 1, it says that the panel is divided between their answers.
+- direct_answer: two to four sentences: the answer of the camp with rank 1, how wide its support is (by slots), and what the other camps answer.
+- rationale: the reasons that the panel gives, in at most 150 words.
+- recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
 - key_points: three to seven, each on at least one claim; a label of at most 6 words and one or two sentences. Say of a contested claim that it is contested.
-- recommendation: what follows for whoever asked, resting on at least one claim; null if the question asks for no decision.
-- ranked_options: the options that camps recommend, the largest camp's first, each with a sentence of rationale; empty if the question offers no options.`,
+- recommendation: what follows for whoever asked by the answer of the camp with rank 1, resting on at least one claim that this camp supports; null if the question asks for no decision.
+- ranked_options: the options that camps recommend, in the order of the camps' ranks, each with a sentence of rationale; empty if the question offers no options.`,
   schema: outputSchema,
   maxOutputTokens: 6_000,
 });
@@ -62,7 +62,7 @@ export function checkWrittenAnswer(
   source: WriteSource<WrittenAnswer>,
 ): (output: Output) => Checked<WrittenAnswer> {
   return (output) => {
-    const desk = openDesk(source);
+    const desk = openDesk(source.tables);
     const judged = judgeSection(desk, mapAnswer(desk, output), source, withoutFaults);
     const stands = judged.value.headline !== '' && judged.value.directAnswer !== '';
     return { ...judged, usable: judged.usable && stands };
@@ -72,22 +72,22 @@ export function checkWrittenAnswer(
 function mapAnswer(desk: WriteDesk, output: Output): WrittenAnswer {
   const { recommended_option: option, recommendation } = output;
   return {
-    headline: desk.text('headline', output.headline, 220, []),
-    directAnswer: desk.text('direct_answer', output.direct_answer, 1_000, []),
-    rationale: desk.text('rationale', output.rationale, 1_200, []),
-    recommendedOption: option === null ? null : desk.text('recommended_option', option, 160, []),
+    headline: desk.text('headline', output.headline, 220),
+    directAnswer: desk.text('direct_answer', output.direct_answer, 1_000),
+    rationale: desk.text('rationale', output.rationale, 2_000),
+    recommendedOption: option === null ? null : desk.text('recommended_option', option, 160),
     keyPoints: desk.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
       const path = `key_points[${index}]`;
       const claimIds = citedIds(desk, `${path}.claims`, point.claims);
-      const label = desk.text(`${path}.label`, point.label, 100, claimIds);
-      return { label, statement: desk.text(`${path}.statement`, point.statement, 600, claimIds), claimIds };
+      const label = desk.text(`${path}.label`, point.label, 100);
+      return { label, statement: desk.text(`${path}.statement`, point.statement, 600), claimIds };
     }),
     recommendation: recommendation && mapRecommendation(desk, recommendation),
     rankedOptions: desk.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
       const path = `ranked_options[${index}]`;
       const claimIds = desk.claimIds(`${path}.claims`, given.claims);
-      const option = desk.text(`${path}.option`, given.option, 160, claimIds);
-      return { option, rationale: desk.text(`${path}.rationale`, given.rationale, 600, claimIds), claimIds };
+      const option = desk.text(`${path}.option`, given.option, 160);
+      return { option, rationale: desk.text(`${path}.rationale`, given.rationale, 600), claimIds };
     }),
   };
 }
@@ -97,7 +97,7 @@ function mapRecommendation(
   given: NonNullable<Output['recommendation']>,
 ): NonNullable<WrittenAnswer['recommendation']> {
   const claimIds = citedIds(desk, 'recommendation.claims', given.claims);
-  return { statement: desk.text('recommendation.statement', given.statement, 800, claimIds), claimIds };
+  return { statement: desk.text('recommendation.statement', given.statement, 800), claimIds };
 }
 
 function citedIds(desk: WriteDesk, path: string, ids: readonly string[]): number[] {

@@ -58,7 +58,7 @@ export function checkWrittenDisagreements(
 ): (output: Output) => Checked<WrittenDisagreement[]> {
   const contested = new Set((source.tables.contested ?? []).map((id) => Number(id.slice(1))));
   return (output) => {
-    const desk = openDesk(source);
+    const desk = openDesk(source.tables);
     const given = desk.first('disagreements', output.disagreements, disagreementsMax);
     const written = given.map((item, index) =>
       mapDisagreement(desk, item, `disagreements[${index}]`, contested),
@@ -84,13 +84,13 @@ function mapDisagreement(
     desk.faults.push(`${path}: must cite a contested claim or two camps`);
   }
   return {
-    issue: desk.text(`${path}.issue`, item.issue, 300, claimIds),
+    issue: desk.text(`${path}.issue`, item.issue, 300),
     claimIds,
     campIds,
-    coreTension: desk.text(`${path}.core_tension`, item.core_tension, 800, claimIds),
-    assumptions: desk.texts(`${path}.assumptions`, item.assumptions, claimIds),
-    whyItMatters: desk.text(`${path}.why_it_matters`, item.why_it_matters, 600, claimIds),
-    resolvingInformation: desk.texts(`${path}.resolving_information`, item.resolving_information, claimIds),
+    coreTension: desk.text(`${path}.core_tension`, item.core_tension, 800),
+    assumptions: desk.texts(`${path}.assumptions`, item.assumptions),
+    whyItMatters: desk.text(`${path}.why_it_matters`, item.why_it_matters, 600),
+    resolvingInformation: desk.texts(`${path}.resolving_information`, item.resolving_information),
   };
 }
 

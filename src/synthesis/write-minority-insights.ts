@@ -46,7 +46,7 @@ export function checkWrittenMinorityInsights(
 ): (output: Output) => Checked<WrittenMinorityInsight[]> {
   const candidates = new Set(source.tables.minority_candidates ?? []);
   return (output) => {
-    const desk = openDesk(source);
+    const desk = openDesk(source.tables);
     const seen = new Set<string>();
     const given = desk.first('insights', output.insights, insightsMax);
     const written = given.map((item, index): WrittenMinorityInsight => {
@@ -57,8 +57,8 @@ export function checkWrittenMinorityInsights(
       const claimIds = desk.claimIds(`${path}.claim`, [item.claim]);
       return {
         claimId: claimIds[0] ?? 0,
-        insight: desk.text(`${path}.insight`, item.insight, 600, claimIds),
-        whyItMatters: desk.text(`${path}.why_it_matters`, item.why_it_matters, 600, claimIds),
+        insight: desk.text(`${path}.insight`, item.insight, 600),
+        whyItMatters: desk.text(`${path}.why_it_matters`, item.why_it_matters, 600),
       };
     });
     const judged = judgeSection(desk, written, source, withoutFaults);

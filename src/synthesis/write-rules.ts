@@ -21,17 +21,13 @@ export interface WriteInput {
   readonly tables: WriteTables;
 }
 
-/** What is wrong with one text that cites these claims: its numbers, names, copied words. */
-export type Audit = (text: string, claimIds: readonly number[]) => readonly string[];
-
-export interface WriteSource<Written = unknown> {
+export interface WriteSource<Written> {
   readonly tables: WriteTables;
-  readonly audit: Audit;
   /**
-   * What is wrong with a section as a whole, such as disagreement with the counts. Every sentence starts with its
-   * path in the output, as in "key_points[2].statement: …", so that the fault can be dropped with its item.
+   * What else is wrong with a section: its numbers, copied words, agreement with the counts. Every sentence starts
+   * with its path in the output, as in "key_points[2].statement: …", so that the fault can be dropped with its item.
    */
-  readonly auditSection?: (written: Written) => readonly string[];
+  readonly audit: (written: Written) => readonly string[];
 }
 
 /** Said to all four writers. */
@@ -58,10 +54,10 @@ export interface WriteDesk {
   readonly repaired: string[];
   /** What can't be shown as it is. */
   readonly faults: string[];
-  /** The text, trimmed; a fault where it is empty, too long, names ids or fails the audit. */
-  readonly text: (path: string, text: string, maxCharacters: number, claimIds: readonly number[]) => string;
+  /** The text, trimmed; a fault where it is empty, too long or names ids. */
+  readonly text: (path: string, text: string, maxCharacters: number) => string;
   /** At most six short texts. */
-  readonly texts: (path: string, texts: readonly string[], claimIds: readonly number[]) => string[];
+  readonly texts: (path: string, texts: readonly string[]) => string[];
   /** At most so many items. */
   readonly first: <T>(path: string, items: readonly T[], max: number) => readonly T[];
   /** ['C3', 'C99'] → [3], and a repair, if the tables have no C99. Each number once. */
@@ -69,13 +65,12 @@ export interface WriteDesk {
   readonly campIds: (path: string, ids: readonly string[]) => number[];
 }
 
-export function openDesk({ tables, audit }: Pick<WriteSource, 'tables' | 'audit'>): WriteDesk {
+export function openDesk(tables: WriteTables): WriteDesk {
   const repaired: string[] = [];
   const faults: string[] = [];
   const known = new Set([...tables.claims, ...tables.camps].map(({ id }) => id));
-  const text: WriteDesk['text'] = (path, given, maxCharacters, claimIds) => {
-    const found = [...formFaults(given, maxCharacters, known), ...audit(given, claimIds)];
-    faults.push(...found.map((fault) => `${path}: ${fault}`));
+  const text: WriteDesk['text'] = (path, given, maxCharacters) => {
+    faults.push(...formFaults(given, maxCharacters, known).map((fault) => `${path}: ${fault}`));
     return given.trim();
   };
   const first: WriteDesk['first'] = (path, items, max) => {
@@ -92,8 +87,7 @@ export function openDesk({ tables, audit }: Pick<WriteSource, 'tables' | 'audit'
     faults,
     text,
     first,
-    texts: (path, given, claimIds) =>
-      first(path, given, 6).map((each, index) => text(`${path}[${index}]`, each, 300, claimIds)),
+    texts: (path, given) => first(path, given, 6).map((each, index) => text(`${path}[${index}]`, each, 300)),
     claimIds: (path, ids) => numbers(path, ids, tables.claims),
     campIds: (path, ids) => numbers(path, ids, tables.camps),
   };
@@ -103,15 +97,15 @@ export function openDesk({ tables, audit }: Pick<WriteSource, 'tables' | 'audit'
 export function judgeSection<Written>(
   desk: WriteDesk,
   written: Written,
-  { auditSection }: WriteSource<Written>,
+  { audit }: WriteSource<Written>,
   withoutFaults: (written: Written, faults: readonly string[]) => Written,
 ): Checked<Written> {
-  const faults = [...desk.faults, ...(auditSection?.(written) ?? [])];
+  const faults = [...desk.faults, ...audit(written)];
   const problems = [...desk.repaired, ...faults];
   if (faults.length === 0) return { value: written, problems, usable: true };
   const value = withoutFaults(written, faults);
   // What is left must stand on its own: dropping an item can upset the order of the others.
-  return { value, problems, usable: (auditSection?.(value) ?? []).length === 0 };
+  return { value, problems, usable: audit(value).length === 0 };
 }
 
 /**

@@ -50,7 +50,7 @@ export function writeUncertaintiesMessages(input: WriteInput): ChatMessage[] {
 }
 
 /** A written uncertainty with the ids of the notes that it rests on. */
-export type WrittenUncertaintyWithSources = WrittenUncertainty & { readonly sources: readonly string[] };
+type WrittenUncertaintyWithSources = WrittenUncertainty & { readonly sources: readonly string[] };
 
 /** Entries that rest on something a response called uncertain. Usable unless everything given had to be dropped. */
 export function checkWrittenUncertainties(
@@ -58,7 +58,7 @@ export function checkWrittenUncertainties(
 ): (output: Output) => Checked<WrittenUncertaintyWithSources[]> {
   const known = new Set((source.tables.uncertainties ?? []).map(({ id }) => id));
   return (output) => {
-    const desk = openDesk(source);
+    const desk = openDesk(source.tables);
     const given = desk.first('uncertainties', output.uncertainties, uncertaintiesMax);
     const written = given.map((item, index) => mapUncertainty(desk, item, `uncertainties[${index}]`, known));
     const judged = judgeSection(desk, written, source, withoutFaults);
@@ -81,10 +81,10 @@ function mapUncertainty(
     desk.faults.push(`${path}.sources: must hold at least one id of the uncertainties`);
   const claimIds = desk.claimIds(`${path}.claims`, item.claims);
   return {
-    description: desk.text(`${path}.description`, item.description, 400, claimIds),
+    description: desk.text(`${path}.description`, item.description, 400),
     claimIds,
-    whyUnresolved: desk.text(`${path}.why_unresolved`, item.why_unresolved, 600, claimIds),
-    whatWouldResolveIt: desk.texts(`${path}.what_would_resolve_it`, item.what_would_resolve_it, claimIds),
+    whyUnresolved: desk.text(`${path}.why_unresolved`, item.why_unresolved, 600),
+    whatWouldResolveIt: desk.texts(`${path}.what_would_resolve_it`, item.what_would_resolve_it),
     sources,
   };
 }

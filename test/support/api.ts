@@ -1,11 +1,15 @@
-import pino from 'pino';
+import assert from 'node:assert/strict';
 import { createApp } from '../../api/app.ts';
 import { listen } from '../../api/server.ts';
-import type { RunRef } from '../../src/app/create-research.ts';
 import { createKey } from '../../src/app/create-key.ts';
+import type { RunRef } from '../../src/app/create-research.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { createLogger } from '../../src/log.ts';
+import { assertInvariants } from './invariants.ts';
+import { freshDatabase } from './postgres.ts';
 
 export interface TestApi {
   readonly url: string;
@@ -22,6 +26,8 @@ export interface TestWorkspace {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  /** The body as it came. */
+  readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
   readonly body: any;
 }
@@ -30,12 +36,49 @@ export interface Answer {
  * The real api over real HTTP on a free port.
  * @param dispatch what starts workflows; left out, accepted runs stay queued, as while Temporal is away
  */
-export async function startApi(db: Pool, dispatch: (run: RunRef) => void = () => undefined): Promise<TestApi> {
+export async function startApi(
+  db: Pool,
+  dispatch: (run: RunRef) => void = () => undefined,
+  catalogue: Catalogue = builtInCatalogue,
+): Promise<TestApi> {
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const app = createApp({ db, catalogue: builtInCatalogue, runDeadlineMs: 3_600_000, dispatch, log });
+  const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
+  const app = createApp({ db, catalogue, runDeadlineMs: 3_600_000, dispatch, log });
   const { url, stop } = await listen(app, '127.0.0.1', 0);
   return { url, logged, stop: () => stop(1_000) };
+}
+
+export interface FileApi {
+  readonly db: Pool;
+  readonly api: TestApi;
+  readonly dispatched: readonly RunRef[];
+}
+
+/**
+ * For one file of tests: an api over a database of its own. When its tests are over, every invariant of the record
+ * must hold. Read the fields inside the tests: they are there once the file's first hook has run.
+ */
+export function apiForFile(): FileApi {
+  const dispatched: RunRef[] = [];
+  let started: { db: Pool; api: TestApi; drop: () => Promise<void> } | undefined;
+  before(async () => {
+    const { pool: db, drop } = await freshDatabase();
+    started = { db, api: await startApi(db, (run) => dispatched.push(run)), drop };
+  });
+  after(async () => {
+    if (!started) return;
+    await started.api.stop();
+    await assertInvariants(started.db).finally(started.drop);
+  });
+  return {
+    get db() {
+      return started!.db;
+    },
+    get api() {
+      return started!.api;
+    },
+    dispatched,
+  };
 }
 
 /** A workspace with credits and a key. */
@@ -46,24 +89,32 @@ export async function makeWorkspace(db: Pool, name: string, credits = 1_000): Pr
   return { id, key };
 }
 
-/** One request, with the key as a bearer credential. */
-export async function get(api: TestApi, path: string, key: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return await answerOf(await fetch(api.url + path, { headers: { Authorization: `Bearer ${key}`, ...headers } }));
+/** One read, with the key as a bearer credential. */
+export async function get(
+  api: TestApi,
+  path: string,
+  key: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return await send(api, path, { headers: { Authorization: `Bearer ${key}`, ...headers } });
 }
 
 interface CreateOptions {
+  /** Null sends no header. */
   readonly idempotencyKey?: string | null;
-  /** An object becomes JSON; a text goes out as it is. */
+  /** An object becomes JSON; a text or bytes go out as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
+export const validBody = { prompt: 'Is tea better than coffee?', panel: 'wide' };
+
 let createCount = 0;
 
-/** POST /v1/research, valid unless the options say otherwise. */
+/** POST /v1/research, valid and with a new key unless the options say otherwise. */
 export async function create(api: TestApi, key: string, options: CreateOptions = {}): Promise<Answer> {
-  const { idempotencyKey = `key-${++createCount}`, body = { prompt: 'Is tea better than coffee?', panel: 'wide' } } = options;
-  const response = await fetch(`${api.url}/v1/research`, {
+  const { idempotencyKey = `key-${++createCount}`, body = validBody } = options;
+  return await send(api, '/v1/research', {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${key}`,
@@ -73,11 +124,31 @@ export async function create(api: TestApi, key: string, options: CreateOptions =
     },
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   });
-  return await answerOf(response);
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+/** Any request, as it is given. */
+export async function send(api: TestApi, path: string, request: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(api.url + path, request);
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : text };
+}
+
+/** The failure of this status and code, in the envelope and nothing beside it (R-E01), under a Request-Id. */
+export function assertRefused({ status, headers, body }: Answer, expected: number, code: string): void {
+  assert.deepEqual([status, body.error?.code], [expected, code], JSON.stringify(body));
+  assertEnvelope(body);
+  assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+  assert.match(headers.get('Request-Id') ?? '', /^[0-9a-f-]{36}$/);
+}
+
+/** `{error: {code, message, details?}}` and no other field anywhere. */
+export function assertEnvelope(body: unknown): void {
+  assert.ok(body !== null && typeof body === 'object' && 'error' in body);
+  assert.deepEqual(Object.keys(body), ['error']);
+  const { code, message, details, ...others } = body.error as Record<string, unknown>;
+  assert.deepEqual(others, {});
+  assert.equal(typeof code, 'string');
+  assert.ok(typeof message === 'string' && message.length > 0);
+  assert.ok(details === undefined || (typeof details === 'object' && details !== null));
 }

@@ -65,7 +65,10 @@ async function startServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-pg-'));
   const urlOf = (database: string) => `postgresql://app@${encodeURIComponent(folder)}/${database}`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=300']; // Kills are tested elsewhere, with fsync.
-  const piece = keepRunning(await postgresPiece(folder, settings), { started: () => undefined, report: () => undefined });
+  const piece = keepRunning(await postgresPiece(folder, settings), {
+    started: () => undefined,
+    report: () => undefined,
+  });
   await piece.ready;
   const admin = openTestPool(urlOf('postgres'));
   atTheEnd(async () => {

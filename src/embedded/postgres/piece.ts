@@ -34,7 +34,7 @@ export async function postgresPiece(folder: string, settings: readonly string[] 
     spawn: () => spawnServer(server),
     ready: (child, signal) => ready(server, child, signal),
     // Fast shutdown: SIGTERM would wait for clients to go.
-    stop: { signal: 'SIGINT', graceMs: 2_000 },
+    stopSignal: 'SIGINT',
     explain: () => lastLine(server.log),
   };
 }

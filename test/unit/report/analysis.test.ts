@@ -53,6 +53,7 @@ describe('minorityCandidates', () => {
 
   it('leaves out what half of the largest camp says, and what nobody supports', () => {
     assert.deepEqual(candidates('1s', '1-', '1s', '2-', '2-', '3-', '0-', '0-'), []);
+    assert.deepEqual(candidates('1s', '1-', '0-', '0-', '0-'), []); // exactly half of the largest camp
     assert.deepEqual(candidates('1o', '1-', '1-', '2-'), []);
   });
 

@@ -68,6 +68,50 @@ describe('assembleReport', () => {
     assert.ok(!replaced.some((message) => message?.includes('minority')));
   });
 
+  it('recommends what the largest camp recommends, also where the writer left it open', () => {
+    const open = { ...written.answer!, recommendedOption: null };
+    const report = assembleReport(exampleFacts({ written: { ...written, answer: open } }));
+    assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
+  });
+
+  it('adds the contested claim that the writer left out, the most evenly split one first', () => {
+    const [first] = written.disagreements!;
+    const lesser = { ...first!, issue: 'Whether boundaries come first', claimIds: [1] };
+    const report = assembleReport(exampleFacts({ written: { ...written, disagreements: [lesser, first!] } }));
+    assert.deepEqual(
+      report.analysis?.disagreements.map((item) => [item.disagreement_id, item.related_claim_ids[0]]),
+      [
+        [1, 3],
+        [2, 2],
+        [3, 1],
+      ],
+    );
+    assert.equal(report.answer?.primary_disagreement_id, 1);
+  });
+
+  it('R-R09 adds the minority claim and the missing answers that the writer left out', () => {
+    const { analysis } = assembleReport(exampleFacts());
+    assert.deepEqual(
+      analysis?.minority_insights.map((item) => [item.insight_id, ...item.related_claim_ids]),
+      [
+        [1, 6],
+        [2, 5],
+      ],
+    );
+    assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of 14 invited models/);
+  });
+
+  it('R-S07 cuts a plain sentence too, where a response says it word for word', () => {
+    const facts = exampleFacts({ written: unwritten });
+    const sentence = assembleReport(facts).answer?.direct_answer ?? '';
+    const models = facts.models.map((model, i) =>
+      i === 0 ? { ...model, text: `${model.text} ${sentence}` } : model,
+    );
+    const report = assembleReport({ ...facts, models });
+    assert.match(report.answer?.direct_answer ?? '', /\[…\]/);
+    assert.deepEqual(reportProblems(report, { ...facts, models }), []);
+  });
+
   it('R-R07 changes nothing but names when models are renamed', () => {
     const facts = exampleFacts({ instruments: { synthesizers: ['writer/one'], promptVersions: {} } });
     const ids = facts.models.map(({ modelId }) => modelId);

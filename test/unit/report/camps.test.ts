@@ -89,4 +89,15 @@ describe('camps', () => {
     const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
     assert.deepEqual(view.representative_model_ids, ['a1', 'b1', 'odd']);
   });
+
+  it('R-R07 breaks ties among equally central members by their text, not by their name', () => {
+    const answers = ['one', 'two', 'three', 'four'];
+    const chosenTexts = (ids: readonly string[]): (string | null | undefined)[] => {
+      const models = ids.map((id, i) => of(id, 'lab', { text: answers[i]! }));
+      const labels = ids.map((id) => label(id, 1));
+      const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+      return view.representative_model_ids.map((id) => models.find(({ modelId }) => modelId === id)?.text);
+    };
+    assert.deepEqual(chosenTexts(['a', 'b', 'c', 'd']), chosenTexts(['d', 'c', 'b', 'a']));
+  });
 });

@@ -1,0 +1,63 @@
+/** A call as the simulator's log has it. Times in milliseconds. */
+export interface LoggedCall {
+  readonly stage: string;
+  readonly model_id: string;
+  /** Digest of the question: tells runs apart. */
+  readonly question: string | null;
+  /** The nonce of the prompt's fences: equal for a call and its re-asks; null for panel models. */
+  readonly shard: string | null;
+  readonly status: number | string;
+  readonly planned_latency_ms: number;
+  readonly started_at: number;
+  readonly ended_at: number | null;
+}
+
+const sections = ['write_answer', 'write_disagreements', 'write_minority_insights', 'write_uncertainties'];
+
+/**
+ * The shortest time in which these calls of one run could have been made, each as long as it was planned: answers and
+ * their readings, then merging beside camps, then labels, then the sections; re-asks one after the other.
+ * @returns milliseconds
+ */
+export function idealPathMs(calls: readonly LoggedCall[]): number {
+  const of = (stage: string) => calls.filter((call) => call.stage === stage);
+  const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
+  return (
+    panelPath(of('ask'), of('read_response')) +
+    Math.max(roundsPath(of('merge_claims')), longest('find_camps')) +
+    longest('label_response') +
+    Math.max(...sections.map(longest))
+  );
+}
+
+/** Readings start in the order in which answers are stored, so by that order they belong together. */
+function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): number {
+  const answered = asks
+    .filter(({ status }) => status === 200)
+    .sort((a, b) => (a.ended_at ?? 0) - (b.ended_at ?? 0))
+    .map((ask) => ask.planned_latency_ms);
+  const read = lengths(reads);
+  return Math.max(0, ...answered.map((ask, index) => ask + (read[index] ?? 0)));
+}
+
+/** Rounds of merging follow each other; the batches of a round run at once. */
+function roundsPath(merges: readonly LoggedCall[]): number {
+  let total = 0;
+  let round: LoggedCall[] = [];
+  for (const call of merges.toSorted((a, b) => a.started_at - b.started_at)) {
+    const firstEnd = Math.min(...round.map(({ ended_at, started_at }) => ended_at ?? started_at));
+    if (round.length > 0 && call.started_at >= firstEnd) {
+      total += Math.max(...round.map((each) => each.planned_latency_ms));
+      round = [];
+    }
+    round.push(call);
+  }
+  return total + Math.max(0, ...round.map((each) => each.planned_latency_ms));
+}
+
+/** Planned length of each call with its re-asks, in the order of their first starts. */
+function lengths(calls: readonly LoggedCall[]): number[] {
+  const inOrder = calls.toSorted((a, b) => a.started_at - b.started_at);
+  const byShard = Map.groupBy(inOrder, ({ shard }) => shard);
+  return [...byShard.values()].map((chain) => chain.reduce((sum, call) => sum + call.planned_latency_ms, 0));
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKey } from '../src/app/create-key.ts';
+import { createWorkspace } from '../src/app/create-workspace.ts';
+import { openPool } from '../src/db/pool.ts';
+import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
+import { createRun, finished, type RunObject } from './client.ts';
+import { idealPathMs, type LoggedCall } from './critical-path.ts';
+import { makeStack, type Stack } from './stack.ts';
+
+/**
+ * npm run bench -- speed: wall time of runs of 10, 40 and 172 models and of ten runs of 40 at once, divided by the ideal
+ * critical path of each run's own calls, on the embedded stack; then its memory and the time of a second start.
+ */
+export async function speed(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
+  const catalogue = join(folder, 'catalogue.json');
+  writeFileSync(catalogue, JSON.stringify(everyModelEligible()));
+  const stack = await makeStack({
+    SIMULATOR_LATENCY_MEDIAN_MS: '2000',
+    SIMULATOR_LATENCY_SIGMA: '0.5',
+    CATALOGUE_FILE: catalogue,
+  });
+  try {
+    await stack.start();
+    await measure(stack, 'warm-up', [['warm-up', 'wide', stack.key()]]);
+    for (const panel of ['wide', 'consensus', 'service'])
+      await measure(stack, `one ${panel}`, [[panel, panel, stack.key()]]);
+    const keys = await makeKeys(stack, 10);
+    await measure(
+      stack,
+      'ten consensus at once',
+      keys.map((key, index) => [`many ${index}`, 'consensus', key]),
+    );
+    await stack.stop();
+    console.log(`second start to ready: ${(await stack.start()).toFixed(1)} s`);
+  } finally {
+    await stack.stop();
+    stack.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Order = [word: string, panel: string, key: string];
+
+async function measure(stack: Stack, title: string, orders: readonly Order[]): Promise<void> {
+  const runs = await Promise.all(
+    orders.map(async ([word, panel, key]) => {
+      const created = await createRun(
+        stack.api,
+        key,
+        `Is a ${word} bench worth its time, or should a team skip it?`,
+        panel,
+      );
+      return await finished(stack.api, key, created.id, 300_000);
+    }),
+  );
+  const calls = readCalls(stack);
+  const ratios = runs.map((run) => ratioOf(run, calls)).sort((a, b) => a - b);
+  const median = ratios[Math.floor(ratios.length / 2)] ?? 0;
+  console.log(
+    `${title.padEnd(24)} wall / ideal: median ${median.toFixed(3)}, worst ${(ratios.at(-1) ?? 0).toFixed(3)}   ` +
+      `(${runs.map((run) => seconds(run).toFixed(1)).join(' ')} s; ${runs.map(({ status }) => status).join(' ')})   ${memory(stack)}`,
+  );
+}
+
+/** The calls of a run are those that were under way between its acceptance and its end and ask its question. */
+function ratioOf(run: RunObject, calls: readonly LoggedCall[]): number {
+  const from = Date.parse(run.created_at);
+  const to = Date.parse(run.completed_at ?? '');
+  const during = calls.filter(({ started_at }) => started_at >= from - 5 && started_at <= to);
+  const questions = Map.groupBy(during, ({ question }) => question);
+  const candidates = [...questions.values()].map((own) => ({
+    own,
+    gap: Math.abs(from - Math.min(...own.map((call) => call.started_at))),
+  }));
+  const best = candidates.sort((a, b) => a.gap - b.gap)[0];
+  return (to - from) / idealPathMs(best?.own ?? []);
+}
+
+function seconds(run: RunObject): number {
+  return (Date.parse(run.completed_at ?? '') - Date.parse(run.created_at)) / 1000;
+}
+
+function readCalls(stack: Stack): LoggedCall[] {
+  return readFileSync(stack.callLog, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LoggedCall);
+}
+
+/** Resident memory of api and worker, in MB. */
+export function memory(stack: Stack): string {
+  const { api = 0, worker = 0 } = stack.pids();
+  const residentMb = (pid: number) =>
+    Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  return `api ${residentMb(api)} MB, worker ${residentMb(worker)} MB`;
+}
+
+export async function makeKeys(stack: Stack, count: number): Promise<string[]> {
+  const db = openPool(stack.databaseUrl, {
+    maxConnections: 2,
+    applicationName: 'bench',
+    onIdleError: () => undefined,
+  });
+  const keys: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const id = await createWorkspace(db, {
+      name: `bench-${Date.now()}-${index}`,
+      plan: 'bench',
+      monthlyCreditGrant: 0,
+      firstCredits: 100_000,
+    });
+    if (id) keys.push((await createKey(db, id, 'bench', null)).key);
+  }
+  await db.end();
+  return keys;
+}
+
+/** The built-in catalogue with all of its 172 models in the panel `service`. */
+function everyModelEligible() {
+  return {
+    models: builtInCatalogue.models.map((model) => ({
+      model_id: model.modelId,
+      display_name: model.displayName,
+      lab_id: model.labId,
+      lab_name: model.labName,
+      country_code: model.countryCode,
+      country_name: model.countryName,
+      region: model.region,
+      family: model.family,
+      context_tokens: model.contextTokens,
+    })),
+    panels: builtInCatalogue.curated,
+  };
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { embeddedDatabaseUrl } from '../src/config.ts';
+
+/** A whole `npm start` in a folder of its own, on free ports. */
+export interface Stack {
+  readonly api: string;
+  readonly simulator: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly callLog: string;
+  readonly key: () => string;
+  /** Starts it (again). @returns seconds until it was ready */
+  readonly start: () => Promise<number>;
+  /** Process numbers by piece: api, worker, simulator, Temporal, PostgreSQL, and start itself. */
+  readonly pids: () => Record<string, number>;
+  readonly stop: () => Promise<void>;
+  readonly remove: () => void;
+}
+
+/** @param env beside the ports and the folder, such as SIMULATOR_LATENCY_MEDIAN_MS */
+export async function makeStack(env: Record<string, string>): Promise<Stack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const [port, adminPort, temporalPort, uiPort, simulatorPort] = await freePorts(5);
+  const callLog = join(dataDir, 'calls.jsonl');
+  const environment = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    ADMIN_PORT: `${adminPort}`,
+    TEMPORAL_PORT: `${temporalPort}`,
+    TEMPORAL_UI_PORT: `${uiPort}`,
+    SIMULATOR_PORT: `${simulatorPort}`,
+    SIMULATOR_CALL_LOG: callLog,
+  };
+  let supervisor: ChildProcess | undefined;
+  return {
+    api: `http://127.0.0.1:${port}`,
+    simulator: `http://127.0.0.1:${simulatorPort}`,
+    databaseUrl: embeddedDatabaseUrl(dataDir),
+    dataDir,
+    callLog,
+    key: () => readFileSync(join(dataDir, 'api-key'), 'utf8').trim(),
+    async start() {
+      const since = performance.now();
+      supervisor = spawn(process.execPath, ['src/embedded/main.ts'], {
+        cwd: new URL('..', import.meta.url).pathname,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await untilReady(`http://127.0.0.1:${adminPort}/health/ready`, supervisor);
+      return (performance.now() - since) / 1000;
+    },
+    pids: () => ({ start: supervisor?.pid ?? 0, ...childPids(dataDir) }),
+    async stop() {
+      if (!supervisor || supervisor.exitCode !== null || supervisor.signalCode !== null) return;
+      const ended = new Promise((resolve) => supervisor?.once('exit', resolve));
+      supervisor.kill('SIGTERM');
+      await ended;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function untilReady(url: string, supervisor: ChildProcess): Promise<void> {
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(50)) {
+    if (supervisor.exitCode !== null) throw new Error('npm start ended before it was ready');
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+  }
+  throw new Error('npm start was not ready within two minutes');
+}
+
+/** The supervisor notes the identity of each child in its run folder. */
+function childPids(dataDir: string): Record<string, number> {
+  const folder = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('children'),
+  );
+  if (!folder) return {};
+  return Object.fromEntries(
+    readdirSync(join(dataDir, folder)).map((piece) => [
+      piece,
+      (JSON.parse(readFileSync(join(dataDir, folder, piece), 'utf8')) as { pid: number }).pid,
+    ]),
+  );
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

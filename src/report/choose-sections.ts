@@ -1,0 +1,115 @@
+import type { Section } from './analysis.ts';
+import { sectionProblems } from './audit.ts';
+import { splitOf } from './claims.ts';
+import type { ReportContext } from './context.ts';
+import type { Reduction } from './evidence.ts';
+import type { WrittenSections } from './facts.ts';
+import {
+  furtherDisagreements,
+  furtherInsights,
+  furtherUncertainties,
+  plainDisagreements,
+  plainMinorityInsights,
+  plainUncertainties,
+} from './plain-analysis.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { Analysis, Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
+import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './sections.ts';
+
+export interface ChosenSections {
+  readonly answer: Answer;
+  readonly analysis: Analysis;
+  readonly reductions: readonly Reduction[];
+  /** Sections printed as written. */
+  readonly written: number;
+}
+
+/**
+ * Every section as it is printed: as written where the draft passes its audit, else made by code. What a writer leaves
+ * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
+ */
+export function chooseSections(drafts: WrittenSections, context: ReportContext): ChosenSections {
+  const reductions: Reduction[] = [];
+  let written = 0;
+  /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
+  function choose<S extends Section, View>(
+    section: S,
+    view: (draft: NonNullable<WrittenSections[S]>) => View,
+    plain: View,
+  ): View {
+    const draft = drafts[section];
+    if (
+      draft !== null &&
+      sectionProblems(section, draft as NonNullable<WrittenSections[S]>, context).length === 0
+    ) {
+      written++;
+      return view(draft as NonNullable<WrittenSections[S]>);
+    }
+    const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
+    if (!nothingMissing) reductions.push(replacement(section, draft === null));
+    return plain;
+  }
+  const answer = choose('answer', (draft) => answerView(draft, context), plainAnswer(context));
+  const disagreements = choose(
+    'disagreements',
+    (draft) => withFurtherDisagreements(disagreementViews(draft, context), context),
+    plainDisagreements(context),
+  );
+  const insights = choose(
+    'minorityInsights',
+    (draft) => withFurtherInsights(minorityInsightViews(draft, context), context),
+    plainMinorityInsights(context),
+  );
+  const uncertainties = choose(
+    'uncertainties',
+    (draft) => withFurtherUncertainties(uncertaintyViews(draft, context), context),
+    plainUncertainties(context),
+  );
+  return {
+    answer,
+    analysis: { disagreements, minority_insights: insights, uncertainties },
+    reductions,
+    written,
+  };
+}
+
+/** Written and further ones together, the one over the most evenly split claim first. */
+function withFurtherDisagreements(written: Disagreement[], context: ReportContext): Disagreement[] {
+  const widest = (item: Disagreement): number =>
+    Math.max(
+      0,
+      ...context.claims.filter(({ claim }) => item.related_claim_ids.includes(claim.claimId)).map(splitOf),
+    );
+  return [...written, ...furtherDisagreements(written, context)]
+    .sort((a, b) => widest(b) - widest(a))
+    .map((item, i) => ({ ...item, disagreement_id: i + 1 }));
+}
+
+function withFurtherInsights(written: MinorityInsight[], context: ReportContext): MinorityInsight[] {
+  return [...written, ...furtherInsights(written, context)].map((item, i) => ({
+    ...item,
+    insight_id: i + 1,
+  }));
+}
+
+function withFurtherUncertainties(written: Uncertainty[], context: ReportContext): Uncertainty[] {
+  return [...written, ...furtherUncertainties(context)].map((item, i) => ({
+    ...item,
+    uncertainty_id: i + 1,
+  }));
+}
+
+const sectionNames: Readonly<Record<Section, string>> = {
+  answer: 'answer',
+  disagreements: 'disagreements',
+  minorityInsights: 'minority insights',
+  uncertainties: 'uncertainties',
+};
+
+function replacement(section: Section, absent: boolean): Reduction {
+  const why = absent ? 'could not be written' : 'did not pass the checks';
+  return {
+    code: 'section_replaced',
+    message: `The section “${sectionNames[section]}” ${why}; it was made by code from the computed values.`,
+  };
+}

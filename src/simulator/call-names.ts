@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/** What tells calls of different runs and of one shard apart, without their content. */
+export interface CallNames {
+  /** First 12 hex digits of the question's SHA-256: equal for all calls of a run. */
+  readonly question: string | null;
+  /** The nonce of the prompt's fences: equal for a call of the synthesizer and its re-asks; null for panel models. */
+  readonly shard: string | null;
+}
+
+const questionFence = /<<question ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end question \1>>/;
+
+/** @param content of the first user message */
+export function callNames(stage: string, content: string): CallNames {
+  if (stage === 'ask') return { question: digest(content), shard: null };
+  const [, shard = null, question] = questionFence.exec(content) ?? [];
+  return { question: question === undefined ? null : digest(question), shard };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

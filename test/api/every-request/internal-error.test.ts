@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type Answer, assertRefused, create, get, makeWorkspace, startApi, type TestApi } from '../../support/api.ts';
+import { assertInvariants } from '../../support/invariants.ts';
+import { freshDatabase } from '../../support/postgres.ts';
+import { openPool } from '../../../src/db/pool.ts';
+
+// A client must learn nothing from what breaks inside; whoever reads the log must find all of it.
+
+describe('every request: a failure of our own', () => {
+  it('R-E03 R-E02 R-E01 a database that is gone is 500 internal_error, on every endpoint', async () => {
+    await withBrokenApi('drop', async (api, key, answers) => {
+      const id = randomUUID();
+      const paths = ['/v1/account', `/v1/research/${id}`, `/v1/research/${id}/result`];
+      for (const path of paths) answers.push(await get(api, path, key));
+      answers.push(await create(api, key));
+    });
+  });
+
+  it('R-E03 a statement that the database refuses is 500 internal_error, without its SQL', async () => {
+    await withBrokenApi('alter', async (api, key, answers) => {
+      answers.push(await create(api, key, { body: { prompt: 'the merger with Initech', panel: 'wide' } }));
+    });
+  });
+
+  /** Breaks the database behind an api, and checks what its client sees and what its log has. */
+  async function withBrokenApi(
+    how: 'drop' | 'alter',
+    ask: (api: TestApi, key: string, answers: Answer[]) => Promise<void>,
+  ): Promise<void> {
+    const database = await freshDatabase();
+    const db = openPool(database.url, { maxConnections: 5, applicationName: 'test', onIdleError: () => undefined });
+    const api = await startApi(db);
+    const answers: Answer[] = [];
+    try {
+      const { key } = await makeWorkspace(database.pool, 'broken');
+      if (how === 'drop') await db.end();
+      else await database.pool.query('alter table run_models rename column family to lineage');
+      await ask(api, key, answers);
+      assert.ok(answers.length > 0);
+      for (const answer of answers) assertTold(api, answer, how === 'drop' ? /pool/ : /"family"|family/);
+      const everything = JSON.stringify(api.logged);
+      assert.ok(!everything.includes(key) && !everything.includes('Initech'), 'the log holds a key or a prompt');
+      await assertInvariants(database.pool);
+    } finally {
+      await api.stop();
+      if (how === 'alter') await db.end();
+      await database.drop();
+    }
+  }
+});
+
+function assertTold(api: TestApi, answer: Answer, cause: RegExp): void {
+  assertRefused(answer, 500, 'internal_error');
+  assert.deepEqual(Object.keys(answer.body.error), ['code', 'message']);
+  assert.doesNotMatch(answer.text, /insert|select|column|pool|run_models|\.ts|node:|at /i);
+  const lines = api.logged.filter((line) => line.requestId === answer.headers.get('Request-Id'));
+  const failure = lines.find((line) => line.level === 'error') as
+    | { err: { message: string; stack: string } }
+    | undefined;
+  assert.match(failure?.err.message ?? '', cause);
+  assert.match(failure?.err.stack ?? '', /\.ts/);
+  assert.equal(lines.find((line) => line.msg === 'request')?.status, 500);
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { apiForFile, assertRefused, makeWorkspace, send } from '../../support/api.ts';
+
+describe('every request: paths and methods', () => {
+  const file = apiForFile();
+
+  it('R-E07 R-E01 an unknown path is 404 invalid_request, with a key and without', async () => {
+    const { key } = await makeWorkspace(file.db, 'paths');
+    const id = randomUUID();
+    const paths = [
+      '/',
+      '/v1',
+      '/v1/',
+      '/v2/account',
+      '/v1/accounts',
+      '/v1/account/',
+      '/V1/account',
+      '/v1/Account',
+      '/v1/research/',
+      `/v1/research/${id}/`,
+      `/v1/research/${id}/results`,
+      `/v1/research/${id}/result/`,
+      `/v1//research/${id}`,
+      '/health/ready',
+    ];
+    for (const path of paths) {
+      for (const headers of [{}, { Authorization: `Bearer ${key}` }]) {
+        assertRefused(await send(file.api, path, { headers }), 404, 'invalid_request');
+      }
+    }
+  });
+
+  it('R-E07 R-E01 a wrong method is 405 invalid_request, and Allow lists those that the path takes', async () => {
+    const id = randomUUID();
+    const wrong: [string, string, string][] = [
+      ['GET', '/v1/research', 'POST'],
+      ['PUT', '/v1/research', 'POST'],
+      ['DELETE', `/v1/research/${id}`, 'GET, HEAD'],
+      ['POST', `/v1/research/${id}/result`, 'GET, HEAD'],
+      ['PATCH', '/v1/account', 'GET, HEAD'],
+      ['OPTIONS', '/v1/account', 'GET, HEAD'],
+    ];
+    for (const [method, path, allow] of wrong) {
+      const answer = await send(file.api, path, { method });
+      assertRefused(answer, 405, 'invalid_request');
+      assert.equal(answer.headers.get('Allow'), allow, `${method} ${path}`);
+    }
+  });
+
+  it('R-E07 HEAD answers as GET does, without a body', async () => {
+    const { key } = await makeWorkspace(file.db, 'head');
+    const { status, headers, text } = await send(file.api, '/v1/account', {
+      method: 'HEAD',
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    assert.deepEqual([status, text], [200, '']);
+    assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+  });
+
+  it('R-E08 unknown query parameters are ignored', async () => {
+    const { key } = await makeWorkspace(file.db, 'query');
+    const headers = { Authorization: `Bearer ${key}` };
+    assert.equal((await send(file.api, '/v1/account?detail=none&x=1&x=2', { headers })).status, 200);
+  });
+});

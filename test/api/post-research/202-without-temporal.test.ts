@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { findUndispatched } from '../../../src/db/dispatch.ts';
+import { createLogger } from '../../../src/log.ts';
+import { dispatcher, openClient } from '../../../temporal/client.ts';
+import { apiForFile, create, makeWorkspace, startApi } from '../../support/api.ts';
+
+// A create whose transaction committed was paid for: it must be found and started whatever became of Temporal.
+
+describe('POST /v1/research, 202 while Temporal is down', () => {
+  const file = apiForFile();
+
+  it('R-C17 R-S01 accepts at once, logs that the start failed, and leaves the run to housekeeping', async () => {
+    const { key, id } = await makeWorkspace(file.db, 'no-temporal');
+    const client = openClient(temporalAt(await closedAddress()));
+    let noteFailure: (line: Record<string, unknown>) => void = () => undefined;
+    const failure = new Promise<Record<string, unknown>>((resolve) => {
+      noteFailure = resolve;
+    });
+    const log = createLogger('api', 'warn', { write: (line: string) => noteFailure(JSON.parse(line)) });
+    const api = await startApi(file.db, dispatcher(client, file.db, log));
+    try {
+      const startedAt = performance.now();
+      const { status, body } = await create(api, key);
+      assert.equal(status, 202);
+      assert.ok(performance.now() - startedAt < 2_000, 'the answer waits for Temporal');
+      const left = [{ id: body.id, workspace_id: id, panel: 'wide' }];
+      assert.deepEqual(await findUndispatched(file.db, 0, 10), left);
+      // The client gives up after its own deadline of 5 s.
+      assert.deepEqual([(await failure).level, (await failure).runId], ['warn', body.id]);
+      assert.deepEqual(await findUndispatched(file.db, 0, 10), left);
+    } finally {
+      await api.stop();
+      await client.connection.close();
+    }
+  });
+});
+
+/** A port that was free a moment ago: whoever connects is refused. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `127.0.0.1:${port}`;
+}
+
+function temporalAt(address: string) {
+  return {
+    address,
+    namespace: 'default',
+    apiKey: null,
+    tls: false,
+    tlsCertFile: null,
+    tlsKeyFile: null,
+    tlsCaFile: null,
+    port: 7233,
+    uiPort: 8233,
+    cliPath: null,
+    testServerPath: null,
+  };
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { grant } from '../../../src/db/ledger.ts';
+import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
+import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
+import { booksOf } from '../../support/runs.ts';
+
+describe('POST /v1/research, 402', () => {
+  const file = apiForFile();
+  const idempotencyKey = 'paid-later';
+
+  it('R-C12 R-E02 a workspace that is not entitled is told subscription_required', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'not-entitled');
+    for (const status of ['suspended', 'none'] as const) {
+      await setSubscriptionStatus(file.db, id, status);
+      const answer = await create(file.api, key);
+      assertRefused(answer, 402, 'subscription_required');
+      assert.equal(answer.body.error.details, undefined);
+    }
+  });
+
+  it('R-C12 R-E02 too few credits are told with what is required and what is there, for each panel', async () => {
+    for (const [panel, required] of [['wide', 15], ['consensus', 45], ['service', 100]] as const) {
+      const { key } = await makeWorkspace(file.db, `short-of-${panel}`, required - 1);
+      const answer = await create(file.api, key, { body: { prompt: 'Why?', panel } });
+      assertRefused(answer, 402, 'insufficient_credits');
+      assert.deepEqual(answer.body.error.details, { required, available: required - 1 });
+    }
+  });
+
+  it('R-C12 R-K02 exactly the price is enough, and leaves 0', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'exact', 45);
+    assert.equal((await create(file.api, key, { body: { prompt: 'Why?', panel: 'consensus' } })).status, 202);
+    assert.equal((await booksOf(file.db, id)).balance, 0);
+    const answer = await create(file.api, key);
+    assertRefused(answer, 402, 'insufficient_credits');
+    assert.deepEqual(answer.body.error.details, { required: 15, available: 0 });
+  });
+
+  it('R-C14 a refusal reserves nothing and leaves its key free for when there are credits', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'granted-later', 14);
+    const before = await booksOf(file.db, id);
+    assertRefused(await create(file.api, key, { idempotencyKey }), 402, 'insufficient_credits');
+    assert.deepEqual(await booksOf(file.db, id), before);
+    await grant(file.db, id, 1, null, 'one more');
+    assert.equal((await create(file.api, key, { idempotencyKey })).status, 202);
+  });
+
+  it('R-C14 a refusal for the subscription leaves its key free too, for any question', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'renewed', 100);
+    await setSubscriptionStatus(file.db, id, 'suspended');
+    const before = await booksOf(file.db, id);
+    assertRefused(await create(file.api, key, { idempotencyKey }), 402, 'subscription_required');
+    assert.deepEqual(await booksOf(file.db, id), before);
+    await setSubscriptionStatus(file.db, id, 'active');
+    const body = { prompt: 'Something else?', panel: 'wide' };
+    assert.equal((await create(file.api, key, { idempotencyKey, body })).status, 202);
+  });
+
+  it('R-K02 R-C12 creates racing for the last credits never overdraw: two are paid, the others refused', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'last-credits', 44);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create(file.api, key)));
+    const accepted = answers.filter(({ status }) => status === 202);
+    assert.equal(accepted.length, 2);
+    for (const answer of answers.filter(({ status }) => status !== 202)) {
+      assertRefused(answer, 402, 'insufficient_credits');
+      assert.deepEqual(answer.body.error.details, { required: 15, available: 14 });
+    }
+    const { balance, reserved, runs } = await booksOf(file.db, id);
+    assert.deepEqual({ balance, reserved, runs }, { balance: 14, reserved: -30, runs: 2 });
+  });
+});

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+import type { TestApi } from '../support/api.ts';
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/**
+ * Sends bytes as they are, past every client that would mend them, and reads until the server closes the connection.
+ * @returns the answers that came, in order
+ */
+export async function exchange(api: TestApi, bytes: string): Promise<RawAnswer[]> {
+  const { hostname, port } = new URL(api.url);
+  return await new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answersIn(Buffer.concat(chunks).toString('latin1'))));
+    socket.setTimeout(10_000, () => socket.destroy(new Error('the server left the connection open')));
+  });
+}
+
+/** The text of answers with a Content-Length or none, one after another. */
+function answersIn(text: string): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const end = rest.indexOf('\r\n\r\n');
+    if (!rest.startsWith('HTTP/1.1 ') || end < 0) throw new Error(`not an answer: ${rest.slice(0, 200)}`);
+    const [statusLine = '', ...lines] = rest.slice(0, end).split('\r\n');
+    const headers = new Map(
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+      }),
+    );
+    const bodyEnd = end + 4 + Number(headers.get('content-length') ?? 0);
+    answers.push({ status: Number(statusLine.split(' ')[1]), headers, body: rest.slice(end + 4, bodyEnd) });
+    rest = rest.slice(bodyEnd);
+  }
+  return answers;
+}

@@ -1,0 +1,235 @@
+import type { Client, WorkflowHandle } from '@temporalio/client';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import type { Worker } from '@temporalio/worker';
+import pino, { type Logger } from 'pino';
+import { type Activities, makeActivities } from '../../activities/index.ts';
+import { createResearch } from '../../src/app/create-research.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import { readAnyRun } from '../../src/db/runs.ts';
+import { only } from '../../src/db/statement.ts';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import type { PanelId } from '../../src/domain/panels.ts';
+import type { RunBudget } from '../../src/domain/run-messages.ts';
+import { researchWorkflowId } from '../../src/domain/task-queues.ts';
+import type { GatewayEndpoint } from '../../src/gateway/endpoint.ts';
+import { makeGateways } from '../../src/gateway/routing.ts';
+import { type Simulator, startSimulator } from '../../src/simulator/server.ts';
+import { startResearch } from '../../temporal/client.ts';
+import { createWorkers } from '../../temporal/workers.ts';
+import { makeWorkspace, type TestWorkspace } from './api.ts';
+import { assertInvariants } from './invariants.ts';
+import { freshDatabase, type TestDatabase } from './postgres.ts';
+import { timeSkipping } from './temporal.ts';
+
+/** A whole service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
+export interface TestService {
+  readonly env: TestWorkflowEnvironment;
+  readonly client: Client;
+  readonly database: TestDatabase;
+  readonly simulator: SimulatorControl;
+  readonly workspace: TestWorkspace;
+  readonly workers: TestWorkers;
+  /** The worker's activities: for calling one of them by hand. */
+  readonly activities: Activities;
+  /** Accepts a question; its workflow is not started yet. */
+  readonly accept: (panel?: PanelId, prompt?: string) => Promise<RunRow>;
+  /** Starts the workflow of an accepted run. */
+  readonly start: (run: RunRow) => Promise<WorkflowHandle>;
+  /** Accepts, starts, and waits until the workflow has ended. @returns the run as it then stands */
+  readonly research: (panel?: PanelId, prompt?: string) => Promise<RunRow>;
+  readonly read: (runId: string) => Promise<RunRow>;
+  /** Stops everything and checks every invariant of the record. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly budget?: Partial<RunBudget>;
+  readonly catalogue?: Catalogue;
+  /** All of them lead to the one simulator. */
+  readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
+  /** The worker's log. */
+  readonly log?: Logger;
+}
+
+/** The workers of a service: they can be stopped, as by a rolling restart, and started anew. */
+export interface TestWorkers {
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly running: () => readonly Worker[];
+}
+
+export interface SimulatorCall {
+  readonly model_id: string;
+  readonly stage: string;
+  readonly status: number | string;
+  /** Epoch milliseconds; null while the call lasts. */
+  readonly started_at: number;
+  readonly ended_at: number | null;
+  readonly body?: { messages: { role: string; content: string }[] } & Record<string, unknown>;
+}
+
+export interface SimulatorControl {
+  readonly url: string;
+  readonly rules: (rules: readonly object[]) => Promise<void>;
+  /** Every call takes this long. */
+  readonly latency: (ms: number) => Promise<void>;
+  readonly calls: (withBodies?: boolean) => Promise<SimulatorCall[]>;
+  readonly reset: () => Promise<void>;
+}
+
+/** Short enough that a call that hangs costs a test a second: calls happen in real time, only waiting is skipped. */
+const shortBudget: RunBudget = {
+  modelTimeoutMs: 1_000,
+  panelDeadlineMs: 480_000,
+  synthesisDeadlineMs: 900_000,
+};
+
+/** Opinions on it are planted by hand in the simulator. */
+export const standardPrompt =
+  'Should a small startup build its first product as a monolith or as microservices?';
+export const simulatorSeed = 1;
+let count = 0;
+
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const env = await timeSkipping();
+  const database = await freshDatabase();
+  const db = database.pool;
+  const simulator = await startSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    seed: simulatorSeed,
+    latency: { medianMs: 0, sigma: 0 },
+  });
+  const budget = { ...shortBudget, ...options.budget };
+  const endpoints = endpointsOf(options, simulator);
+  const gateways = makeGateways(endpoints, { timeoutMs: budget.modelTimeoutMs });
+  const activities = makeActivities({
+    db,
+    chat: gateways.chat,
+    synthesizers: [synthesizer('north'), synthesizer('south')],
+    budget,
+    log: options.log ?? pino({ level: 'silent' }),
+  });
+  const workers = workersOf(env, activities, endpoints);
+  await workers.start();
+  const workspace = await makeWorkspace(db, `service-${++count}`, 10_000);
+  const accept = accepter(db, workspace, options.catalogue ?? builtInCatalogue);
+  const start: TestService['start'] = async (run) => {
+    await startResearch(env.client, db, { runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
+    return env.client.workflow.getHandle(researchWorkflowId(run.id));
+  };
+  const read: TestService['read'] = async (runId) => only(await readAnyRun(db, runId));
+  return {
+    env,
+    client: env.client,
+    database,
+    simulator: controlOf(simulator.url),
+    workspace,
+    workers,
+    activities,
+    accept,
+    start,
+    read,
+    async research(panel, question) {
+      const run = await accept(panel, question);
+      const handle = await start(run);
+      await handle.result();
+      return await read(run.id);
+    },
+    async stop() {
+      await terminateLeft(env, database);
+      await workers.stop();
+      await gateways.close();
+      await simulator.stop();
+      await assertInvariants(db);
+      await database.drop();
+    },
+  };
+}
+
+const synthesizer = (name: string) => ({ modelId: `simulator/synthesizer-${name}`, gateway: 'default' });
+
+function endpointsOf({ gateways }: ServiceOptions, simulator: Simulator): GatewayEndpoint[] {
+  return (gateways ?? [{ name: 'default' }]).map((gateway) => ({
+    baseUrl: `${simulator.url}/v1`,
+    apiKey: null,
+    concurrency: 400,
+    callsPerMinute: null,
+    extraBody: {},
+    ...gateway,
+  }));
+}
+
+function accepter(
+  db: TestDatabase['pool'],
+  workspace: TestWorkspace,
+  catalogue: Catalogue,
+): TestService['accept'] {
+  const caller = { keyId: workspace.id, workspaceId: workspace.id };
+  return async (panel = 'wide', prompt = standardPrompt) => {
+    const deps = { db, catalogue, runDeadlineMs: 3_600_000, dispatch: () => undefined };
+    const request = { idempotencyKey: `k${++count}`, prompt, panel, source: 'api' } as const;
+    return (await createResearch(deps, caller, request)).run;
+  };
+}
+
+function workersOf(
+  env: TestWorkflowEnvironment,
+  activities: Activities,
+  gateways: readonly GatewayEndpoint[],
+): TestWorkers {
+  let workers: Worker[] = [];
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    running: () => workers,
+    async start() {
+      workers = await createWorkers({
+        connection: env.nativeConnection,
+        namespace: env.namespace ?? 'default',
+        activities,
+        gateways,
+        graceMs: 0,
+      });
+      running = Promise.all(workers.map((worker) => worker.run()));
+    },
+    async stop() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+      await running;
+      workers = [];
+    },
+  };
+}
+
+/** What a failed test left running would be picked up by the workers of the next service: the server is shared. */
+async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabase): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from runs where status in ('queued', 'running', 'synthesizing')`,
+  );
+  for (const { id } of rows)
+    await env.client.workflow
+      .getHandle(researchWorkflowId(id))
+      .terminate()
+      .catch(() => undefined);
+}
+
+function controlOf(url: string): SimulatorControl {
+  const put = async (path: string, body: object) => {
+    const response = await fetch(`${url}/control/${path}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`the simulator refused ${path}: ${await response.text()}`);
+  };
+  return {
+    url,
+    rules: (rules) => put('rules', { rules }),
+    latency: (ms) => put('latency', { median_ms: ms, sigma: 0 }),
+    reset: () => put('reset', {}),
+    async calls(withBodies = false) {
+      const response = await fetch(`${url}/control/calls${withBodies ? '?bodies=1' : ''}`);
+      return ((await response.json()) as { calls: SimulatorCall[] }).calls;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { DefaultLogger, Runtime } from '@temporalio/worker';
+import pino from 'pino';
+import { testServerProgram } from '../../temporal/local-server/programs.ts';
+import { ensureSearchAttributes } from '../../temporal/search-attributes.ts';
+import { atTheEnd } from './hooks.ts';
+
+let environment: Promise<TestWorkflowEnvironment> | undefined;
+
+/** What Temporal's SDK logged at warn and above, as the worker process would log it: a line of JSON each. */
+export const sdkLog: string[] = [];
+
+/** Temporal's time-skipping test server, shared by the suite: while a test awaits a workflow's result, timers cost nothing. */
+export async function timeSkipping(): Promise<TestWorkflowEnvironment> {
+  environment ??= start();
+  return await environment;
+}
+
+/** The SDK's runtime can be installed once per process. Its native part would print warnings of its own to the console. */
+export function quietRuntime(): void {
+  if (installed) return;
+  installed = true;
+  const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
+    const { error, ...rest } = (meta ?? {}) as { error?: Error };
+    sdkLog.push(JSON.stringify({ level, message, ...rest, error: error?.stack }));
+  });
+  Runtime.install({
+    logger,
+    shutdownSignals: [],
+    telemetryOptions: { logging: { filter: { core: 'ERROR', other: 'ERROR' } } },
+  });
+}
+
+let installed = false;
+
+async function start(): Promise<TestWorkflowEnvironment> {
+  quietRuntime();
+  const path = await testServerProgram();
+  const env = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path } },
+  });
+  atTheEnd(() => env.teardown());
+  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }));
+  return env;
+}

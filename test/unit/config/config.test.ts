@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { ConfigError } from '../../../src/config/config-error.ts';
+import { temporalAddressOf } from '../../../src/config/temporal.ts';
+import { variables } from '../../../src/config/variables.ts';
+import { databaseUrlOf, parseConfig } from '../../../src/config.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { problemsOf } from './problems.ts';
+
+describe('the configuration', () => {
+  it('needs no variable: everything embedded, the simulator as the only gateway', () => {
+    const config = parseConfig({});
+    assert.equal(config.databaseUrl, null);
+    assert.equal(config.temporal.address, null);
+    assert.equal(config.simulated, true);
+    assert.deepEqual(
+      config.gateways.map(({ name, baseUrl, apiKey }) => [name, baseUrl, apiKey]),
+      [['default', 'http://127.0.0.1:8090/v1', null]],
+    );
+    assert.equal(config.catalogue, builtInCatalogue);
+    assert.deepEqual(
+      config.synthesizers.map(({ modelId }) => modelId),
+      ['simulator/synthesizer-north', 'simulator/synthesizer-south'],
+    );
+    const { host, port, adminPort, modelTimeoutMs, panelDeadlineMs, synthesisDeadlineMs } = config;
+    assert.deepEqual(
+      [host, port, adminPort, modelTimeoutMs, panelDeadlineMs, synthesisDeadlineMs],
+      ['127.0.0.1', 8080, 9090, 120_000, 480_000, 900_000],
+    );
+  });
+
+  it('takes an empty variable for one that is left out', () => {
+    const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']));
+    assert.deepEqual(parseConfig(empty), parseConfig({}));
+  });
+
+  it('knows where the embedded database and server are when none is configured', () => {
+    const config = parseConfig({ DATA_DIR: '/var/lib/panel', TEMPORAL_PORT: '7000' });
+    assert.equal(databaseUrlOf(config), 'postgresql://app@%2Fvar%2Flib%2Fpanel%2Fpostgres/postgres');
+    assert.equal(temporalAddressOf(config.temporal), '127.0.0.1:7000');
+    assert.equal(parseConfig({}).dataDir, resolve('.data'));
+  });
+
+  it('takes a database and a cluster of the operator’s', () => {
+    const DATABASE_URL = 'postgresql://user:secret@db:5432/panel';
+    const config = parseConfig({ DATABASE_URL, TEMPORAL_ADDRESS: 'cluster:7233', TEMPORAL_API_KEY: 'key' });
+    assert.equal(databaseUrlOf(config), DATABASE_URL);
+    assert.equal(temporalAddressOf(config.temporal), 'cluster:7233');
+    assert.equal(config.temporal.tls, true);
+    assert.equal(parseConfig({ TEMPORAL_ADDRESS: 'cluster:7233' }).temporal.tls, false);
+  });
+
+  it('takes one real gateway with its key, and two synthesizers of different labs', () => {
+    const config = parseConfig({
+      MODEL_GATEWAY_URL: 'https://gateway.example/v1',
+      MODEL_GATEWAY_API_KEY: 'key',
+      SYNTHESIZERS: 'anthropic/claude-opus-4.7, openai/gpt-5.5',
+    });
+    assert.equal(config.simulated, false);
+    assert.deepEqual(config.gateways[0]?.apiKey, 'key');
+    assert.deepEqual(config.synthesizers, [
+      { modelId: 'anthropic/claude-opus-4.7', gateway: 'default' },
+      { modelId: 'openai/gpt-5.5', gateway: 'default' },
+    ]);
+  });
+
+  it('reports every bad variable at once, each in a line with its name, what it got and what it takes', () => {
+    const bad = {
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      TEMPORAL_ADDRESS: 'cluster',
+      SIMULATOR_LATENCY_SIGMA: 'x',
+    };
+    assert.throws(
+      () => parseConfig(bad),
+      (error) => error instanceof ConfigError && error.message.split('\n').length === 5,
+    );
+    assert.deepEqual(problemsOf(bad).sort(), [
+      'LOG_LEVEL: got "loud"; takes one of fatal, error, warn, info, debug, trace, silent.',
+      'PORT: got "70000"; takes a port number from 1 to 65535.',
+      'SIMULATOR_LATENCY_SIGMA: got "x"; takes a number from 0 to 5.',
+      'TEMPORAL_ADDRESS: got "cluster"; takes host:port.',
+    ]);
+  });
+
+  const badValues: [name: string, values: string[]][] = [
+    ['PORT', ['0', '-1', '1.5', '8080x', '0x50', '1e3', '99999999999999999']],
+    ['MODEL_TIMEOUT_MS', ['0', '99', 'Infinity', '3600001']],
+    ['DATABASE_URL', ['mysql://h/d', 'postgres', 'h:5432']],
+    ['TEMPORAL_ADDRESS', ['http://cluster:7233', 'cluster:', ':7233', 'a b:1']],
+    ['TEMPORAL_TLS_CA_FILE', ['/no/such/file']],
+    ['MODEL_GATEWAY_URL', ['ftp://h/v1', 'h/v1', 'https://user:pass@h/v1', 'https://h/v1?key=1']],
+    ['GATEWAYS_FILE', ['/no/such/file']],
+    ['CATALOGUE_FILE', ['/no/such/file']],
+    ['SYNTHESIZERS', ['one/model', 'a/x,a/y', 'a/x,b/y,c/z', ',']],
+    ['MCP_ALLOWED_HOSTS', [',,']],
+  ];
+  for (const [name, values] of badValues) {
+    it(`refuses what ${name} does not take, naming it`, () => {
+      for (const value of values) {
+        const lines = problemsOf({ SYNTHESIZERS: 'a/x,b/y', [name]: value });
+        assert.equal(lines.length, 1, `${value}: ${lines.join('; ')}`);
+        assert.ok(lines[0]?.startsWith(`${name}: got `), lines[0]);
+      }
+    });
+  }
+
+  it('never shows a secret, nor what could hold one', () => {
+    const env = {
+      DATABASE_URL: 'mysql://user:hunter2@h/d',
+      MODEL_GATEWAY_URL: 'https://user:hunter2@h/v1?token=hunter2',
+      TEMPORAL_ADDRESS: 'https://user:hunter2@h?x=hunter2',
+      MODEL_GATEWAY_API_KEY: 'hunter2',
+    };
+    const lines = problemsOf(env);
+    assert.equal(lines.length, 3);
+    assert.ok(!lines.join().includes('hunter2'), lines.join());
+    const second = problemsOf({
+      MODEL_GATEWAY_URL: 'https://h/v1',
+      MODEL_GATEWAY_API_KEY: 'hunter2 and a space',
+      SYNTHESIZERS: 'a/x,b/y',
+    });
+    assert.match(second.join(), /^MODEL_GATEWAY_API_KEY: got a value that is not shown/);
+    assert.ok(!second.join().includes('hunter2'));
+  });
+
+  it('has no default synthesizers where a real gateway is set: the simulator’s two are not there', () => {
+    const lines = problemsOf({ MODEL_GATEWAY_URL: 'https://gateway.example/v1' });
+    assert.match(lines.join(), /^SYNTHESIZERS: got nothing; takes two model ids of different labs/);
+  });
+
+  it('tells labs by the catalogue before the words of the ids', () => {
+    const [model] = builtInCatalogue.models;
+    const other = builtInCatalogue.models.find(({ labId }) => labId !== model?.labId);
+    const env = { MODEL_GATEWAY_URL: 'https://h/v1', SYNTHESIZERS: `${model?.modelId},${other?.modelId}` };
+    assert.deepEqual(problemsOf(env), []);
+  });
+
+  it('wants a key of a gateway to come with the gateway', () => {
+    assert.match(problemsOf({ MODEL_GATEWAY_API_KEY: 'k' }).join(), /^MODEL_GATEWAY_URL: got nothing/);
+  });
+
+  it('wants a certificate and its key together', () => {
+    const file = new URL(import.meta.url).pathname;
+    assert.match(problemsOf({ TEMPORAL_TLS_CERT_FILE: file }).join(), /^TEMPORAL_TLS_KEY_FILE: got nothing/);
+    assert.match(problemsOf({ TEMPORAL_TLS_KEY_FILE: file }).join(), /^TEMPORAL_TLS_CERT_FILE: got nothing/);
+    assert.deepEqual(problemsOf({ TEMPORAL_TLS_KEY_FILE: file, TEMPORAL_TLS_CERT_FILE: file }), []);
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { exampleEnvironment } from '../../../src/config/example.ts';
+import { variables } from '../../../src/config/variables.ts';
+import { parseConfig } from '../../../src/config.ts';
+
+const file = new URL('../../../.env.example', import.meta.url);
+
+describe('.env.example', () => {
+  it('is what the schema makes: renew it with `node src/config/print-example.ts > .env.example`', () => {
+    assert.equal(readFileSync(file, 'utf8'), exampleEnvironment());
+  });
+
+  it('names every variable once', () => {
+    const names = [...exampleEnvironment().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    assert.deepEqual(names.toSorted(), Object.keys(variables).toSorted());
+  });
+
+  it('changes nothing when its defaults are switched on', () => {
+    const lines = [...exampleEnvironment().matchAll(/^#([A-Z_]+)=(.+)$/gm)];
+    const examples = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'];
+    const defaults = lines.filter(([, name]) => !examples.includes(name ?? '') && !name?.startsWith('MCP_'));
+    assert.deepEqual(
+      parseConfig(Object.fromEntries(defaults.map(([, name, value]) => [name, value]))),
+      parseConfig({}),
+    );
+  });
+
+  it('shows examples that are valid', () => {
+    const all = [...exampleEnvironment().matchAll(/^#([A-Z_]+)=(.+)$/gm)];
+    parseConfig(Object.fromEntries(all.map(([, name, value]) => [name, value])));
+  });
+});

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '../../../src/config.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { problemsOf } from './problems.ts';
+
+const synthesizers = { SYNTHESIZERS: 'anthropic/claude-opus-4.7,openai/gpt-5.5' };
+
+// The built-in catalogue, as an operator would write it.
+const catalogue = {
+  models: builtInCatalogue.models.map((model) => ({
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab_id: model.labId,
+    lab_name: model.labName,
+    country_code: model.countryCode,
+    country_name: model.countryName,
+    region: model.region,
+    family: model.family,
+    gateway: model.gateway,
+    context_tokens: model.contextTokens,
+    eligible: model.eligible,
+  })),
+  panels: builtInCatalogue.curated,
+};
+
+describe('the files of the configuration', () => {
+  let folder: string;
+  let path: string;
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'panel-config-'));
+    path = join(folder, 'file.json');
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  function problemsWith(
+    variable: string,
+    content: unknown,
+    env: Record<string, string> = synthesizers,
+  ): string {
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return problemsOf({ ...env, [variable]: path }).join('\n');
+  }
+
+  describe('GATEWAYS_FILE', () => {
+    const gateway = { name: 'default', base_url: 'https://one.example/v1' };
+
+    it('gives several gateways, with keys from the variables that it names', () => {
+      const second = {
+        name: 'local',
+        base_url: 'http://127.0.0.1:11434/v1',
+        api_key_variable: 'LOCAL_KEY',
+        concurrency: 4,
+        calls_per_minute: 60,
+        extra_body: { reasoning: { enabled: false } },
+      };
+      writeFileSync(path, JSON.stringify([gateway, second]));
+      const config = parseConfig({ ...synthesizers, GATEWAYS_FILE: path, LOCAL_KEY: 'k' });
+      assert.equal(config.simulated, false);
+      assert.deepEqual(config.gateways, [
+        {
+          name: 'default',
+          baseUrl: 'https://one.example/v1',
+          apiKey: null,
+          concurrency: 200,
+          callsPerMinute: null,
+          extraBody: {},
+        },
+        {
+          name: 'local',
+          baseUrl: 'http://127.0.0.1:11434/v1',
+          apiKey: 'k',
+          concurrency: 4,
+          callsPerMinute: 60,
+          extraBody: { reasoning: { enabled: false } },
+        },
+      ]);
+    });
+
+    const refused: [what: string, content: unknown, expected: RegExp][] = [
+      ['what is no JSON', '[{', /^GATEWAYS_FILE: got ".*file.json", where it is no JSON/],
+      ['an object', gateway, /where the file: .*expected array/],
+      ['no gateway at all', [], /where the file: Too small/],
+      ['two of one name', [gateway, gateway], /two gateways share one name/],
+      [
+        'a name that no queue can have',
+        [{ ...gateway, name: 'My Gateway' }],
+        /\[0\]\.name: takes 1 to 63 of a-z/,
+      ],
+      [
+        'a key in place of a variable',
+        [{ ...gateway, api_key_variable: 'sk-1' }],
+        /takes the name of a variable/,
+      ],
+      ['an unknown field', [{ ...gateway, api_key: 'sk' }], /Unrecognized key: "api_key"/],
+      [
+        'a URL with credentials',
+        [{ ...gateway, base_url: 'https://u:p@h/v1' }],
+        /takes a base URL without user/,
+      ],
+      ['no calls at all', [{ ...gateway, concurrency: 0 }], /\[0\]\.concurrency: Too small/],
+      ['tools for panel models', [{ ...gateway, extra_body: { tools: [] } }], /extraBody must not set tools/],
+    ];
+    for (const [what, content, expected] of refused) {
+      it(`refuses ${what}`, () => assert.match(problemsWith('GATEWAYS_FILE', content), expected));
+    }
+
+    it('is not quoted, because it may hold a key in the wrong place', () => {
+      const problems = problemsWith('GATEWAYS_FILE', '[{"name": "default", "api_key": "hunter2", }]');
+      assert.match(problems, /it is no JSON \(line 1 column \d+\)/);
+      for (const text of ['hunter2', '[hunter2', '[{"name": "hunter2" x']) {
+        assert.doesNotMatch(problemsWith('GATEWAYS_FILE', text), /hunter2/);
+      }
+    });
+
+    it('names the variable of a key that is not set', () => {
+      const content = [{ ...gateway, api_key_variable: 'ONE_KEY' }];
+      assert.match(
+        problemsWith('GATEWAYS_FILE', content),
+        /^ONE_KEY: got nothing; takes the API key of the gateway default/,
+      );
+    });
+
+    it('stands alone: not beside MODEL_GATEWAY_URL', () => {
+      const env = { ...synthesizers, MODEL_GATEWAY_URL: 'https://h/v1' };
+      assert.match(
+        problemsWith('GATEWAYS_FILE', [gateway], env),
+        /^GATEWAYS_FILE: got MODEL_GATEWAY_URL beside it/,
+      );
+    });
+
+    it('must serve every model of the catalogue and both synthesizers', () => {
+      const problems = problemsWith('GATEWAYS_FILE', [{ ...gateway, name: 'other' }]);
+      assert.match(
+        problems,
+        /^CATALOGUE_FILE: got the built-in catalogue with models of the gateway "default"/,
+      );
+      assert.match(problems, /^SYNTHESIZERS: got "openai\/gpt-5.5", whose gateway is not configured/m);
+    });
+  });
+
+  describe('CATALOGUE_FILE', () => {
+    it('gives the models, labs and members of panels', () => {
+      writeFileSync(path, JSON.stringify(catalogue));
+      assert.deepEqual(parseConfig({ CATALOGUE_FILE: path }).catalogue, builtInCatalogue);
+    });
+
+    const [first, ...others] = catalogue.models;
+    const refused: [what: string, content: unknown, expected: RegExp][] = [
+      ['what is no JSON', '', /^CATALOGUE_FILE: got ".*file.json", where it is no JSON/],
+      [
+        'a model without a lab',
+        { ...catalogue, models: [{ ...first, lab_id: undefined }] },
+        /models\[0\]\.lab_id/,
+      ],
+      [
+        'a country in words',
+        { ...catalogue, models: [{ ...first, country_code: 'France' }] },
+        /two capital letters/,
+      ],
+      ['an unknown field', { ...catalogue, model: [] }, /Unrecognized key: "model"/],
+      [
+        'one model twice',
+        { ...catalogue, models: [first, ...catalogue.models] },
+        /two models share one model_id/,
+      ],
+      [
+        'a panel of another size',
+        { ...catalogue, panels: { ...catalogue.panels, wide: catalogue.panels.wide.slice(1) } },
+        /wide must have 10 models, it has 9/,
+      ],
+      [
+        'a panel that names a model it does not have',
+        {
+          ...catalogue,
+          models: others,
+          panels: { ...catalogue.panels, wide: withMember(first?.model_id ?? '') },
+        },
+        /wide names \S+, which is no eligible model/,
+      ],
+      [
+        'a model of a gateway that is not configured',
+        { ...catalogue, models: [{ ...first, gateway: 'elsewhere' }, ...others] },
+        /with models of the gateway "elsewhere"; takes models of the configured gateways only/,
+      ],
+    ];
+    for (const [what, content, expected] of refused) {
+      it(`refuses ${what}`, () => assert.match(problemsWith('CATALOGUE_FILE', content, {}), expected));
+    }
+
+    it('is told of in one line, however much is wrong', () => {
+      const models = catalogue.models.map((model) => ({ ...model, lab_id: 1 }));
+      const problems = problemsWith('CATALOGUE_FILE', { ...catalogue, models }, {});
+      assert.equal(problems.split('\n').length, 1);
+      assert.match(problems, /; and 167 more\.$/);
+    });
+  });
+
+  function withMember(modelId: string): string[] {
+    return [modelId, ...catalogue.panels.wide.slice(1)];
+  }
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import type { ChatReply } from '../../../src/domain/chat.ts';
+import { type FailureClass, failureClasses } from '../../../src/domain/model-outcome.ts';
+import { climbLadder, type StageRequest } from '../../../src/synthesis/ladder.ts';
+import { type Checked, defineStage, stageMessages } from '../../../src/synthesis/stage.ts';
+
+const stage = defineStage({
+  name: 'count_to',
+  revision: 1,
+  role: 'You count.',
+  task: 'Count.',
+  schema: z.object({ numbers: z.array(z.number()) }),
+  maxOutputTokens: 100,
+});
+const messages = stageMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
+
+/** Odd numbers are faults; what remains is usable when anything does. */
+function check({ numbers }: { numbers: number[] }): Checked<number[]> {
+  const value = numbers.filter((number) => number % 2 === 0);
+  const problems = numbers.flatMap((number, index) =>
+    number % 2 === 0 ? [] : [`numbers[${index}]: is odd`],
+  );
+  return { value, problems, usable: value.length > 0 };
+}
+
+function answer(text: string): ChatReply {
+  return { kind: 'answer', text, inputTokens: 10, outputTokens: null, responseId: null, simulated: false };
+}
+
+function failure(kind: FailureClass): ChatReply {
+  return { kind: 'failure', failure: kind, message: 'no', retryAfterMs: 5 };
+}
+
+/** Plays replies in order and records who was asked what. */
+async function climb(replies: readonly ChatReply[], synthesizers = 2) {
+  const asked: { synthesizer: number; request: StageRequest }[] = [];
+  const result = await climbLadder({
+    stage,
+    messages,
+    check,
+    synthesizers,
+    call: async (synthesizer, request) => {
+      asked.push({ synthesizer, request });
+      return replies[asked.length - 1] ?? assert.fail('one call too many');
+    },
+  });
+  return { result, asked, path: asked.map(({ synthesizer }) => synthesizer).join('') };
+}
+
+const good = answer('{"numbers":[2,4]}');
+
+describe('the ladder', () => {
+  it('R-R10 takes a sound output at once, however it is wrapped', async () => {
+    const { result, asked, path } = await climb([answer('Sure:\n```json\n{"numbers":[2,4],"extra":1}\n```')]);
+    assert.equal(path, '0');
+    assert.deepEqual(result, {
+      ok: true,
+      value: [2, 4],
+      problemsLeft: [],
+      usedSynthesizer: 0,
+      calls: 1,
+      tokens: { input: 10, output: 0 },
+      simulated: false,
+    });
+    const { temperature, maxOutputTokens, jsonFormat } = asked[0]?.request ?? assert.fail();
+    assert.deepEqual(
+      { temperature, maxOutputTokens, jsonFormat },
+      {
+        temperature: 0,
+        maxOutputTokens: 100,
+        jsonFormat: { name: 'count_to', schema: stage.jsonSchema },
+      },
+    );
+  });
+
+  it('R-R10 re-asks with the output and its failing paths, and keeps the materials where they were', async () => {
+    const { result, asked, path } = await climb([answer('{"numbers":[1,2]}'), good]);
+    assert.equal(path, '00');
+    assert.deepEqual(result.ok && result.value, [2, 4]);
+    const again = asked[1]?.request.messages ?? [];
+    assert.deepEqual(again.slice(0, 2), messages);
+    assert.deepEqual(
+      again.slice(2).map(({ role }) => role),
+      ['assistant', 'user'],
+    );
+    assert.equal(again[2]?.content, '{"numbers":[1,2]}');
+    assert.match(again[3]?.content ?? '', /^Your output has these problems:\n- numbers\[0\]: is odd\n/);
+  });
+
+  it('R-R10 accepts what is left after the re-ask when it is usable, and says what was wrong', async () => {
+    const { result, path } = await climb([answer('{"numbers":[1,2,3]}'), answer('{"numbers":[1,2]}')]);
+    assert.equal(path, '00');
+    assert.deepEqual(result.ok && [result.value, result.problemsLeft], [[2], ['numbers[0]: is odd']]);
+  });
+
+  it('R-R10 falls back on the better first output when the re-ask made it worse', async () => {
+    for (const worse of [answer('no JSON'), answer('{"numbers":[1,3,2]}'), failure('truncated')]) {
+      const { result, path } = await climb([answer('{"numbers":[1,2]}'), worse]);
+      assert.equal(path, '00');
+      assert.deepEqual(result.ok && result.value, [2]);
+    }
+  });
+
+  it('R-R10 drops list items of the wrong shape but asks first', async () => {
+    const { result, path } = await climb([answer('{"numbers":[2,"x"]}'), answer('{"numbers":[2,"x"]}')]);
+    assert.equal(path, '00');
+    assert.deepEqual(result.ok && result.value, [2]);
+    assert.equal(result.ok && result.problemsLeft.length, 1);
+  });
+
+  it('R-R10 steps to the second synthesizer when nothing usable came, and starts afresh there', async () => {
+    const { result, asked, path } = await climb([answer('no'), answer('{"numbers":[1]}'), good]);
+    assert.equal(path, '001');
+    assert.deepEqual(asked[2]?.request.messages, messages);
+    assert.deepEqual(result.ok && [result.value, result.usedSynthesizer, result.calls], [[2, 4], 1, 3]);
+    assert.deepEqual(result.tokens, { input: 30, output: 0 });
+  });
+
+  it('R-R10 gives up as a value when every rung failed: never a guess', async () => {
+    const bad = answer('{"numbers":[1]}');
+    const { result, path } = await climb([bad, bad, bad, bad]);
+    assert.equal(path, '0011');
+    assert.ok(!result.ok && result.transport === null);
+    assert.equal(!result.ok && result.reason, 'the output failed its check at numbers[0]');
+    assert.equal(result.calls, 4);
+  });
+
+  it('R-W02 hands failures that pass with time to the caller, and takes all others to the second synthesizer', async () => {
+    const passing: FailureClass[] = ['rate_limited', 'overloaded', 'timeout', 'network'];
+    for (const kind of failureClasses) {
+      if (passing.includes(kind)) {
+        const { result, path } = await climb([failure(kind)]);
+        assert.equal(path, '0');
+        assert.deepEqual(!result.ok && result.transport, failure(kind));
+      } else {
+        const { result, path } = await climb([failure(kind), good]);
+        assert.equal(path, '01', kind);
+        assert.equal(result.ok && result.usedSynthesizer, 1);
+        const lost = await climb([failure(kind), failure(kind)]);
+        assert.ok(!lost.result.ok && lost.result.transport === null);
+      }
+    }
+  });
+
+  it('R-W07 gives reasons without model text', async () => {
+    const secret = answer('{"numbers":["secret"]}');
+    const { result } = await climb([secret, secret, secret, secret]);
+    assert.ok(!result.ok && !result.reason.includes('secret'));
+  });
+
+  it('tells whether an answer was simulated', async () => {
+    const { result } = await climb([{ ...good, simulated: true } as ChatReply]);
+    assert.equal(result.simulated, true);
+  });
+
+  it('shows the model a bounded list of problems', async () => {
+    const odd = JSON.stringify({ numbers: Array.from({ length: 60 }, () => 1) });
+    const { asked } = await climb([answer(odd), good]);
+    const listed = (asked[1]?.request.messages[3]?.content ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+    assert.equal(listed.length, 21);
+    assert.equal(listed.at(-1), '- and 40 more of these kinds');
+  });
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import type { PanelRow } from '../../src/db/answers.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { asksOf } from './histories.ts';
+import { answersOf, badRequest, callsOf, failing, overloaded, reportOf, wide } from './record.ts';
+
+// Providers fail in every way that was met in practice. What must come out: a bounded number of paid calls, and the
+// truth about every model in its row.
+
+const [down, limited, late, hanging, refusing, locked, ...healthy] = wide as [
+  ...[string, string, string, string, string, string],
+  ...string[],
+];
+
+describe('a panel with failing providers', () => {
+  let service: TestService;
+  let run: RunRow;
+  let answers: Map<string, PanelRow>;
+  let calls: Map<string, number>;
+
+  before(async () => {
+    service = await startService({ budget: { modelTimeoutMs: 300 } });
+    await service.simulator.rules([
+      ...failing([down], overloaded),
+      { model_id: limited, stage: 'ask', fault: { kind: 'status', status: 429, retry_after: '7' }, times: 1 },
+      { model_id: late, stage: 'ask', fault: overloaded, times: 4 },
+      ...failing([hanging], { kind: 'hang' }),
+      ...failing([refusing], { kind: 'refusal' }),
+      ...failing([locked], { kind: 'status', status: 401 }),
+    ]);
+    run = await service.research();
+    answers = await answersOf(service, run.id);
+    calls = await callsOf(service);
+  });
+  after(() => service.stop());
+
+  const rowOf = (modelId: string) => {
+    const { status, failure, late_retry } = answers.get(modelId)!;
+    return { status, failure, late_retry };
+  };
+
+  it('R-W02 asks a provider that stays down four times with backoff and once late, and no more', async () => {
+    assert.deepEqual(rowOf(down), { status: 'error', failure: 'overloaded', late_retry: true });
+    assert.equal(calls.get(down), 5);
+    const [first, again, ...more] = await asksOf(service, run.id, down);
+    assert.deepEqual(more, []);
+    assert.equal(first!.tries, 4);
+    const backoffMs = first!.lastStartedMs - first!.scheduledMs;
+    assert.ok(backoffMs >= 7_000 && backoffMs < 12_000, `1 + 2 + 4 s of backoff, not ${backoffMs} ms`);
+    assert.ok(again!.scheduledMs - first!.endedMs >= 10_000, 'the late retry gives an overload time to pass');
+    assert.equal(again!.tries, 1);
+  });
+
+  it('R-W02 waits as long as Retry-After says, then takes the answer', async () => {
+    assert.deepEqual(rowOf(limited), { status: 'success', failure: 'rate_limited', late_retry: false });
+    assert.equal(calls.get(limited), 2);
+    const [ask] = await asksOf(service, run.id, limited);
+    const waitedMs = ask!.lastStartedMs - ask!.scheduledMs;
+    assert.ok(waitedMs >= 7_000 && waitedMs < 10_000, `7 s were asked for, ${waitedMs} ms were waited`);
+  });
+
+  it('R-W02 a model that answers its late retry counts as answered', async () => {
+    assert.deepEqual(rowOf(late), { status: 'success', failure: 'overloaded', late_retry: true });
+    assert.equal(calls.get(late), 5);
+  });
+
+  it('R-W02 a provider that hangs costs its time-out three times, and stands as a time-out', () => {
+    assert.deepEqual(rowOf(hanging), { status: 'timeout', failure: 'timeout', late_retry: true });
+    assert.equal(calls.get(hanging), 3);
+  });
+
+  it('R-W02 a model that refuses is not asked again', () => {
+    assert.deepEqual(rowOf(refusing), { status: 'error', failure: 'refused', late_retry: false });
+    assert.equal(calls.get(refusing), 1);
+  });
+
+  it('R-W02 a wrong key is final', () => {
+    assert.deepEqual(rowOf(locked), { status: 'error', failure: 'auth', late_retry: false });
+    assert.equal(calls.get(locked), 1);
+  });
+
+  it('R-W02 asks a model that answers exactly once', () => {
+    assert.deepEqual(
+      healthy.map((modelId) => [answers.get(modelId)?.status, calls.get(modelId)]),
+      healthy.map(() => ['success', 1]),
+    );
+  });
+
+  it('R-W02 R-R06 the report says who failed, how, and who had the late retry', async () => {
+    const report = await reportOf(service, run.id);
+    const { included, failed } = report!.research_record!.provenance!;
+    assert.deepEqual(
+      included.map(({ model_id }) => model_id),
+      [limited, late, ...healthy].sort(),
+    );
+    assert.deepEqual(
+      failed.map(({ model_id, status, error, late_retry }) => [model_id, status, error, late_retry]),
+      [
+        [down, 'error', 'overloaded', true],
+        [hanging, 'timeout', 'timeout', true],
+        [refusing, 'error', 'refused', false],
+        [locked, 'error', 'auth', false],
+      ].sort(),
+    );
+    assert.match(report!.methodology!.evidence_collection!, /3 models had one late retry/);
+  });
+
+  it('R-W02 R-W04 a provider that is down for an hour costs one answer, not the run', async () => {
+    await service.simulator.reset();
+    await service.simulator.rules(failing([down], overloaded));
+    const { status, successful_models, failed_models } = await service.research();
+    assert.deepEqual([status, successful_models, failed_models], ['completed', 9, 1]);
+  });
+
+  it('R-W02 permanent errors are asked exactly once: unknown model, bad request, filter, length', async () => {
+    await service.simulator.reset();
+    const [unknown, bad, filtered, cut, patient] = wide as [string, string, string, string, string];
+    await service.simulator.rules([
+      ...failing([unknown], { kind: 'status', status: 404 }),
+      ...failing([bad], badRequest),
+      ...failing([filtered], { kind: 'content_filter' }),
+      ...failing([cut], { kind: 'length' }),
+      // An hour is past the panel's budget, so there is no sense in waiting, nor in asking before that.
+      ...failing([patient], { kind: 'status', status: 429, retry_after: '3600' }),
+    ]);
+    const { id } = await service.research();
+    answers = await answersOf(service, id);
+    calls = await callsOf(service);
+    assert.deepEqual(
+      [unknown, bad, filtered, cut, patient].map((modelId) => [answers.get(modelId)?.failure, calls.get(modelId)]),
+      [
+        ['unknown_model', 1],
+        ['bad_request', 1],
+        ['content_filtered', 1],
+        ['truncated', 1],
+        ['rate_limited', 1],
+      ],
+    );
+  });
+});

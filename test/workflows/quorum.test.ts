@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { refundHeldRun } from '../../src/app/release-held.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import type { PanelId } from '../../src/domain/panels.ts';
+import { startService, type TestService } from '../support/service.ts';
+import {
+  answersOf,
+  badRequest,
+  callsOf,
+  consensus,
+  failing,
+  ledgerOf,
+  reportOf,
+  settlementOf,
+  wide,
+} from './record.ts';
+
+// What a closed panel is worth, at its exact borders, and what each costs.
+
+/** A catalogue of 100 models, those of the two curated panels among them, so that `service` has round percentages. */
+const { curated } = builtInCatalogue;
+const hundred = builtInCatalogue.models
+  .filter(({ eligible }) => eligible)
+  .sort((a, b) => Number(isCurated(b.modelId)) - Number(isCurated(a.modelId)))
+  .slice(0, 100);
+
+describe('the quorum of a panel', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ catalogue: { models: hundred, curated } });
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  async function panelWith(panel: PanelId, failed: readonly string[], fault: object = badRequest): Promise<RunRow> {
+    await service.simulator.rules(failing(failed, fault));
+    return await service.research(panel);
+  }
+
+  async function assertCharged(run: RunRow, status: string): Promise<void> {
+    assert.deepEqual([run.status, run.credits_charged], [status, run.credits_reserved]);
+    assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
+    assert.deepEqual(await ledgerOf(service, run.id), [`reserve -${run.credits_reserved}`]);
+    assert.equal((await reportOf(service, run.id))?.status, status);
+  }
+
+  async function assertRefunded(run: RunRow, status: string, reason: string): Promise<void> {
+    assert.deepEqual([run.status, run.credits_charged], [status, 0]);
+    assert.equal(await settlementOf(service, run.id), `refunded ${reason}`);
+    const price = run.credits_reserved;
+    assert.deepEqual(await ledgerOf(service, run.id), [`reserve -${price}`, `refund ${price}`]);
+    assert.equal(await reportOf(service, run.id), null);
+  }
+
+  it('R-W04 R-K01 exactly half of the panel is partial: a report, charged in full', async () => {
+    const run = await panelWith('wide', wide.slice(0, 5));
+    assert.deepEqual([run.successful_models, run.failed_models], [5, 5]);
+    await assertCharged(run, 'partial');
+  });
+
+  it('R-W04 R-K01 R-K03 less than half of the panel is failed and refunded, and no synthesizer is asked', async () => {
+    const run = await panelWith('wide', wide.slice(0, 6));
+    assert.deepEqual([run.successful_models, run.failed_models], [4, 6]);
+    await assertRefunded(run, 'failed', 'panel_below_quorum');
+    assert.deepEqual([...(await callsOf(service, 'find_camps'))], []);
+  });
+
+  it('R-W04 exactly 90 % of the panel is completed', async () => {
+    const run = await panelWith('consensus', consensus.slice(0, 4));
+    assert.deepEqual([run.successful_models, run.failed_models], [36, 4]);
+    await assertCharged(run, 'completed');
+  });
+
+  it('R-W04 35 of 40 are partial', async () => {
+    const run = await panelWith('consensus', consensus.slice(0, 5));
+    assert.equal(run.successful_models, 35);
+    await assertCharged(run, 'partial');
+  });
+
+  it('R-W04 89 % of the panel is partial', async () => {
+    const run = await panelWith(
+      'service',
+      hundred.slice(0, 11).map(({ modelId }) => modelId),
+    );
+    assert.deepEqual([run.total_models, run.successful_models], [100, 89]);
+    await assertCharged(run, 'partial');
+  });
+
+  it('R-K05 where every model refuses, the reserve is held until an operator gives it back', async () => {
+    const run = await panelWith('wide', wide, { kind: 'refusal' });
+    assert.deepEqual([run.status, run.credits_charged], ['failed', null]);
+    assert.equal(await settlementOf(service, run.id), 'held panel_below_quorum');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
+
+    const settled = await refundHeldRun(service.database.pool, run.id);
+    assert.deepEqual([settled?.status, settled?.credits_charged], ['failed', 0]);
+    assert.equal(await refundHeldRun(service.database.pool, run.id), undefined, 'once');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+  });
+
+  it('R-K05 one technical failure among refusals makes the failure a technical one', async () => {
+    await service.simulator.rules([
+      ...failing(wide.slice(0, 1), badRequest),
+      ...failing(wide.slice(1), { kind: 'content_filter' }),
+    ]);
+    await assertRefunded(await service.research(), 'failed', 'panel_below_quorum');
+  });
+
+  it('R-W04 a panel whose provider stays down is failed and refunded, within its budget', async () => {
+    const run = await panelWith('wide', wide, { kind: 'status', status: 503 });
+    await assertRefunded(run, 'failed', 'panel_below_quorum');
+    const answers = await answersOf(service, run.id);
+    assert.ok([...answers.values()].every(({ failure, late_retry }) => failure === 'overloaded' && late_retry));
+  });
+});
+
+function isCurated(modelId: string): boolean {
+  return curated.wide.includes(modelId) || curated.consensus.includes(modelId);
+}
