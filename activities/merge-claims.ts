@@ -11,7 +11,7 @@ import { groupUncertainties } from '../src/synthesis/uncertainties.ts';
 import type { ClaimsArtifact } from './artifact-bodies.ts';
 import { callStage } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
-import { loadReadPanel, type ReadPanel } from './run-material.ts';
+import { indexCopies, loadReadPanel, type ReadPanel } from './run-material.ts';
 import { claimsStage, mergeStage as mergeArtifact } from './stages.ts';
 
 interface Merging {
@@ -28,7 +28,8 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const claims = collectClaims(panel.readings);
     const merging: Merging = { deps, panel, unmerged: 0 };
     const groups = await mergeInRounds(merging, firstGroups(claims));
-    const selection = selectClaims(groups, claims, panel.copies);
+    const copies = indexCopies(panel);
+    const selection = selectClaims(groups, claims, copies);
     if (selection.claims.length === 0)
       throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
 
@@ -37,7 +38,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
     );
     const body: ClaimsArtifact = {
       claims: selection.claims,
-      uncertainties: groupUncertainties(named, selection.claims, panel.copies),
+      uncertainties: groupUncertainties(named, selection.claims, copies),
       claimsProposed: claims.length,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
     };

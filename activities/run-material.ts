@@ -44,8 +44,14 @@ export interface ReadPanel extends RunMaterial {
     readonly alias: string;
     readonly result: ReadResult;
   }[];
-  /** Finds words that a text took over from a response. */
-  readonly copies: CopyIndex;
+}
+
+/** Finds words that a text took over from a response. Large: made where it is needed, and not kept. */
+export function indexCopies({ rows, question }: ReadPanel): CopyIndex {
+  return indexForCopies(
+    rows.flatMap(({ text }) => text ?? []),
+    [question],
+  );
 }
 
 /** @throws ApplicationFailure `synthesis_failed` where nothing was read */
@@ -65,7 +71,6 @@ export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadP
     material.seed,
     answered.map(({ text }) => text),
   );
-  const texts = rows.flatMap(({ text }) => text ?? []);
   return {
     ...material,
     rows,
@@ -74,6 +79,5 @@ export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadP
       result,
       alias: aliases[index] ?? '',
     })),
-    copies: indexForCopies(texts, [material.question]),
   };
 }

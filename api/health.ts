@@ -11,7 +11,7 @@ export function createHealthServer(isReachable: () => Promise<boolean>): Server 
     if (request.method !== 'GET') return void answer(405, 'method not allowed');
     if (request.url === '/health/live') return void answer(200, 'live');
     if (request.url !== '/health/ready') return void answer(404, 'not found');
-    isReachable().then((reachable) =>
+    void isReachable().then((reachable) =>
       reachable ? answer(200, 'ready') : answer(503, 'the database does not answer'),
     );
   });

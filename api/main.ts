@@ -9,7 +9,7 @@ import { createHealthServer } from './health.ts';
 import { listen } from './server.ts';
 
 // What is in flight when the process is told to stop may finish within this time.
-const graceMs = 5_000;
+const graceMs = 1_500;
 
 const config = configOrExit();
 const log = createLogger('api', config.logLevel);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const api = await listen(app, config.host, config.port);
   const health = createHealthServer(() => isReachable(db)).listen(config.adminPort, config.host);
   await once(health, 'listening');
-  closeWithGrace({ delay: graceMs + 4_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: graceMs + 500, logger: false }, async ({ err }) => {
     if (err) log.error({ err }, 'the api stops after an error');
     await api.stop(graceMs);
     health.close();

@@ -11,9 +11,10 @@ import { connectionOptions } from './connection.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
 import { ensureSearchAttributes } from './search-attributes.ts';
 import { createWorkers } from './workers.ts';
+import { bundleWorkflows } from './workflow-bundle.ts';
 
 // A stopping worker lets its calls go on this long; what is still under way then is asked again by another worker.
-const graceMs = 5_000;
+const graceMs = 3_000;
 
 const config = configOrExit();
 const log = createLogger('worker', config.logLevel);
@@ -28,10 +29,11 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const gateways = makeGateways(config.gateways, { timeoutMs: config.modelTimeoutMs });
-  const connection = await connect(config, log);
+  const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
   await ensureSearchAttributes(connection, config.temporal.namespace, log);
   const workers = await createWorkers({
     connection,
+    codePath: bundle.codePath,
     namespace: config.temporal.namespace,
     activities: makeActivities({
       db,
@@ -43,9 +45,10 @@ async function main(): Promise<void> {
     gateways: config.gateways,
     graceMs,
   });
+  await bundle.remove();
   const client = openClient(config.temporal);
   const housekeeping = startHousekeeping({ client, db, log });
-  closeWithGrace({ delay: graceMs + 4_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {
     if (err) log.error({ err }, 'the worker stops after an error');
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
     await running;

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import type { Activities } from '../activities/index.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
@@ -8,6 +7,8 @@ export interface WorkersInput {
   readonly connection: NativeConnection;
   readonly namespace: string;
   readonly activities: Activities;
+  /** The workflows' bundle. */
+  readonly codePath: string;
   readonly gateways: readonly Pick<GatewayEndpoint, 'name' | 'concurrency' | 'callsPerMinute'>[];
   /** How long a stopping worker lets its calls go on, in milliseconds. */
   readonly graceMs: number;
@@ -24,6 +25,7 @@ export async function createWorkers({
   connection,
   namespace,
   activities,
+  codePath,
   gateways,
   graceMs,
 }: WorkersInput): Promise<Worker[]> {
@@ -39,7 +41,7 @@ export async function createWorkers({
     {
       ...shared,
       taskQueue: taskQueues.research,
-      workflowsPath: fileURLToPath(new URL('../workflows/index.ts', import.meta.url)),
+      workflowBundle: { codePath },
       activities: recordSteps,
       maxConcurrentActivityTaskExecutions: waitingActivities,
       maxConcurrentWorkflowTaskExecutions: 100,

@@ -15,13 +15,19 @@ export const recordOptions: ActivityOptions = {
 /** Building the report reads every text of the panel and compares it with every sentence written. */
 export const assembleOptions: ActivityOptions = { ...recordOptions, startToCloseTimeout: '2m' };
 
+/**
+ * The scope of a panel or a synthesis ends its steps. Their own limit, by which the server refuses a retry that would
+ * come too late, lies this much behind it: if both fell on one moment, each step would end in two ways at once.
+ */
+const behindDeadlineMs = 5_000;
+
 /** One panel model. */
 export function askOptions(gateway: string, budget: RunBudget): ActivityOptions {
   return {
     taskQueue: gatewayQueue(gateway),
     // The call ends itself after modelTimeoutMs; this is for a worker that is alive and stuck.
     startToCloseTimeout: budget.modelTimeoutMs + 15_000,
-    scheduleToCloseTimeout: budget.panelDeadlineMs,
+    scheduleToCloseTimeout: budget.panelDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s', // Beats come every 5 s: four missed ones mean that the worker is gone.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
     // The default waits for a hung call to agree to its cancellation, past the panel's deadline.
@@ -34,7 +40,7 @@ export function synthesisOptions(budget: RunBudget): ActivityOptions {
   return {
     taskQueue: taskQueues.synthesis,
     startToCloseTimeout: 4 * budget.modelTimeoutMs + 15_000,
-    scheduleToCloseTimeout: budget.synthesisDeadlineMs,
+    scheduleToCloseTimeout: budget.synthesisDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s',
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
     cancellationType: ActivityCancellationType.TRY_CANCEL,

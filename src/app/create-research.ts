@@ -10,7 +10,7 @@ import { type Catalogue, panelModels } from '../domain/catalogue/catalogue.ts';
 import { requireCredits } from '../domain/credits.ts';
 import { ApiError } from '../domain/errors.ts';
 import { requestFingerprint } from '../domain/idempotency.ts';
-import { idempotencyWindowHours } from '../domain/limits.ts';
+import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import { type PanelId, panels } from '../domain/panels.ts';
 import type { Caller } from './caller.ts';
 
@@ -111,6 +111,7 @@ async function accept(
     models.length,
     aliasSeed,
     runDeadlineMs,
+    runsInProgressPerWorkspace,
   );
   if (!run) throw new ApiError('concurrency_limit_reached');
 

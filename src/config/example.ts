@@ -3,7 +3,7 @@ import { sections } from './variables.ts';
 
 const head = [
   '# Every variable that the service reads. Nothing here must be set: `npm start` runs without any.',
-  '# Made from the configuration schema by `node src/config/print-example.ts`; a test compares the two.',
+  '# Made from the configuration schema by `node src/config/example.ts`; a test compares the two.',
   '# Docker Compose reads .env by itself; for npm scripts: set -a; . ./.env; set +a',
 ];
 
@@ -28,3 +28,5 @@ function assignment(name: string, standard: unknown, note: VariableNote): string
   const value = standard === null ? (note.example ?? '') : String(standard);
   return `#${name}=${value}`;
 }
+
+if (import.meta.main) process.stdout.write(exampleEnvironment());

@@ -42,11 +42,18 @@ export function temporalFrom(values: Environment, problems: string[]): TemporalC
       ),
     );
   }
+  const secured = [values.TEMPORAL_API_KEY, tlsCertFile, tlsKeyFile, tlsCaFile].some(
+    (value) => value !== null,
+  );
+  if (secured && values.TEMPORAL_ADDRESS === null) {
+    const why = ' (its key or certificates are set; the embedded server takes none)';
+    problems.push(problem('TEMPORAL_ADDRESS', 'nothing', noteOf(variables.TEMPORAL_ADDRESS).takes + why));
+  }
   return {
     address: values.TEMPORAL_ADDRESS,
     namespace: values.TEMPORAL_NAMESPACE,
     apiKey: values.TEMPORAL_API_KEY,
-    tls: [values.TEMPORAL_API_KEY, tlsCertFile, tlsKeyFile, tlsCaFile].some((value) => value !== null),
+    tls: secured,
     tlsCertFile,
     tlsKeyFile,
     tlsCaFile,

@@ -11,8 +11,8 @@ export const invariants: Readonly<Record<string, string>> = {
     where w.available_credits <> coalesce(l.total, 0) or w.available_credits < 0`,
   'R-K01 every run has exactly one reserve of its price': `
     select r.id from runs r
-    left join ledger_entries l on l.run_id = r.id and l.kind = 'reserve'
-    where l.credits is distinct from -r.credits_reserved or l.workspace_id <> r.workspace_id`,
+    left join ledger_entries l on l.run_id = r.id and l.kind = 'reserve' group by r.id
+    having count(l.id) <> 1 or bool_or(l.credits <> -r.credits_reserved or l.workspace_id <> r.workspace_id)`,
   'R-K03 a run is settled exactly when it is finished': `
     select r.id from runs r left join settlements s on s.run_id = r.id
     where (r.status in ('completed', 'partial', 'failed')) <> (s.run_id is not null)`,
@@ -25,11 +25,11 @@ export const invariants: Readonly<Record<string, string>> = {
     from (select run_id from settlements where outcome = 'charged') s
     full join reports p on p.run_id = s.run_id where s.run_id is null or p.run_id is null`,
   'R-K01 refunded exactly once, by the price, exactly where the settlement says so': `
-    select coalesce(s.run_id, l.run_id) as id
-    from (select run_id from settlements where outcome = 'refunded') s
-    full join (select run_id, credits from ledger_entries where kind = 'refund') l on l.run_id = s.run_id
-    left join runs r on r.id = s.run_id
-    where s.run_id is null or l.run_id is null or l.credits <> r.credits_reserved`,
+    select r.id from runs r
+    left join settlements s on s.run_id = r.id and s.outcome = 'refunded'
+    left join ledger_entries l on l.run_id = r.id and l.kind = 'refund' group by r.id, s.run_id
+    having count(l.id) <> case when s.run_id is null then 0 else 1 end
+      or bool_or(l.credits <> r.credits_reserved or l.workspace_id <> r.workspace_id)`,
   'R-W05 a run with status completed has a report, one with status failed has none': `
     select r.id from runs r left join reports p on p.run_id = r.id
     where (r.status = 'completed' and p.run_id is null) or (r.status in ('failed', 'queued', 'running', 'synthesizing') and p.run_id is not null)`,

@@ -22,7 +22,7 @@ export interface RunRow {
 const columns = `id, workspace_id, prompt, panel, source, status, credits_reserved, credits_charged, total_models,
   successful_models, failed_models, created_at, started_at, completed_at`;
 
-/** Writes a run in the first free of its workspace's places. Gives no row where all three are taken. */
+/** Writes a run in the first free of its workspace's places. Gives no row where all are taken. */
 export const insertRun = statement<
   RunRow,
   [
@@ -35,6 +35,7 @@ export const insertRun = statement<
     totalModels: number,
     aliasSeed: Buffer,
     deadlineMs: number,
+    places: number,
   ]
 >(
   'insert_run',

@@ -170,7 +170,6 @@ export function errorEntry(condition: ErrorCondition): ErrorEntry {
 }
 
 export type ErrorCondition = keyof typeof errorTable;
-export type ErrorCode = (typeof errorTable)[ErrorCondition]['code'];
 
 /** A failure that the client is told of. Everything else that is thrown becomes `internal_error`. */
 export class ApiError extends Error {

@@ -6,6 +6,7 @@ export function childEnvironment(config: Config, databaseUrl: string): NodeJS.Pr
   const { simulator } = config;
   return {
     ...process.env,
+    MALLOC_ARENA_MAX: '2', // The many threads of Temporal's core would each keep memory of their own.
     HOST: config.host,
     PORT: `${config.port}`,
     ADMIN_PORT: `${config.adminPort}`,

@@ -26,7 +26,6 @@ export interface Child {
   readonly process: ChildProcess;
   /** Resolves when it has ended: to how, in words. */
   readonly ended: Promise<string>;
-  hasEnded(): boolean;
   /** Sends the signal, and SIGKILL when the child hasn't ended after `graceMs`. Resolves when it has ended. */
   stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
@@ -73,7 +72,6 @@ export function startChild(options: ChildOptions): Child {
     pid: child.pid ?? 0,
     process: child,
     ended: endOf(child),
-    hasEnded: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
     stop: (signal, graceMs) => stop(child, signal, graceMs),
   };
 }

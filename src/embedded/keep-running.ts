@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 export interface Piece {
   readonly name: string;
   /** Start the process; called again after each end of it. */
-  spawn(): Promise<Child> | Child;
+  spawn(): Child;
   /** Resolves when the process serves; the caller bounds the time. */
   ready(child: Child, signal: AbortSignal): Promise<void>;
   /** What asks it to end in good order. */
@@ -22,8 +22,6 @@ export interface KeptPiece {
    * `firstStartMs` failed, or when it was stopped before.
    */
   readonly ready: Promise<void>;
-  /** Number of the process of now; 0 where there is none. */
-  pid(): number;
   /** Ends the process, by force when it has not ended after `graceMs`, and starts no other. */
   stop(graceMs: number): Promise<void>;
 }
@@ -61,7 +59,6 @@ export function keepRunning(piece: Piece, watcher: Watcher): KeptPiece {
   return {
     name: piece.name,
     ready,
-    pid: () => state.child?.pid ?? 0,
     async stop(graceMs) {
       state.stopping.abort();
       await state.child?.stop(piece.stopSignal, graceMs);
@@ -120,12 +117,11 @@ async function startUntilReady(state: State): Promise<void> {
 
 /** @returns null when the piece serves, else why it doesn't; then its process is gone */
 async function startOnce(state: State): Promise<string | null> {
-  const { piece, watcher, stopping } = state;
+  const { piece, watcher } = state;
   const enough = new AbortController();
   try {
-    const child = await piece.spawn();
+    const child = piece.spawn();
     state.child = child;
-    if (stopping.signal.aborted) await child.stop('SIGKILL', 0); // It has not begun anything.
     watcher.started(piece.name, child.pid);
     const failure = await Promise.race([
       piece.ready(child, enough.signal).then(() => null),
@@ -135,6 +131,7 @@ async function startOnce(state: State): Promise<string | null> {
     if (failure !== null) await child.stop('SIGKILL', 0);
     return failure;
   } catch (error) {
+    await state.child?.stop('SIGKILL', 0);
     if (error instanceof StartError) throw error;
     return (error as Error).message;
   } finally {

@@ -19,11 +19,23 @@ export const serviceScripts: Scripts = {
   simulator: fileURLToPath(new URL('../simulator/main.ts', import.meta.url)),
 };
 
+/** In MB: what V8 may keep. The worker works through whole panels of texts, the api through one report at a time. */
+const heapLimits = {
+  api: ['--max-semi-space-size=4', '--max-old-space-size=192'],
+  worker: ['--max-semi-space-size=4', '--max-old-space-size=384'],
+} as const;
+
 /** The api or the worker: a Node process that sends one message when it serves. Its log goes where this one's goes. */
 export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS.ProcessEnv): Piece {
   return {
     name,
-    spawn: () => startChild({ command: [process.execPath, script], env, log: null, messages: true }),
+    spawn: () =>
+      startChild({
+        command: [process.execPath, ...heapLimits[name], script],
+        env,
+        log: null,
+        messages: true,
+      }),
     ready: async (child, signal) => {
       await once(child.process, 'message', { signal });
     },

@@ -76,7 +76,7 @@ async function startAll({ config, scripts, watcher, prepareDatabase }: StackOpti
 
 async function startTemporal({ dataDir, temporal }: Config, watcher: Watcher, keep: Keep): Promise<void> {
   const { path } = await findTemporal({ onStep: (sentence) => watcher.report(sentence) });
-  await keep(temporalPiece({ program: path, dataDir, port: temporal.port, uiPort: temporal.uiPort }));
+  await keep(temporalPiece({ program: path, dataDir, ...temporal }));
 }
 
 function simulator(config: Config, scripts: Scripts, env: NodeJS.ProcessEnv): Piece {

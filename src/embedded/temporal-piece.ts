@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outputOf } from '../../temporal/local-server/run-program.ts';
 import {
+  type LocalServer,
   retentionArguments,
   startArguments,
   startEnvironment,
@@ -11,34 +12,32 @@ import { startChild } from './child.ts';
 import type { Piece } from './keep-running.ts';
 import { lastLine } from './log-file.ts';
 
-interface TemporalPlace {
+interface TemporalPlace extends Pick<LocalServer, 'namespace' | 'port' | 'uiPort'> {
   /** Path of Temporal's program. */
   readonly program: string;
   readonly dataDir: string;
-  readonly port: number;
-  readonly uiPort: number;
 }
 
 /** Temporal's development server with its web interface, which keeps every workflow in one file. */
-export function temporalPiece({ program, dataDir, port, uiPort }: TemporalPlace): Piece {
+export function temporalPiece({ program, dataDir, namespace, port, uiPort }: TemporalPlace): Piece {
   const log = join(dataDir, 'temporal.log');
   const folder = join(dataDir, 'temporal');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const databaseFile = join(folder, 'temporal.db');
-  const command = [program, ...startArguments({ port, uiPort, databaseFile })];
+  const command = [program, ...startArguments({ namespace, port, uiPort, databaseFile })];
   return {
     name: 'Temporal',
     spawn: () => startChild({ command, env: startEnvironment(process.env), log }),
-    ready: (_, signal) => ready(program, port, signal),
+    ready: (_, signal) => ready(program, retentionArguments({ namespace, port }), signal),
     stopSignal: 'SIGTERM',
     explain: () => lastLine(log),
   };
 }
 
 /** The first command that the server answers sets how long it keeps runs: both at one go. */
-async function ready(program: string, port: number, signal: AbortSignal): Promise<void> {
+async function ready(program: string, parameters: readonly string[], signal: AbortSignal): Promise<void> {
   for (;;) {
-    const answered = await outputOf(program, retentionArguments(port), { timeoutMs: 10_000 }).then(
+    const answered = await outputOf(program, parameters, { timeoutMs: 10_000 }).then(
       () => true,
       () => false,
     );

@@ -258,7 +258,6 @@ export const resultEnvelopeSchema = z
   .meta({ id: 'ResearchResult', description: 'The result of a finished run.' });
 
 export type Report = z.infer<typeof reportSchema>;
-export type ResultEnvelope = z.infer<typeof resultEnvelopeSchema>;
 export type Lab = z.infer<typeof labSchema>;
 export type Answer = z.infer<typeof answerSchema>;
 export type Claim = z.infer<typeof claimSchema>;

@@ -7,7 +7,10 @@ import { HttpFailure, sendJson } from './http.ts';
  * own; `drip` goes on for as long as the client stays.
  */
 export function deliver(response: ServerResponse, fault: Fault | null, body: object): void {
-  if (fault?.kind === 'status') return sendStatus(response, fault);
+  if (fault?.kind === 'status') {
+    sendStatus(response, fault);
+    return;
+  }
   switch (fault?.kind) {
     case 'hang':
       return;
@@ -16,9 +19,11 @@ export function deliver(response: ServerResponse, fault: Fault | null, body: obj
       response.flushHeaders();
       return;
     case 'drip':
-      return drip(response);
+      drip(response);
+      return;
     case 'reset':
-      return resetInBody(response, body);
+      resetInBody(response, body);
+      return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end('<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>');

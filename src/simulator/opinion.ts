@@ -19,8 +19,8 @@ export interface PlantedOpinion {
 }
 
 /** Our choice: enough claims for 150 words at least and 400 at most. */
-const fewestClaims = 5;
-const mostClaims = 10;
+const fewestClaims = 7;
+const mostClaims = 12;
 const undecidedShare = 0.04;
 /** Models of one lab err together: how often a model follows its lab's leaning. */
 const followsLabShare = 0.4;
@@ -45,7 +45,7 @@ export function plantedOpinion(seed: number, question: string, modelId: string):
         .map((claim) => claim.key),
     ),
     uncertainties: shuffled(topic.uncertainties, (each) => each.key, 'uncertainties', ...key)
-      .slice(0, pick([0, 1, 1, 2], 'how many uncertainties', ...key))
+      .slice(0, pick(stances.size <= fewestClaims ? [1, 2] : [0, 1, 1, 2], 'how many doubts', ...key))
       .map((each) => each.key),
   };
 }
@@ -77,9 +77,10 @@ function drawStances(topic: Topic, camp: CampSource | null, key: Key): Map<strin
   );
   const wanted = fewestClaims + Math.floor(uniform('verbosity', ...key) * (mostClaims - fewestClaims + 1));
   const drawn = new Map<string, PlantedStance>(rare.map((claim) => [claim.key, 'support']));
-  // A second round speaks up on claims it would have passed over, so that no text is too thin to read.
+  // A second round speaks up on claims that the first passed over, so that no text is too thin to read and some
+  // models are thorough.
   for (const round of ['first', 'second']) {
-    const target = round === 'first' ? wanted : fewestClaims;
+    const target = round === 'first' || uniform('thorough', ...key) < 0.3 ? wanted : fewestClaims;
     for (const claim of common) {
       if (drawn.size >= target) break;
       if (drawn.has(claim.key)) continue;

@@ -13,7 +13,13 @@ type Style = 'prose' | 'headed' | 'bullets' | 'numbered';
  */
 export function renderOpinion(topic: Topic, opinion: PlantedOpinion, key: Key): string {
   const style: Style = pick(['prose', 'prose', 'prose', 'headed', 'bullets', 'numbered'], 'style', ...key);
-  const order = pick(['position first', 'position first', 'framed', 'position last'], 'order', ...key);
+  // A long text needs a way in.
+  const orders = [
+    'framed',
+    'position last',
+    ...(opinion.stances.size < 10 ? ['position first', 'position first'] : []),
+  ];
+  const order = pick(orders, 'order', ...key);
   const position = positionSentence(topic, opinion, key);
   const opening = pick(topic.openings, 'opening', ...key);
   const body = bodyBlocks(topic, opinion, style, key);
@@ -47,7 +53,8 @@ function positionSentence(topic: Topic, opinion: PlantedOpinion, key: Key): stri
 
 function closingSentence(topic: Topic, opinion: PlantedOpinion, key: Key): string | null {
   const camp = topic.camps.find((each) => each.key === opinion.camp);
-  if (!camp || uniform('closes', ...key) < 0.25) return null;
+  const short = opinion.stances.size <= 8;
+  if (!camp || (!short && uniform('closes', ...key) < 0.25)) return null;
   return pick(camp.closings, 'closing', ...key);
 }
 

@@ -115,7 +115,7 @@ async function complete(
     log('aborted', now());
     return;
   }
-  const body = bodyOrFailure(state, request, fault);
+  const body = fault !== null && bodylessKinds.has(fault.kind) ? {} : bodyOrFailure(state, request, fault);
   if (body instanceof HttpFailure) {
     log(body.status, now());
     throw body;
@@ -127,6 +127,16 @@ async function complete(
   if (endless) response.once('close', () => Object.assign(entry, { ended_at: now() }));
   deliver(response, fault, body);
 }
+
+/** Faults that show nothing of an answer, so that none need be possible. */
+const bodylessKinds: ReadonlySet<Fault['kind']> = new Set([
+  'status',
+  'hang',
+  'stall_body',
+  'drip',
+  'html',
+  'error_200',
+]);
 
 /** Faults that last until the client goes. */
 const endlessKinds: ReadonlySet<Fault['kind']> = new Set(['hang', 'stall_body', 'drip', 'huge']);

@@ -74,7 +74,7 @@ function inventId(text: string): string {
 
 /** Prose of some length gets a number that no code has computed. */
 function addNumber(text: string): string {
-  return text.length > 60 ? `${text} In total, 17 of 23 models (74 %) say so.` : text;
+  return text.length > 40 ? `${text} In total, 17 of 23 models (74 %) say so.` : text;
 }
 
 function replaceStrings(value: Json, change: (text: string) => string): Json {

@@ -1,13 +1,12 @@
 import { searchAttributes } from '../search-attributes.ts';
 
-export interface LocalServerPlace {
+export interface LocalServer {
+  readonly namespace: string;
   readonly port: number;
   readonly uiPort: number;
   /** Path of the file that holds every workflow; made when it is missing. */
   readonly databaseFile: string;
 }
-
-const namespace = 'default';
 
 /**
  * Runs must stay known for longer than the 24 hours in which a create can be replayed, because a workflow's id is
@@ -30,10 +29,10 @@ const dynamicConfig: Readonly<Record<string, string>> = {
 };
 
 /** Arguments of Temporal's program that start the development server with its web interface, on loopback only. */
-export function startArguments({ port, uiPort, databaseFile }: LocalServerPlace): string[] {
+export function startArguments({ namespace, port, uiPort, databaseFile }: LocalServer): string[] {
   return [
     ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', `${port}`, '--ui-port', `${uiPort}`],
-    ...['--db-filename', databaseFile],
+    ...['--namespace', namespace, '--db-filename', databaseFile],
     // With these two a file is as fast as memory (3.2 runs of 40 a second, ten at once; 0.9 without), and safe against
     // kill -9. A power cut may lose the last moments, which housekeeping repairs from the record.
     ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
@@ -46,7 +45,7 @@ export function startArguments({ port, uiPort, databaseFile }: LocalServerPlace)
 }
 
 /** Arguments that set how long the namespace keeps finished runs. They fail until the server is up. */
-export function retentionArguments(port: number): string[] {
+export function retentionArguments({ namespace, port }: Pick<LocalServer, 'namespace' | 'port'>): string[] {
   return [
     ...['operator', 'namespace', 'update', '--namespace', namespace, '--retention', retention],
     ...['--address', `127.0.0.1:${port}`, '--command-timeout', '5s', ...ownSettingsOnly],

@@ -133,9 +133,12 @@ describe('Temporal’s programs', () => {
   });
 
   it('start the server on loopback, with everything in one file and the settings that make it fast', () => {
-    const words = startArguments({ port: 1, uiPort: 2, databaseFile: 'file' });
+    const words = startArguments({ namespace: 'default', port: 1, uiPort: 2, databaseFile: 'file' });
     const text = words.join(' ');
-    assert.match(text, /^server start-dev --ip 127\.0\.0\.1 --port 1 --ui-port 2 --db-filename file /);
+    assert.match(
+      text,
+      /^server start-dev --ip 127\.0\.0\.1 --port 1 --ui-port 2 --namespace default --db-filename file /,
+    );
     for (const each of [
       '--sqlite-pragma journal_mode=WAL',
       '--sqlite-pragma synchronous=NORMAL',

@@ -122,7 +122,10 @@ export async function create(api: TestApi, key: string, options: CreateOptions =
       ...(idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...options.headers,
     },
-    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    body:
+      typeof body === 'string' || body instanceof Uint8Array
+        ? (body as NonNullable<RequestInit['body']>)
+        : JSON.stringify(body),
   });
 }
 
@@ -131,7 +134,12 @@ export async function send(api: TestApi, path: string, request: RequestInit = {}
   const response = await fetch(api.url + path, request);
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : text,
+  };
 }
 
 /** The failure of this status and code, in the envelope and nothing beside it (R-E01), under a Request-Id. */

@@ -24,31 +24,23 @@ let count = 0;
 
 /** A database of its own, migrated: a clone of one template, made in some 40 ms. The server is shared by the suite. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  server ??= startServer();
-  const { admin, urlOf } = await server;
-  const name = `test_${++count}`;
-  await admin.query(`create database ${name} template migrated`);
-  const url = urlOf(name);
-  const pool = openTestPool(url);
-  return {
-    url,
-    pool,
-    async drop() {
-      await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-    },
-  };
+  return await makeDatabase('template migrated');
 }
 
 /** An empty database of the shared server: for what is about migrations themselves. */
 export async function emptyDatabase(): Promise<TestDatabase> {
+  return await makeDatabase('');
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   server ??= startServer();
   const { admin, urlOf } = await server;
-  const name = `empty_${++count}`;
-  await admin.query(`create database ${name}`);
-  const pool = openTestPool(urlOf(name));
+  const name = `test_${++count}`;
+  await admin.query(`create database ${name} ${template}`);
+  const url = urlOf(name);
+  const pool = openTestPool(url);
   return {
-    url: urlOf(name),
+    url,
     pool,
     async drop() {
       await pool.end();
@@ -73,7 +65,7 @@ async function startServer(): Promise<Server> {
   const admin = openTestPool(urlOf('postgres'));
   atTheEnd(async () => {
     await admin.end();
-    await piece.stop();
+    await piece.stop(2_000);
     rmSync(folder, { recursive: true, force: true });
   });
   await admin.query('create database migrated');

@@ -8,7 +8,7 @@ import { reportStage } from '../../activities/stages.ts';
 import { createResearch } from '../../src/app/create-research.ts';
 import { listPanel, saveAnswer, saveFailure } from '../../src/db/answers.ts';
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import { inTransaction, type Pool } from '../../src/db/pool.ts';
+import type { inTransaction, Pool } from '../../src/db/pool.ts';
 import { type RunRow, readAnyRun } from '../../src/db/runs.ts';
 import { only } from '../../src/db/statement.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
@@ -124,7 +124,10 @@ export const heldRun = (db: Pool, workspaceId: string) => failedRun(db, workspac
 /** A delivered run of the panel that is no longer sold, as an older version of the service left it (R-S05). */
 export async function oldRun(db: Pool, workspaceId: string): Promise<RunRow> {
   const { id } = await deliveredRun(db, workspaceId);
-  await db.query(`update runs set panel = 'quick_pulse', created_at = created_at - interval '1 year' where id = $1`, [id]);
+  await db.query(
+    `update runs set panel = 'quick_pulse', created_at = created_at - interval '1 year' where id = $1`,
+    [id],
+  );
   return await runOf(db, id);
 }
 

@@ -20,7 +20,7 @@ import { createWorkers } from '../../temporal/workers.ts';
 import { makeWorkspace, type TestWorkspace } from './api.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase, type TestDatabase } from './postgres.ts';
-import { timeSkipping } from './temporal.ts';
+import { timeSkipping, workflowCode } from './temporal.ts';
 
 /** A whole service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
 export interface TestService {
@@ -188,6 +188,7 @@ function workersOf(
         connection: env.nativeConnection,
         namespace: env.namespace ?? 'default',
         activities,
+        codePath: await workflowCode(),
         gateways,
         graceMs: 0,
       });

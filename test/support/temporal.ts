@@ -3,6 +3,7 @@ import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
 import { testServerProgram } from '../../temporal/local-server/programs.ts';
 import { ensureSearchAttributes } from '../../temporal/search-attributes.ts';
+import { bundleWorkflows } from '../../temporal/workflow-bundle.ts';
 import { atTheEnd } from './hooks.ts';
 
 let environment: Promise<TestWorkflowEnvironment> | undefined;
@@ -15,6 +16,17 @@ export async function timeSkipping(): Promise<TestWorkflowEnvironment> {
   environment ??= start();
   return await environment;
 }
+
+/** Path of the workflows' bundle, made once for the suite. */
+export async function workflowCode(): Promise<string> {
+  bundle ??= bundleWorkflows().then(({ codePath, remove }) => {
+    atTheEnd(remove);
+    return codePath;
+  });
+  return await bundle;
+}
+
+let bundle: Promise<string> | undefined;
 
 /** The SDK's runtime can be installed once per process. Its native part would print warnings of its own to the console. */
 export function quietRuntime(): void {

@@ -49,7 +49,7 @@ create table runs (
   check (successful_models + failed_models <= total_models),
   check ((status in ('completed', 'partial', 'failed')) = (completed_at is not null)),
   check (status in ('completed', 'partial', 'failed') or credits_charged is null),
-  check (status <> 'completed' or credits_charged = credits_reserved),
+  check (status <> 'completed' or credits_charged is not distinct from credits_reserved),
   check (status <> 'failed' or credits_charged is distinct from credits_reserved)
 );
 comment on column runs.slot is 'which of the workspace''s three places the run holds while it is in progress';

@@ -22,8 +22,7 @@ export async function postgresAccount(folder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return ownAccount(folder);
   const ids = unprivilegedIds();
   chownSync(folder, ids.uid, ids.gid);
-  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  const setpriv = ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...capability];
+  const setpriv = ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...oneCapability];
   const accounts: Account[] = [
     { ids, launcher: [] },
     { ids: {}, launcher: setpriv },
@@ -34,6 +33,14 @@ export async function postgresAccount(folder: string): Promise<Account> {
       'set DATA_DIR to a folder that others can pass, such as /var/lib/panel-research.',
   );
 }
+
+// Without the last word access(2), by which initdb looks for its programs, would not count the capability. None of
+// root's other capabilities outlives the exec.
+const oneCapability = [
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--securebits=+no_setuid_fixup',
+];
 
 /** Runs one of PostgreSQL's programs to its end. @returns what it wrote */
 export async function runAs(

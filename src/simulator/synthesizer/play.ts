@@ -15,8 +15,9 @@ import {
 } from './materials.ts';
 import { mergeClaims } from './merge-claims.ts';
 import { readResponse } from './read-response.ts';
-import { writeDisagreements, writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
+import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
 import { writeAnswer } from './write-answer.ts';
+import { writeDisagreements } from './write-disagreements.ts';
 
 /** The two synthesizers that the service uses by default, each of an invented lab of its own. */
 export const synthesizers = [
@@ -58,8 +59,7 @@ const stages: Readonly<Record<string, (materials: Materials, modelId: string) =>
       textMaterial(materials, 'response'),
     ),
   write_answer: (materials, modelId) => writeAnswer(topicOf(materials), tablesOf(materials), modelId),
-  write_disagreements: (materials, modelId) =>
-    writeDisagreements(topicOf(materials), tablesOf(materials), modelId),
+  write_disagreements: (materials) => writeDisagreements(topicOf(materials), tablesOf(materials)),
   write_minority_insights: (materials) => writeMinorityInsights(topicOf(materials), tablesOf(materials)),
   write_uncertainties: (materials) => writeUncertainties(topicOf(materials), tablesOf(materials)),
 };

@@ -23,6 +23,12 @@ export function rankedClaims(topic: Topic, tables: Tables): KnownClaim[] {
   return tables.claims.toSorted(byRank).map((row) => ({ row, known: claimOf(topic, row.statement) }));
 }
 
+/** The claims of a list of ids, in the order of the list. */
+export function claimsInOrder(topic: Topic, tables: Tables, ids: readonly string[]): KnownClaim[] {
+  const claims = rankedClaims(topic, tables);
+  return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
+}
+
 /**
  * How the panel stands to a claim, in slots. "would" throughout, because a slot may turn out as a singular or as a
  * plural.

@@ -1,19 +1,7 @@
 import type { Topic, UncertaintySource } from '../topic.ts';
 import type { Tables } from './materials.ts';
 import { uncertaintyOf } from './recognise.ts';
-import { asClause, type KnownClaim, listed, rankedClaims, standingSentence } from './wording.ts';
-
-export interface DisagreementsOutput {
-  readonly disagreements: readonly {
-    readonly issue: string;
-    readonly claims: readonly string[];
-    readonly camps: readonly string[];
-    readonly core_tension: string;
-    readonly assumptions: readonly string[];
-    readonly why_it_matters: string;
-    readonly resolving_information: readonly string[];
-  }[];
-}
+import { claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
 
 export interface MinorityOutput {
   readonly insights: readonly {
@@ -34,54 +22,12 @@ export interface UncertaintiesOutput {
 }
 
 /** Our choice: what a reader can take in of each kind. */
-const mostDisagreements = 6;
-const mostInsights = 8;
+const mostInsights = 6;
 const mostUncertainties = 6;
-
-/** One disagreement for each contested claim, in the order of their rank. */
-export function writeDisagreements(topic: Topic, tables: Tables, writer: string): DisagreementsOutput {
-  const contested = rankedClaims(topic, tables).filter(({ row }) => tables.contested.includes(row.id));
-  return {
-    disagreements: contested.slice(0, mostDisagreements).map((claim) => ({
-      issue: claim.known?.dispute?.issue ?? `Whether ${asClause(claim.row.statement)}`,
-      claims: [claim.row.id],
-      camps: [...new Set([...claim.row.camps_for, ...claim.row.camps_against])],
-      core_tension: coreTension(tables, claim, writer),
-      assumptions: claim.known?.dispute?.assumptions ?? [
-        'Those who agree assume conditions under which the claim holds in general.',
-        'Those who disagree have cases in mind in which it fails.',
-      ],
-      why_it_matters:
-        claim.known?.matters ??
-        'The answer to the question leans on this point, so a reader should know that it is open.',
-      resolving_information: claim.known?.dispute?.resolving ?? [
-        'Evidence from comparable cases, gathered in the same way for both views.',
-        'A statement of the conditions under which each side would change its mind.',
-      ],
-    })),
-  };
-}
-
-function coreTension(tables: Tables, { row, known }: KnownClaim, writer: string): string {
-  const tension = known?.dispute?.tension ?? `The claim in dispute reads: ${row.statement}`;
-  return [tension, standingSentence({ ...row, standing: 'contested' }, writer), campsSentence(tables, row)]
-    .filter((part) => part !== null)
-    .join(' ');
-}
-
-function campsSentence(tables: Tables, row: KnownClaim['row']): string | null {
-  const labels = (ids: readonly string[]) =>
-    listed(tables.camps.filter(({ id }) => ids.includes(id)).map(({ label }) => `“${label}”`));
-  const [pro, contra] = [labels(row.camps_for), labels(row.camps_against)];
-  if (pro === '' || contra === '') return null;
-  return `Agreement comes mainly from ${pro}, disagreement from ${contra}.`;
-}
 
 /** What only a small part of the panel sees, with the reason why it deserves a place. */
 export function writeMinorityInsights(topic: Topic, tables: Tables): MinorityOutput {
-  const candidates = rankedClaims(topic, tables).filter(({ row }) =>
-    tables.minority_candidates.includes(row.id),
-  );
+  const candidates = claimsInOrder(topic, tables, tables.minority_candidates);
   // What was planted as rare is what a careful reader would bring out first.
   const ordered = [...candidates.filter(isRare), ...candidates.filter((claim) => !isRare(claim))];
   return {
@@ -129,6 +75,8 @@ function affectedClaims(
 ): string[] {
   const named = new Set(rows.flatMap(({ claims }) => claims));
   return rankedClaims(topic, tables)
-    .filter((claim) => named.has(claim.row.id) || (claim.known && known?.claims.includes(claim.known.key)))
+    .filter((claim) =>
+      known ? claim.known !== null && known.claims.includes(claim.known.key) : named.has(claim.row.id),
+    )
     .map(({ row }) => row.id);
 }

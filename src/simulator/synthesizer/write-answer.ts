@@ -32,10 +32,13 @@ export interface AnswerOutput {
 export function writeAnswer(topic: Topic, tables: Tables, writer: string): AnswerOutput {
   const camps = rankedCamps(topic, tables);
   const claims = rankedClaims(topic, tables);
-  const [lead, second] = camps;
+  const leaders = camps.filter(({ row }) => row.rank === camps[0]?.row.rank);
+  // Where camps share the first rank the panel has no single answer, and none may be made up.
+  const lead = leaders.length === 1 ? leaders[0] : undefined;
+  const second = lead ? camps[1] : undefined;
   return {
-    headline: headline(lead),
-    direct_answer: directAnswer(lead, second),
+    headline: lead ? headline(lead) : dividedHeadline(leaders),
+    direct_answer: lead ? directAnswer(lead, second) : dividedAnswer(leaders),
     rationale: rationale(lead, second, claims),
     recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
@@ -54,19 +57,30 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   };
 }
 
-function headline(lead: KnownCamp | undefined): string {
-  if (!lead) return 'The panel forms no common position on this question';
-  const text = lead.known?.headline ?? lead.row.label;
-  return `${text}: the answer of {{${lead.row.id}.quantifier}} of the models`;
+function headline({ row, known }: KnownCamp): string {
+  return `${known?.headline ?? row.label}: the answer of {{${row.id}.quantifier}} of the models`;
 }
 
-function directAnswer(lead: KnownCamp | undefined, second: KnownCamp | undefined): string {
-  if (!lead)
-    return 'The answers of the panel do not gather around a position; the claims below show where they meet.';
-  const { id, thesis, label } = lead.row;
-  const main = `${thesis || `${label}.`} {{${id}.model_count}} of the {{panel.included}} models included here would take this position, a share of {{${id}.model_share}}.`;
+function dividedHeadline(leaders: readonly KnownCamp[]): string {
+  if (leaders.length === 0) return 'The panel forms no common position on this question';
+  return `The panel is divided between ${listed(leaders.map(({ row }) => `“${row.label}”`))}`;
+}
+
+function directAnswer({ row }: KnownCamp, second: KnownCamp | undefined): string {
+  const main = `${row.thesis || `${row.label}.`} {{${row.id}.model_count}} of the {{panel.included}} models included here would take this position, a share of {{${row.id}.model_share}}.`;
   if (!second) return main;
   return `${main} The main alternative, “${second.row.label}”, would be the choice of {{${second.row.id}.quantifier}} of the models. Its view in short: ${second.row.thesis || second.row.label}`;
+}
+
+function dividedAnswer(leaders: readonly KnownCamp[]): string {
+  if (leaders.length === 0) {
+    return 'The answers of the panel do not gather around a position; the claims below show where they meet.';
+  }
+  const sides = leaders.map(
+    ({ row }) =>
+      `“${row.label}” would be the choice of {{${row.id}.model_count}} of the {{panel.included}} models included here: ${row.thesis || row.label}`,
+  );
+  return `The panel is divided, and no position leads. ${sides.join(' ')}`;
 }
 
 function rationale(
@@ -78,27 +92,31 @@ function rationale(
   const contested = claims.find(({ row }) => row.standing === 'contested');
   const parts: string[] = [];
   if (lead?.known) parts.push(lead.known.rationale);
-  const [first, ...others] = agreed;
-  if (first) {
-    const points = [
-      `{{${first.row.id}.quantifier}} would agree that ${asClause(first.row.statement)}`,
-      ...others.map(({ row }) => `{{${row.id}.quantifier}} that ${asClause(row.statement)}`),
-    ];
-    parts.push(
-      `Common ground lies beneath it. Of the models that address the point in question, ${listed(points)}.`,
-    );
-  }
+  if (agreed.length > 0) parts.push(commonGround(agreed));
   if (contested) {
-    const issue = contested.known?.dispute?.issue ?? `Whether ${asClause(contested.row.statement)}`;
-    const id = contested.row.id;
+    const { id, statement } = contested.row;
     parts.push(
-      `The sharpest dispute is about this: ${asClause(issue)}. There {{${id}.supporting_count}} would say yes and {{${id}.opposing_count}} would say no.`,
+      `A central dispute is over the claim that ${asClause(statement)}: {{${id}.supporting_count}} would affirm it, {{${id}.opposing_count}} would deny it.`,
     );
   }
   if (second?.known) {
-    parts.push(`The alternative “${second.row.label}” weighs things differently. ${second.known.rationale}`);
+    // Its first sentence will do: the section is read in a minute or not at all.
+    const [reason = ''] = second.known.rationale.split(/(?<=[.!?])\s/);
+    parts.push(`The alternative “${second.row.label}” weighs things differently. ${reason}`);
   }
   return parts.join(' ');
+}
+
+/** The shares differ in wording, so that a list of like quantities still reads. */
+function commonGround([first, ...others]: readonly KnownClaim[]): string {
+  const main = first
+    ? `Of the models that address the point, {{${first.row.id}.quantifier}} would agree that ${asClause(first.row.statement)}.`
+    : '';
+  const rest = others.map(
+    ({ row }) => `at {{${row.id}.support_share}} for the view that ${asClause(row.statement)}`,
+  );
+  const shares = rest.length > 0 ? ` Support stands ${rest.join('; ')}.` : '';
+  return `There is common ground as well. ${main}${shares}`;
 }
 
 /** Agreement first, then the main disputes, then what the panel turns down. */
@@ -115,7 +133,8 @@ function recommendation(
 ): AnswerOutput['recommendation'] {
   if (!lead) return null;
   const statement = lead.known?.advice ?? lead.row.recommended_option;
-  return statement ? { statement, claims: claimsFor(lead, claims) } : null;
+  const cited = claimsFor(lead, claims);
+  return statement && cited.length > 0 ? { statement, claims: cited } : null;
 }
 
 function rankedOptions(

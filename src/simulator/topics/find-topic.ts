@@ -1,10 +1,24 @@
 import { spellOut, type Topic, type TopicSource } from '../topic.ts';
+import { freeTransport } from './free-transport.ts';
+import { genericComparison } from './generic-comparison.ts';
 import { genericDecision } from './generic-decision.ts';
+import { genericOpen } from './generic-open.ts';
 import { monolithOrMicroservices } from './monolith-or-microservices.ts';
-import { topicTerms } from './terms.ts';
+import { mortgageOrInvest } from './mortgage-or-invest.ts';
+import { nuclearNetZero } from './nuclear-net-zero.ts';
+import { socialMediaAge } from './social-media-age.ts';
+import { comparedTerms, topicTerms } from './terms.ts';
+import { whereToWork } from './where-to-work.ts';
 
 /** The topics written by hand, in the order in which a question is held against them. */
-export const writtenTopics: readonly Topic[] = [monolithOrMicroservices].map(spellOut);
+export const writtenTopics: readonly Topic[] = [
+  monolithOrMicroservices,
+  mortgageOrInvest,
+  whereToWork,
+  freeTransport,
+  nuclearNetZero,
+  socialMediaAge,
+].map(spellOut);
 
 /** The topic of a question: one written by hand where the words match, else a generic one around its own words. */
 export function findTopic(question: string): Topic {
@@ -12,7 +26,11 @@ export function findTopic(question: string): Topic {
   return writtenTopics.find((topic) => hits(topic, text)) ?? genericTopic(question.trim());
 }
 
+/** Our choice: a written topic answers a short question, not a document that happens to hold its words. */
+const longestWrittenQuestion = 600;
+
 function hits(topic: TopicSource, text: string): boolean {
+  if (text.length > longestWrittenQuestion) return false;
   const holds = (stem: string) => startsWord(text, stem);
   return topic.keywords.every((group) => group.some(holds)) && !(topic.unless ?? []).some(holds);
 }
@@ -32,9 +50,23 @@ const remembered = new Map<string, Topic>();
 function genericTopic(question: string): Topic {
   const kept = remembered.get(question);
   if (kept) return kept;
-  const topic = spellOut(genericDecision(topicTerms(question)));
+  const topic = spellOut(genericSource(question));
   const oldest = remembered.keys().next().value;
   if (remembered.size >= rememberedQuestions && oldest !== undefined) remembered.delete(oldest);
   remembered.set(question, topic);
   return topic;
+}
+
+/** What kind of answer the question asks for, by its form alone. */
+function genericSource(question: string): TopicSource {
+  const asksWhatToDo =
+    /\b(should|shall|ought|must|is it (worth|wise|right|better|sensible|a good idea|time)|do (we|i) need|would (it|you)|recommend|advise)\b/i;
+  const namesAlternatives = /\b(vs\.?|versus|or(?! not\b)|rather than|instead of|compared (to|with))\b/i;
+  const comparing = /\b(which|better|prefer|choose|should|shall|best)\b/i;
+  if (namesAlternatives.test(question) && comparing.test(question)) {
+    return genericComparison(comparedTerms(question));
+  }
+  return asksWhatToDo.test(question)
+    ? genericDecision(topicTerms(question))
+    : genericOpen(topicTerms(question));
 }

@@ -4,7 +4,18 @@ export const freeTransport: TopicSource = {
   key: 'free-transport',
   questionType: 'decision',
   keywords: [
-    ['public transport', 'transit', 'bus ', 'bus,', 'buses', 'tram', 'metro', 'subway', 'trains', 'transportation'],
+    [
+      'public transport',
+      'transit',
+      'bus ',
+      'bus,',
+      'buses',
+      'tram',
+      'metro',
+      'subway',
+      'trains',
+      'transportation',
+    ],
     ['free', 'fare', 'ticket', 'zero-fare'],
   ],
   unless: ['free trade', 'freedom', 'train a'],
@@ -17,7 +28,10 @@ export const freeTransport: TopicSource = {
     {
       key: 'traffic',
       heading: 'Riders and traffic',
-      leads: ['The first test is what happens on the streets.', 'Consider who would ride and what they did before.'],
+      leads: [
+        'The first test is what happens on the streets.',
+        'Consider who would ride and what they did before.',
+      ],
     },
     {
       key: 'money',
@@ -59,7 +73,7 @@ export const freeTransport: TopicSource = {
         'Rejects a general zero fare and supports targeted relief.',
         'Would improve frequency first and free only those in need from paying.',
       ],
-      headline: 'Improve the service first and make travel free only for those who need it',
+      headline: 'Improve the service first and free those in need from fares',
       rationale:
         'The reasoning compares uses of the same money. Drivers are won by frequency and reliability more than by price, and relief for those who struggle with the fare costs far less than relief for everybody.',
       advice:
@@ -153,13 +167,15 @@ export const freeTransport: TopicSource = {
       supports: [
         'Experience suggests that free tickets [barely|hardly] dent car traffic, because drivers choose by time and comfort.',
         'Drivers rarely leave the car for the sake of a saved fare, since the fare was never what [kept|held] them there.',
-        'Where fares were dropped, the new riders came largely from footpaths and bicycles and not from [cars|the driver\'s seat].',
+        "Where fares were dropped, the new riders came largely from footpaths and bicycles and not from [cars|the driver's seat].",
       ],
       opposes: [
         'I think the effect on traffic is underestimated, for habits change slowly and a free bus changes the [default|starting point].',
         'Over time, free travel does lower car use, above all for [second cars|short trips] in households near good lines.',
       ],
-      mixed: ['Free fares move few drivers alone, but together with dearer parking they can [do a lot|achieve much].'],
+      mixed: [
+        'Free fares move few drivers alone, but together with dearer parking they can [do a lot|achieve much].',
+      ],
       odds: [
         [7, 0.2, 1],
         [2, 4, 2.5],
@@ -205,7 +221,9 @@ export const freeTransport: TopicSource = {
         'Setting quality against price is a false choice, since a free and simple system is itself a [better|higher-quality] product.',
         'For people on low incomes the price is the quality that counts, so I do not rank service [above|before] it.',
       ],
-      mixed: ['Quality wins drivers and price wins the poor, so it depends on whom one wants to [win|reach].'],
+      mixed: [
+        'Quality wins drivers and price wins the poor, so it depends on whom one wants to [win|reach].',
+      ],
       odds: [
         [8.5, 0.1, 0.5],
         [2, 3.5, 2.5],
@@ -283,7 +301,9 @@ export const freeTransport: TopicSource = {
         'Free travel for all is a clumsy way to help the poor, as most of the money goes to people who [were never short|can pay].',
         'The poorest often live where no bus goes, so a zero fare gives them [little|nothing].',
       ],
-      mixed: ['The poor do gain, though a targeted pass would give them the same for [far less|a fraction of the cost].'],
+      mixed: [
+        'The poor do gain, though a targeted pass would give them the same for [far less|a fraction of the cost].',
+      ],
       odds: [
         [4, 0.8, 3],
         [8, 0.1, 0.6],
@@ -303,19 +323,22 @@ export const freeTransport: TopicSource = {
       supports: [
         'Give passes to pupils, pensioners and low earners, and the social problem is solved at a [fraction|small part] of the price.',
         'Targeted passes reach those who need help without [subsidising|gifting rides to] bankers.',
-        'I see no reason to make a manager\'s commute free in order to help a [cleaner|student].',
+        "I see no reason to make a manager's commute free in order to help a [cleaner|student].",
       ],
       opposes: [
         'Targeting sounds efficient but brings forms, stigma and people who never [apply|claim].',
         'Programmes only for the poor become poor programmes, which is why I prefer one rule for [all|everybody].',
       ],
-      mixed: ['Targeted passes work where they are automatic, and fail where people must [apply|prove their need].'],
+      mixed: [
+        'Targeted passes work where they are automatic, and fail where people must [apply|prove their need].',
+      ],
       odds: [
         [8, 0.1, 0.5],
         [0.5, 5.5, 2],
         [4, 1, 1],
       ],
-      matters: 'If the social aim can be reached more cheaply, the case for a general zero fare has to rest on something else.',
+      matters:
+        'If the social aim can be reached more cheaply, the case for a general zero fare has to rest on something else.',
       dispute: {
         issue: 'Whether help for selected groups is better than free travel for all',
         tension:
@@ -355,6 +378,19 @@ export const freeTransport: TopicSource = {
         [0.6, 4, 1.5],
       ],
       matters: 'Ease of use is a benefit that even those who could pay would feel.',
+      dispute: {
+        issue: 'Whether the simplicity of a ticketless system is worth the lost income',
+        tension:
+          'Quicker boarding and no collection are undisputed gains; modern payment has made them smaller than they were.',
+        assumptions: [
+          'Supporters assume that collection is expensive and tickets deter.',
+          'Doubters assume that contactless payment already removed the friction.',
+        ],
+        resolving: [
+          'The full cost of collecting fares, equipment and inspection included.',
+          'Measured boarding times with and without payment.',
+        ],
+      },
     },
     {
       key: 'crowding',
@@ -374,13 +410,28 @@ export const freeTransport: TopicSource = {
         'Crowding is an argument for adding vehicles and not for keeping [people|riders] out by price.',
         'Outside the largest cities there are plenty of empty seats, so I do not expect [crowding|a crush].',
       ],
-      mixed: ['Crowding would be a problem at peak hours and a [blessing|non-issue] for the empty buses at noon.'],
+      mixed: [
+        'Crowding would be a problem at peak hours and a [blessing|non-issue] for the empty buses at noon.',
+      ],
       odds: [
         [5, 0.6, 1.5],
         [1.2, 4, 2.5],
         [7, 0.1, 0.5],
       ],
       matters: 'A free ride that cannot be boarded helps nobody and drives paying customers away.',
+      dispute: {
+        issue: 'Whether free travel would overfill the network',
+        tension:
+          'Full trains at rush hour and empty buses at noon are both real; the sides generalise from different hours and places.',
+        assumptions: [
+          'Those who warn think of large cities at peak times.',
+          'Those who are relaxed think of towns with spare seats.',
+        ],
+        resolving: [
+          'Load figures by line and hour.',
+          'Experience of cities of the same size that dropped fares.',
+        ],
+      },
     },
     {
       key: 'walkers-shift',
@@ -407,6 +458,19 @@ export const freeTransport: TopicSource = {
         [5.5, 0.1, 0.5],
       ],
       matters: 'Ridership figures look like success even when nothing has been gained for climate or health.',
+      dispute: {
+        issue: 'Whether it matters that walkers and cyclists would ride',
+        tension:
+          'The shift itself is hardly denied; for the critics it is a loss of health and space, for the others a harmless convenience.',
+        assumptions: [
+          'Critics assume limited capacity and a climate purpose.',
+          'The others assume that access for older people counts as a gain.',
+        ],
+        resolving: [
+          'Travel surveys that record what new passengers did before.',
+          'Counts of cyclists before and after.',
+        ],
+      },
     },
     {
       key: 'pay-with-parking',
@@ -423,7 +487,7 @@ export const freeTransport: TopicSource = {
         'Road and parking charges shift traffic far better than free tickets, and they [bring in|raise] funds besides.',
       ],
       opposes: [
-        'Making drivers pay for everyone else\'s ride is unfair to those who have no [alternative|bus at all].',
+        "Making drivers pay for everyone else's ride is unfair to those who have no [alternative|bus at all].",
         'Parking revenue falls as soon as the policy succeeds, so it is no basis for [lasting|permanent] funding.',
       ],
       mixed: ['Charges on cars are effective, but they need a decent network [first|beforehand].'],
@@ -433,6 +497,19 @@ export const freeTransport: TopicSource = {
         [2, 3, 1.2],
       ],
       matters: 'Where the money comes from shapes behaviour as much as where it goes.',
+      dispute: {
+        issue: 'Whether drivers should pay for the network',
+        tension:
+          'Charges on cars raise money and steer traffic at the same time; fairness to those without an alternative is the objection.',
+        assumptions: [
+          'Supporters assume that drivers have a usable alternative.',
+          'Opponents assume that suburbs and shift workers have none.',
+        ],
+        resolving: [
+          'A map of which drivers could switch within reasonable travel time.',
+          'Revenue forecasts that allow for falling car use.',
+        ],
+      },
     },
     {
       key: 'value-signal',
@@ -452,13 +529,28 @@ export const freeTransport: TopicSource = {
         'Nobody litters a library because it is free, so I do not believe that a fare creates [respect|decency].',
         'The idea that free things are not valued is a proverb and not a [finding|fact].',
       ],
-      mixed: ['A symbolic price may help against misuse, though good staff on board help [more|rather more].'],
+      mixed: [
+        'A symbolic price may help against misuse, though good staff on board help [more|rather more].',
+      ],
       odds: [
         [1.5, 2, 1.5],
         [0.2, 5.5, 0.8],
         [7.5, 0, 0.5],
       ],
       matters: 'It decides whether a fare is only a source of money or also a rule of conduct.',
+      dispute: {
+        issue: 'Whether a price makes people value the service',
+        tension:
+          'The belief that paying creates respect meets the observation that libraries and parks are free and respected.',
+        assumptions: [
+          'Supporters assume that free things are used thoughtlessly.',
+          'Opponents assume that respect follows from quality and staff.',
+        ],
+        resolving: [
+          'Records of damage and misuse before and after fares were dropped elsewhere.',
+          'Surveys of passengers in systems with and without fares.',
+        ],
+      },
     },
     {
       key: 'try-weekends',
@@ -478,7 +570,9 @@ export const freeTransport: TopicSource = {
         'Free weekends please shoppers and prove nothing about [commuting|weekday traffic].',
         'Tariffs that change by the day confuse riders more than they [help|invite] them.',
       ],
-      mixed: ['Free off-peak hours are cheap to offer, though their effect is likely to be [slight|modest] too.'],
+      mixed: [
+        'Free off-peak hours are cheap to offer, though their effect is likely to be [slight|modest] too.',
+      ],
       odds: [
         [0, 0, 0],
         [0, 0, 0],
@@ -530,7 +624,9 @@ export const freeTransport: TopicSource = {
         'Free vehicles attract troubles of their own, so staff are not [spared|relieved] much.',
         'Conflicts over tickets are rare nowadays and no reason to give up [income|revenue].',
       ],
-      mixed: ['Quarrels over tickets end, while complaints about people who stay on board all day may [begin|rise].'],
+      mixed: [
+        'Quarrels over tickets end, while complaints about people who stay on board all day may [begin|rise].',
+      ],
       odds: [
         [0, 0, 0],
         [0, 0, 0],
@@ -567,7 +663,7 @@ export const freeTransport: TopicSource = {
       sentences: [
         'How large the hole would be depends on the city, and I do not know [its books|the figures].',
         'A town where fares cover a tenth of the cost and a metropolis where they cover [most|the bulk] of it are different cases.',
-        'Everything financial said here would have to be redone with the city\'s own [numbers|accounts].',
+        "Everything financial said here would have to be redone with the city's own [numbers|accounts].",
       ],
       why: 'Networks differ widely in what fares cover, and the question names no city.',
       resolving: [

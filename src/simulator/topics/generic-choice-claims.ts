@@ -7,7 +7,7 @@ export const genericChoiceClaims: readonly ClaimSource[] = [
     theme: 'stakes',
     label: 'Reversibility',
     statements: [
-      'Whether the step can be undone is the most telling question about it.',
+      'Whether the step can be undone is the question that matters above all.',
       'Reversibility should decide how much care the choice deserves.',
       'How hard it would be to go back ought to set the standard of proof.',
     ],
@@ -36,6 +36,19 @@ export const genericChoiceClaims: readonly ClaimSource[] = [
       ],
     },
     matters: 'It sets the standard of proof: the harder the return, the more has to be known beforehand.',
+    dispute: {
+      issue: 'How far the possibility of going back should decide',
+      tension:
+        'For the first side a way back changes everything; for the second it is a comfort that is seldom used.',
+      assumptions: [
+        'Supporters assume that the way back can really be walked.',
+        'Doubters assume that habits and costs close it.',
+      ],
+      resolving: [
+        'A concrete description of what undoing the step would take.',
+        'Examples of comparable steps that were in fact undone.',
+      ],
+    },
   },
   {
     key: 'cost-of-delay',
@@ -196,6 +209,18 @@ export const genericChoiceClaims: readonly ClaimSource[] = [
       [5, 0.2, 0.8],
     ],
     matters: 'Options look better alone than beside their strongest rival.',
+    dispute: {
+      issue: 'Whether other uses of the same means must be compared first',
+      tension: 'Comparison guards against mediocre choices and can itself become a way of not choosing.',
+      assumptions: [
+        'Supporters assume that a strong alternative exists.',
+        'Opponents assume that the realistic alternative is to leave things as they are.',
+      ],
+      resolving: [
+        'A named best alternative with its own costs.',
+        'A limit on the time that the comparison may take.',
+      ],
+    },
   },
   {
     key: 'hidden-costs',
@@ -265,6 +290,19 @@ export const genericChoiceClaims: readonly ClaimSource[] = [
       [0.5, 4.5, 1.5],
     ],
     matters: 'It decides whether the next unit of effort should go into preparing or into starting.',
+    dispute: {
+      issue: 'Whether the missing knowledge comes from acting or from preparing',
+      tension:
+        'Practice teaches what no study can, and charges for the lesson; preparation is cheaper and may miss the point.',
+      assumptions: [
+        'Supporters assume that early errors are cheap.',
+        'Opponents assume that others have made the errors already and can be asked.',
+      ],
+      resolving: [
+        'A list of the open questions, sorted by whether inquiry could answer them.',
+        'Accounts of people who took a comparable step.',
+      ],
+    },
   },
   {
     key: 'affected-people',
@@ -293,6 +331,18 @@ export const genericChoiceClaims: readonly ClaimSource[] = [
       [4.5, 0.3, 0.8],
     ],
     matters: 'Resistance that appears late is dearer than objections that are heard early.',
+    dispute: {
+      issue: 'How widely those affected should be consulted',
+      tension: 'Consultation finds problems early and gives a say to those who prefer things as they are.',
+      assumptions: [
+        'Supporters assume that acceptance decides over success.',
+        'Opponents assume that consultation mainly delays.',
+      ],
+      resolving: [
+        'A list of who has to change behaviour for the step to succeed.',
+        'Experience with earlier consultations in the same setting.',
+      ],
+    },
   },
   {
     key: 'stop-criteria',
@@ -348,6 +398,19 @@ export const genericChoiceClaims: readonly ClaimSource[] = [
       [5, 0.5, 1],
     ],
     matters: 'It tells a reader how far a general answer may be relied on.',
+    dispute: {
+      issue: 'Whether general experience or the particular case should decide',
+      tension:
+        'Those close to a case see what is special about it; those at a distance see how often special cases turned out ordinary.',
+      assumptions: [
+        'Those who stress the case assume facts that no rule foresees.',
+        'Those who stress experience assume that every case feels special from inside.',
+      ],
+      resolving: [
+        'A list of the facts in which this case departs from comparable ones.',
+        'The record of comparable cases, chosen before their outcome is known.',
+      ],
+    },
   },
   {
     key: 'review-date',

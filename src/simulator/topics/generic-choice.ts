@@ -49,7 +49,7 @@ const uncertainties: readonly UncertaintySource[] = [
   {
     key: 'local-facts',
     descriptions: [
-      'The particular facts of the case are unknown to the panel and could reverse the judgement.',
+      'The particular facts of the case are not known and could reverse the judgement.',
       'Circumstances known only to the person asking may change the result.',
     ],
     sentences: [

@@ -122,7 +122,7 @@ const wait = {
     'Would postpone the step until the missing facts are known.',
     'Leans towards no for the moment, with the burden of proof on the change.',
   ],
-  headline: 'Wait, and use the time to find out what is missing',
+  headline: 'Wait for now and gather the evidence that is missing',
   rationale:
     'This position asks what would have to be true for the step to succeed and finds much of it unproven. Since patience seems cheap and follow-up costs do not, it places the burden of proof on change.',
   advice:

@@ -83,8 +83,7 @@ export const monolithOrMicroservices: TopicSource = {
         'Recommends a disciplined monolith for the first product, with later extraction kept possible.',
         'Would keep everything in a single deployment at first, with modules separated strictly inside it.',
       ],
-      headline:
-        'Build the first product as a modular monolith and extract services only under proven pressure',
+      headline: 'Build a modular monolith first and extract services under proven pressure',
       rationale:
         'The reasoning is about the order in which risks arrive. A young company is more likely to fail because it built the wrong product than because its architecture could not grow, so whatever makes change cheap deserves priority, and internal modules keep the later exit affordable.',
       advice:
@@ -117,7 +116,7 @@ export const monolithOrMicroservices: TopicSource = {
       ],
       headline: 'Build the simplest application that works and postpone architecture until customers exist',
       rationale:
-        'This view treats early code as an experiment. If the product finds no market the structure was wasted, and if it does find one there will be money and knowledge for a better second version.',
+        'This view treats early code as an experiment. If the product finds no market the structure was wasted, and if it succeeds there will be money and knowledge for a better second version.',
       advice:
         'Choose a mainstream framework and a single relational database, accept untidy corners, and revisit structure when paying customers make the code worth keeping.',
       suits:
@@ -525,6 +524,19 @@ export const monolithOrMicroservices: TopicSource = {
       ],
       matters:
         'Without agreed signals the decision to separate is made late, under stress, or out of fashion.',
+      dispute: {
+        issue: 'Whether conditions for a later split should be agreed at the beginning',
+        tension:
+          'Agreed triggers promise a calm decision later; the doubters expect that nobody will look at the list when the time comes.',
+        assumptions: [
+          'Supporters assume that signals can be observed before they hurt.',
+          'Doubters assume that the real reasons for a split are always others.',
+        ],
+        resolving: [
+          'A look at whether earlier agreements of this kind in the company were ever consulted.',
+          'A short list of signals that the monitoring already records.',
+        ],
+      },
     },
     {
       key: 'consistency',
@@ -581,6 +593,19 @@ export const monolithOrMicroservices: TopicSource = {
         [2, 0.8, 1],
       ],
       matters: 'Early hires shape a company, so an effect on recruiting would be more than cosmetic.',
+      dispute: {
+        issue: 'Whether the architecture really helps to attract engineers',
+        tension:
+          'Some candidates do ask about the stack; whether they decide by it is a matter of experience on which the answers differ.',
+        assumptions: [
+          'Those who see an effect think of a tight labour market.',
+          'Those who see none think of people who join for product and colleagues.',
+        ],
+        resolving: [
+          'Answers of recent applicants to the plain question of what made them accept or decline.',
+          'A comparison of hiring times between similar companies of either kind.',
+        ],
+      },
     },
     {
       key: 'ai-assistants',

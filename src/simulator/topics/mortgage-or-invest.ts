@@ -5,7 +5,19 @@ export const mortgageOrInvest: TopicSource = {
   questionType: 'comparison',
   keywords: [
     ['mortgage', 'home loan', 'house loan', 'housing loan'],
-    ['invest', 'stock', 'index fund', 'etf', 'share', 'market', 'pension', 'early', 'overpay', 'prepay', 'extra'],
+    [
+      'invest',
+      'stock',
+      'index fund',
+      'etf',
+      'share',
+      'market',
+      'pension',
+      'early',
+      'overpay',
+      'prepay',
+      'extra',
+    ],
   ],
   unless: ['mortgage-backed', 'mortgage backed', 'subprime'],
   openings: [
@@ -27,7 +39,10 @@ export const mortgageOrInvest: TopicSource = {
     {
       key: 'tax',
       heading: 'Rules and taxes',
-      leads: ['Tax rules and contract terms shift the balance.', 'The small print deserves a look before any comparison.'],
+      leads: [
+        'Tax rules and contract terms shift the balance.',
+        'The small print deserves a look before any comparison.',
+      ],
     },
     {
       key: 'behaviour',
@@ -59,7 +74,7 @@ export const mortgageOrInvest: TopicSource = {
         'Recommends reserves and subsidised saving first, then a mixture of repayment and investment.',
         'Would do both in proportion after the foundations are laid.',
       ],
-      headline: 'Settle reserves and costly debts first, then divide the surplus between the loan and the market',
+      headline: 'Settle reserves and costly debts first, then divide the surplus',
       rationale:
         'The comparison between loan and market is usually close, so the order in which needs are met matters more than the winner. A divided surplus accepts a somewhat lower expected gain in exchange for protection against being wrong in either direction.',
       advice:
@@ -107,7 +122,7 @@ export const mortgageOrInvest: TopicSource = {
       weight: 2.7,
       positions: [
         'I would pay the mortgage down, because it is a guaranteed return and nothing else on offer is [guaranteed|risk-free] at that level.',
-        'At today\'s rates my preference is for early repayment, since the saving is certain and the [relief|freedom] is real.',
+        "At today's rates my preference is for early repayment, since the saving is certain and the [relief|freedom] is real.",
         'Paying off the loan comes first for me: no market can promise what a [cancelled|vanished] debt delivers.',
         'I lean towards clearing the mortgage, above all for people with [average|ordinary] nerves and a normal income.',
       ],
@@ -159,13 +174,16 @@ export const mortgageOrInvest: TopicSource = {
         'Calling repayment a guaranteed return flatters it, because money locked in walls gives up every [better|other] chance.',
         'The much-praised certainty of repayment is worth less than it sounds when the rate is [low|modest] and inflation does part of the work.',
       ],
-      mixed: ['Repayment is a sure return, though only as good as the rate, and some rates are [very low|hardly worth it].'],
+      mixed: [
+        'Repayment is a sure return, though only as good as the rate, and some rates are [very low|hardly worth it].',
+      ],
       odds: [
         [5.5, 0.3, 1.5],
         [2.5, 2.2, 2],
         [9, 0, 0.4],
       ],
-      matters: 'It gives the comparison its yardstick: any investment has to beat a rate that is known and safe.',
+      matters:
+        'It gives the comparison its yardstick: any investment has to beat a rate that is known and safe.',
       dispute: {
         issue: 'How much the certainty of repayment is worth beside the expected gain of investing',
         tension:
@@ -198,7 +216,9 @@ export const mortgageOrInvest: TopicSource = {
         'Past stock returns are a shaky promise, and after fees and taxes the advantage over a normal mortgage rate can [disappear|melt away].',
         'I would not count on the market to beat the loan, because decades with poor returns have [happened before|occurred in several countries].',
       ],
-      mixed: ['The market will probably win over decades, but over a single one it is closer to a [coin toss|gamble] than people admit.'],
+      mixed: [
+        'The market will probably win over decades, but over a single one it is closer to a [coin toss|gamble] than people admit.',
+      ],
       odds: [
         [4.5, 0.7, 2.5],
         [9, 0, 0.5],
@@ -211,7 +231,8 @@ export const mortgageOrInvest: TopicSource = {
           'It is an expectation over decades and no promise for any given [year|stretch].',
         ],
       },
-      matters: 'The entire case for investing rests on this gap being real, large enough and patient enough to be collected.',
+      matters:
+        'The entire case for investing rests on this gap being real, large enough and patient enough to be collected.',
       dispute: {
         issue: 'Whether the market can be relied on to beat the mortgage rate',
         tension:
@@ -244,7 +265,9 @@ export const mortgageOrInvest: TopicSource = {
         'A large pile of cash is an expensive comfort, and a credit line or the portfolio itself can [serve|do] in an emergency.',
         'The usual advice to hoard months of cash first goes further than [needed|necessary] for people with secure jobs.',
       ],
-      mixed: ['A reserve is needed, although its proper size [varies|differs] a great deal with the security of the job.'],
+      mixed: [
+        'A reserve is needed, although its proper size [varies|differs] a great deal with the security of the job.',
+      ],
       odds: [
         [7.5, 0.1, 0.4],
         [4.5, 0.8, 0.7],
@@ -263,14 +286,16 @@ export const mortgageOrInvest: TopicSource = {
       ],
       supports: [
         'What goes into the mortgage cannot easily be taken out again, and banks lend least when you need it [most|urgently].',
-        'A portfolio can be sold in days; a kitchen wall [cannot|can\'t].',
+        "A portfolio can be sold in days; a kitchen wall [cannot|can't].",
         'Repayment turns flexible money into [inflexible|stubborn] money, and flexibility has value in a crisis.',
       ],
       opposes: [
         'The point about access is overdone, since a smaller debt means smaller instalments and therefore [less need|fewer emergencies] for cash.',
         'That the money is hard to reach is partly a virtue, because it cannot be [spent|frittered away].',
       ],
-      mixed: ['Access matters, but a modest reserve [covers|takes care of] it, and beyond that the argument grows weak.'],
+      mixed: [
+        'Access matters, but a modest reserve [covers|takes care of] it, and beyond that the argument grows weak.',
+      ],
       odds: [
         [5, 0.5, 1.5],
         [6.5, 0.1, 0.8],
@@ -309,7 +334,9 @@ export const mortgageOrInvest: TopicSource = {
         'Retirement accounts are praised too readily, for they lock money away even [longer|more firmly] than a house does.',
         'I would not let tax gifts steer the decision, since rules change and [lawmakers|governments] take back what they gave.',
       ],
-      mixed: ['Employer money should be taken, while tax deferral without it is only a [modest|small] argument.'],
+      mixed: [
+        'Employer money should be taken, while tax deferral without it is only a [modest|small] argument.',
+      ],
       odds: [
         [6, 0.2, 0.6],
         [5.5, 0.2, 0.6],
@@ -335,13 +362,16 @@ export const mortgageOrInvest: TopicSource = {
         'Hoping that inflation will eat the debt is speculation, and wages do not always [keep up|follow].',
         'Inflation is a poor reason to stay in debt, because it also [raises|drives up] every other bill of the household.',
       ],
-      mixed: ['Inflation helps with fixed rates only; those with a variable rate may find it [works against|hurts] them.'],
+      mixed: [
+        'Inflation helps with fixed rates only; those with a variable rate may find it [works against|hurts] them.',
+      ],
       odds: [
         [2, 0.6, 1.5],
         [5.5, 0.2, 0.8],
         [0.6, 3.5, 1.5],
       ],
-      matters: 'It changes what the debt really costs, and the change depends on how the contract sets the rate.',
+      matters:
+        'It changes what the debt really costs, and the change depends on how the contract sets the rate.',
       dispute: {
         issue: 'Whether inflation is a reason to leave the mortgage standing',
         tension:
@@ -420,6 +450,19 @@ export const mortgageOrInvest: TopicSource = {
         [6, 0.1, 0.5],
       ],
       matters: 'It shifts the question from what markets do to what the particular saver will do.',
+      dispute: {
+        issue: 'Whether ordinary savers have the discipline that investing asks for',
+        tension:
+          'Automatic plans have made saving easier; whether they also keep people from selling in a slump is where views part.',
+        assumptions: [
+          'The sceptical assume that fear wins in the worst months.',
+          'The confident assume that a standing order removes the temptation.',
+        ],
+        resolving: [
+          "The household's own record during the last slump.",
+          'Evidence on how holders of automatic plans behaved in falling markets.',
+        ],
+      },
     },
     {
       key: 'rate-decides',
@@ -433,7 +476,7 @@ export const mortgageOrInvest: TopicSource = {
       supports: [
         'The interest rate on the loan [decides|settles] most of this: far below expected returns, invest; close to them, repay.',
         'Ask first what the loan costs, since a rate from the cheap years and a rate from [today|the expensive years] are different worlds.',
-        'I would draw a line at a certain rate and let the loan\'s own number [choose|speak].',
+        "I would draw a line at a certain rate and let the loan's own number [choose|speak].",
       ],
       opposes: [
         'People stare at the interest rate too much, although time horizon and job security [matter|weigh] more.',
@@ -491,7 +534,9 @@ export const mortgageOrInvest: TopicSource = {
         'Retiring with a mortgage is no disaster if the portfolio is large enough to [carry|serve] it.',
         'Age is a crude guide here, as retirees with liquid savings often fare better than those who are rich only in [bricks|property].',
       ],
-      mixed: ['Near retirement a smaller loan helps, though emptying one\'s savings to get there would be [unwise|a mistake].'],
+      mixed: [
+        "Near retirement a smaller loan helps, though emptying one's savings to get there would be [unwise|a mistake].",
+      ],
       odds: [
         [4.5, 0.3, 1.2],
         [3, 1, 1.5],
@@ -523,7 +568,8 @@ export const mortgageOrInvest: TopicSource = {
         [0, 0, 0],
         [0, 0, 0],
       ],
-      matters: 'Where such an arrangement is on offer, the dilemma largely goes away; it costs a phone call to find out.',
+      matters:
+        'Where such an arrangement is on offer, the dilemma largely goes away; it costs a phone call to find out.',
     },
     {
       key: 'job-correlation',
@@ -549,7 +595,8 @@ export const mortgageOrInvest: TopicSource = {
         [0, 0, 0],
         [0, 0, 0],
       ],
-      matters: 'It joins risks that are usually looked at separately, which is how households get into real trouble.',
+      matters:
+        'It joins risks that are usually looked at separately, which is how households get into real trouble.',
     },
     {
       key: 'compare-with-bonds',

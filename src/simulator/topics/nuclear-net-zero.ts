@@ -5,7 +5,19 @@ export const nuclearNetZero: TopicSource = {
   questionType: 'forecast',
   keywords: [
     ['nuclear', 'reactor', 'atomic'],
-    ['net zero', 'net-zero', 'climate', 'carbon', 'energy', 'emission', 'electricity', 'power', 'decarbon', 'grid', 'renewable'],
+    [
+      'net zero',
+      'net-zero',
+      'climate',
+      'carbon',
+      'energy',
+      'emission',
+      'electricity',
+      'power',
+      'decarbon',
+      'grid',
+      'renewable',
+    ],
   ],
   unless: ['weapon', 'bomb', 'warhead', 'nuclear war', 'superpower'],
   openings: [
@@ -17,12 +29,18 @@ export const nuclearNetZero: TopicSource = {
     {
       key: 'system',
       heading: 'The power system',
-      leads: ['Let me begin with what a power system needs.', 'The system as a whole matters more than any single plant.'],
+      leads: [
+        'Let me begin with what a power system needs.',
+        'The system as a whole matters more than any single plant.',
+      ],
     },
     {
       key: 'cost',
       heading: 'Cost and time',
-      leads: ['Cost and construction time come next.', 'Money and years are where the argument gets concrete.'],
+      leads: [
+        'Cost and construction time come next.',
+        'Money and years are where the argument gets concrete.',
+      ],
     },
     {
       key: 'risk',
@@ -32,7 +50,10 @@ export const nuclearNetZero: TopicSource = {
     {
       key: 'policy',
       heading: 'Policy',
-      leads: ['There is also a question of policy.', 'What governments can actually carry out is another matter.'],
+      leads: [
+        'There is also a question of policy.',
+        'What governments can actually carry out is another matter.',
+      ],
     },
   ],
   camps: [
@@ -159,7 +180,9 @@ export const nuclearNetZero: TopicSource = {
         'The need for firm plants is an old habit of thought; what a renewable grid needs is flexibility, and reactors are the [opposite|reverse].',
         'Storage, demand shifting and wide grids can supply firmness without a single [reactor|nuclear plant].',
       ],
-      mixed: ['Firm sources do help, but they need not be nuclear where water power or [geothermal|stored heat] is available.'],
+      mixed: [
+        'Firm sources do help, but they need not be nuclear where water power or [geothermal|stored heat] is available.',
+      ],
       odds: [
         [5.5, 0.4, 2],
         [9, 0, 0.3],
@@ -198,7 +221,9 @@ export const nuclearNetZero: TopicSource = {
         'Comparing the bare price of a solar panel with a reactor is misleading, because the panel brings none of the [backup|firmness].',
         'High costs are a disease of first-of-a-kind projects; countries that build in series build [far cheaper|at half the price].',
       ],
-      mixed: ['New reactors are expensive where they are rare and much [less so|cheaper] where they are routine.'],
+      mixed: [
+        'New reactors are expensive where they are rare and much [less so|cheaper] where they are routine.',
+      ],
       odds: [
         [4, 0.8, 3],
         [0.6, 5.5, 2.5],
@@ -283,7 +308,9 @@ export const nuclearNetZero: TopicSource = {
         'Old reactors should not be run on and on, since materials age and [spare parts|expertise] grow scarce.',
         'I would not extend licences as a habit, for it delays the [building|rise] of the alternatives.',
       ],
-      mixed: ['Extensions are sensible where inspections are strict, and [risky|careless] where they are not.'],
+      mixed: [
+        'Extensions are sensible where inspections are strict, and [risky|careless] where they are not.',
+      ],
       odds: [
         [7, 0.1, 0.6],
         [8, 0, 0.2],
@@ -309,7 +336,9 @@ export const nuclearNetZero: TopicSource = {
         'Batteries carry an evening and not a winter, so I do not believe that storage [alone|by itself] will do.',
         'Storage for whole weeks does not exist at the scale required, and plans should not be built on [hope|announcements].',
       ],
-      mixed: ['Short gaps are solved by batteries, while the long dark weeks remain an [open|unsolved] problem.'],
+      mixed: [
+        'Short gaps are solved by batteries, while the long dark weeks remain an [open|unsolved] problem.',
+      ],
       odds: [
         [3, 1, 3.5],
         [0.5, 6, 2],
@@ -348,7 +377,9 @@ export const nuclearNetZero: TopicSource = {
         'The waste is small in volume, well contained, and less dangerous than what coal has put into the [air|lungs of millions].',
         'Deep repositories are a solved problem technically, and what is missing is [political will|courage].',
       ],
-      mixed: ['Waste is technically manageable and politically [stuck|unresolved], and both halves of that sentence count.'],
+      mixed: [
+        'Waste is technically manageable and politically [stuck|unresolved], and both halves of that sentence count.',
+      ],
       odds: [
         [2, 1.5, 3],
         [0.2, 6, 1.5],
@@ -387,13 +418,28 @@ export const nuclearNetZero: TopicSource = {
         'Average figures hide that one bad accident can make a whole region [uninhabitable|empty], and no wind farm can do that.',
         'I do not trust a record that leaves out war, sabotage and [neglect|failing states].',
       ],
-      mixed: ['The record is good under strict oversight, and not all countries that want reactors have [that|it].'],
+      mixed: [
+        'The record is good under strict oversight, and not all countries that want reactors have [that|it].',
+      ],
       odds: [
         [4.5, 0.3, 1],
         [7, 0, 0.3],
         [1, 3.5, 2],
       ],
       matters: 'Public consent hangs on safety, and consent decides what can be built.',
+      dispute: {
+        issue: 'Whether the safety record of nuclear power is good enough',
+        tension:
+          'Averages speak for nuclear power, the worst imaginable case speaks against it, and no calculation makes the sides weigh them alike.',
+        assumptions: [
+          'Those who rely on the record assume strict oversight.',
+          'Those who do not assume that oversight fails somewhere, some day.',
+        ],
+        resolving: [
+          'Independent reviews of oversight in the country concerned.',
+          'Comparisons of harm that include rare accidents with their uncertainty.',
+        ],
+      },
     },
     {
       key: 'all-options',
@@ -413,13 +459,28 @@ export const nuclearNetZero: TopicSource = {
         'Keeping every option open sounds prudent, but budgets and skilled people are limited and have to be [concentrated|focused].',
         'All of the above is no strategy; somebody has to [choose|decide] where the money goes.',
       ],
-      mixed: ['Options are worth keeping as long as keeping them is [cheap|inexpensive], and reactors are not.'],
+      mixed: [
+        'Options are worth keeping as long as keeping them is [cheap|inexpensive], and reactors are not.',
+      ],
       odds: [
         [7.5, 0.2, 0.6],
         [7, 0.1, 0.2],
         [0.6, 5, 2],
       ],
       matters: 'Technologies disappoint, and a strategy should survive the failure of its favourite.',
+      dispute: {
+        issue: 'Whether all clean options should be kept open',
+        tension:
+          'A wide portfolio insures against disappointment; a narrow portfolio concentrates money and skill.',
+        assumptions: [
+          'Supporters assume that any single technology may disappoint.',
+          'Opponents assume that budgets and engineers cannot be spread further.',
+        ],
+        resolving: [
+          'The yearly cost of keeping the option alive, stated openly.',
+          'A list of what would not be built if the option were kept.',
+        ],
+      },
     },
     {
       key: 'money-elsewhere',
@@ -439,13 +500,28 @@ export const nuclearNetZero: TopicSource = {
         'Money is not the tightest limit; permits, grids and land are, and there reactors [help|do well].',
         'The claim that every sum saves more elsewhere ignores that cheap measures [run out|are used up] first.',
       ],
-      mixed: ['Today the next sum is better spent on renewables, and later, with high shares of them, [perhaps not|less clearly so].'],
+      mixed: [
+        'Today the next sum is better spent on renewables, and later, with high shares of them, [perhaps not|less clearly so].',
+      ],
       odds: [
         [3, 1, 2.5],
         [0.4, 4.5, 1.5],
         [8, 0, 0.4],
       ],
       matters: 'Under a fixed budget the order of measures decides how much carbon is avoided in time.',
+      dispute: {
+        issue: 'Whether money spent on reactors would cut more carbon elsewhere',
+        tension:
+          'At the margin of today the cheap measures win; the dispute is about the margin of later years, when they are used up.',
+        assumptions: [
+          'Supporters assume that cheap measures remain available for a long time.',
+          'Opponents assume that permits, grids and land run short before money does.',
+        ],
+        resolving: [
+          'Cost per unit of carbon avoided, for the next measures in order and for each period.',
+          'Evidence on what in fact limits the building of renewables.',
+        ],
+      },
     },
     {
       key: 'demand-growth',
@@ -458,20 +534,35 @@ export const nuclearNetZero: TopicSource = {
       ],
       supports: [
         'Heat pumps, cars, steel and data centres will multiply demand, and that [calls for|needs] every clean source there is.',
-        'It is one thing to clean up today\'s grid and another to clean up a grid twice as [large|big].',
+        "It is one thing to clean up today's grid and another to clean up a grid twice as [large|big].",
         'Demand is rising faster than lines and parks are [built|approved] in many places.',
       ],
       opposes: [
         'Forecasts of exploding demand have been wrong before, and efficiency can [absorb|offset] much of it.',
         'Growing demand favours whatever can be built fastest, and that is [not nuclear|solar and wind].',
       ],
-      mixed: ['Demand will grow, although by how much depends on efficiency and on [industry|where industry goes].'],
+      mixed: [
+        'Demand will grow, although by how much depends on efficiency and on [industry|where industry goes].',
+      ],
       odds: [
         [4.5, 0.5, 1.5],
         [7.5, 0, 0.3],
         [1.2, 4, 1.8],
       ],
       matters: 'The size of the task decides whether leaving out a source can be afforded.',
+      dispute: {
+        issue: 'Whether growing demand requires nuclear power',
+        tension:
+          'Both sides expect electrification; they differ on its pace and on which source can keep up with it.',
+        assumptions: [
+          'Supporters assume strong growth in industry and computing.',
+          'Opponents assume efficiency and fast deployment of renewables.',
+        ],
+        resolving: [
+          'Demand scenarios with stated assumptions on efficiency and industry.',
+          'Recorded building rates of the different sources.',
+        ],
+      },
     },
     {
       key: 'industrial-heat',
@@ -497,7 +588,8 @@ export const nuclearNetZero: TopicSource = {
         [0, 0, 0],
         [0, 0, 0],
       ],
-      matters: 'It moves the question from power stations to factories, where clean alternatives are harder to find.',
+      matters:
+        'It moves the question from power stations to factories, where clean alternatives are harder to find.',
     },
     {
       key: 'fuel-dependence',
@@ -549,7 +641,8 @@ export const nuclearNetZero: TopicSource = {
         [0, 0, 0],
         [0, 0, 0],
       ],
-      matters: 'It qualifies the promise of steady output under the very climate that the plants are meant to protect.',
+      matters:
+        'It qualifies the promise of steady output under the very climate that the plants are meant to protect.',
     },
   ],
   uncertainties: [

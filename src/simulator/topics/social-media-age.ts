@@ -17,7 +17,10 @@ export const socialMediaAge: TopicSource = {
     {
       key: 'harm',
       heading: 'What it does to children',
-      leads: ['First, what is known about harm.', 'The starting point is what happens to young people on these services.'],
+      leads: [
+        'First, what is known about harm.',
+        'The starting point is what happens to young people on these services.',
+      ],
     },
     {
       key: 'benefit',
@@ -42,7 +45,7 @@ export const socialMediaAge: TopicSource = {
       thesis:
         'The services should be made safe for young users by law, with protective settings and limits on addictive features. A blanket ban treats the symptom and lets the industry off.',
       recommendedOption: 'Regulate the design of the services',
-      weight: 4.2,
+      weight: 5.2,
       positions: [
         'I would not ban teenagers from the services; I would force the services to become [safe|fit] for teenagers.',
         'My answer is to regulate the product and not the [child|user]: no endless feeds, no strangers in the inbox, private by default.',
@@ -73,7 +76,7 @@ export const socialMediaAge: TopicSource = {
       thesis:
         'Younger teenagers should be kept off social media by an enforced age limit. The likely harm is serious, parents cannot resist alone, and a clear rule helps all families at once.',
       recommendedOption: 'Set and enforce a legal minimum age',
-      weight: 3.6,
+      weight: 3.4,
       positions: [
         'Yes, I would keep children under sixteen off these services by [law|a legal age limit], and put the duty on the companies.',
         'I support a legal age limit, because parents [alone|by themselves] are fighting a product built to defeat them.',
@@ -231,7 +234,7 @@ export const socialMediaAge: TopicSource = {
         'That some will cheat is no argument, because a rule that keeps most twelve-year-olds away is [worth having|a success].',
         'Evasion is overrated: once the crowd is gone, there is little reason to [sneak in|cheat].',
       ],
-      mixed: ['Determined teenagers will get through, while younger children probably [will not|won\'t].'],
+      mixed: ["Determined teenagers will get through, while younger children probably [will not|won't]."],
       odds: [
         [6.5, 0.4, 1],
         [0.8, 5.5, 2],
@@ -270,7 +273,9 @@ export const socialMediaAge: TopicSource = {
         'Age can be proven without revealing identity, and the technology for that is [ready|available] now.',
         'The companies know quite well how old their users are, so the privacy argument is [hollow|a pretext].',
       ],
-      mixed: ['Privacy-friendly checks exist, though whether they will be the ones [used|chosen] is another matter.'],
+      mixed: [
+        'Privacy-friendly checks exist, though whether they will be the ones [used|chosen] is another matter.',
+      ],
       odds: [
         [4.5, 0.8, 1.5],
         [1, 4, 2],
@@ -315,7 +320,8 @@ export const socialMediaAge: TopicSource = {
         [8.5, 0, 0.3],
         [0.6, 5, 2],
       ],
-      matters: 'It explains why parents who agree with each other still fail to act, and what a law could change.',
+      matters:
+        'It explains why parents who agree with each other still fail to act, and what a law could change.',
       dispute: {
         issue: 'Whether families need the law in order to hold a line',
         tension:
@@ -348,13 +354,28 @@ export const socialMediaAge: TopicSource = {
         'Support for lonely children can be had in moderated forums, which no one wants to [ban|close].',
         'The lifeline argument is used by companies that earn on the [other|remaining] ninety-nine children.',
       ],
-      mixed: ['Some outsiders find help online and some find [harm|worse company], often on the same evening.'],
+      mixed: [
+        'Some outsiders find help online and some find [harm|worse company], often on the same evening.',
+      ],
       odds: [
         [5.5, 0.4, 1.2],
         [1, 3, 2.5],
         [6, 0.1, 0.5],
       ],
       matters: 'A rule for the average child can do damage to the child who is not average.',
+      dispute: {
+        issue: 'Whether a ban would cut lonely young people off from help',
+        tension:
+          'Help for outsiders and harm for outsiders are found on the same services; the sides give them different weight.',
+        assumptions: [
+          'Critics of a ban assume that moderated alternatives will not be found.',
+          'Supporters assume that they can be offered and left open.',
+        ],
+        resolving: [
+          'Interviews with isolated young people about where they found help.',
+          'An inventory of moderated forums that a law would leave open.',
+        ],
+      },
     },
     {
       key: 'education-works',
@@ -413,7 +434,9 @@ export const socialMediaAge: TopicSource = {
         'Liability for everything that might upset a child would make platforms delete [half the internet|far too much].',
         'Shifting all duty to companies lets parents [off the hook|step back], and they are the ones in the room.',
       ],
-      mixed: ['Companies must be held to account, although regulators will need [staff|expertise] they do not have yet.'],
+      mixed: [
+        'Companies must be held to account, although regulators will need [staff|expertise] they do not have yet.',
+      ],
       odds: [
         [8.5, 0, 0.4],
         [7.5, 0, 0.4],
@@ -439,7 +462,9 @@ export const socialMediaAge: TopicSource = {
         'Teenagers have always stayed up too late, and before the phone it was the [television|games console].',
         'Time online is often time with friends, so I do not count it as [lost|stolen].',
       ],
-      mixed: ['Lost sleep is a real cost, but a phone left in the kitchen overnight [solves|cures] most of it.'],
+      mixed: [
+        'Lost sleep is a real cost, but a phone left in the kitchen overnight [solves|cures] most of it.',
+      ],
       odds: [
         [4.5, 0.3, 1],
         [5.5, 0.1, 0.6],
@@ -465,13 +490,28 @@ export const socialMediaAge: TopicSource = {
         'The right to speak is not a right to be mined for [attention|data], and children may speak in many other places.',
         'We limit the freedom of children for their protection all the time, and rightly so in [this case|matters of health].',
       ],
-      mixed: ['A fifteen-year-old has a fair claim to be heard, an eleven-year-old rather to be [protected|sheltered].'],
+      mixed: [
+        'A fifteen-year-old has a fair claim to be heard, an eleven-year-old rather to be [protected|sheltered].',
+      ],
       odds: [
         [4, 0.5, 1.2],
         [0.4, 4.5, 1.5],
         [6, 0.1, 0.5],
       ],
       matters: 'Protection and freedom are both owed to children, and a law has to say which prevails when.',
+      dispute: {
+        issue: 'Whether a blanket ban violates the rights of young people',
+        tension:
+          'Protection and participation are both rights of the child, and the sides rank them differently by age.',
+        assumptions: [
+          'Critics think of teenagers close to adulthood.',
+          'Supporters think of children who have just left primary school.',
+        ],
+        resolving: [
+          'A legal opinion on proportionality under the law that applies.',
+          'The views of young people themselves, by age.',
+        ],
+      },
     },
     {
       key: 'parents-phones',
@@ -479,7 +519,7 @@ export const socialMediaAge: TopicSource = {
       label: 'Example of the parents',
       rare: 'one',
       statements: [
-        'Parents\' own use of phones shapes children more than any rule.',
+        "Parents' own use of phones shapes children more than any rule.",
         'Change should begin with the habits of adults.',
       ],
       supports: [
@@ -488,7 +528,7 @@ export const socialMediaAge: TopicSource = {
         'If I could change one thing, it would be the phones of the [parents|grown-ups].',
       ],
       opposes: [
-        'The habits of parents matter, but a child\'s feed is a [different|far stronger] thing than an adult\'s e-mail.',
+        "The habits of parents matter, but a child's feed is a [different|far stronger] thing than an adult's e-mail.",
         'Pointing at parents is a way to do [nothing|without any rule].',
       ],
       mixed: ['Parents set an example, though by thirteen the example of [friends|the class] is stronger.'],
@@ -543,7 +583,9 @@ export const socialMediaAge: TopicSource = {
         'The limit of thirteen came from data law and not from [child psychology|any study of children], so enforcing it misses the point.',
         'Starting with the younger ones postpones the protection of those most [affected|exposed].',
       ],
-      mixed: ['Enforcing the present limit would be a start, although the hardest years come [after it|later].'],
+      mixed: [
+        'Enforcing the present limit would be a start, although the hardest years come [after it|later].',
+      ],
       odds: [
         [0, 0, 0],
         [0, 0, 0],
@@ -564,7 +606,7 @@ export const socialMediaAge: TopicSource = {
         'It is not clear how much of the distress is caused by the services and how much is merely [found|displayed] there.',
         'The best studies disagree on the size of the effect, and some find [hardly any|next to none].',
       ],
-      why: 'Young people cannot be assigned to a life with or without their friends\' services, and companies keep their data closed.',
+      why: "Young people cannot be assigned to a life with or without their friends' services, and companies keep their data closed.",
       resolving: [
         'Data access for independent researchers.',
         'Studies that use the staggered introduction of age limits or school rules.',
@@ -579,7 +621,7 @@ export const socialMediaAge: TopicSource = {
       ],
       sentences: [
         'Countries that have passed such laws did so only recently, and their results are [not in|still to come].',
-        'Whether children would read, play or simply move to another app is anybody\'s [guess|bet].',
+        "Whether children would read, play or simply move to another app is anybody's [guess|bet].",
         'No one has yet shown that a ban [improves|raises] wellbeing, or that it does not.',
       ],
       why: 'The laws are young, and habits and friendships take years to respond.',

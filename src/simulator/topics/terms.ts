@@ -9,32 +9,50 @@ const grammar = new Set(
     'right same say see she should so some someone something still such sure take than that the their them then ' +
     'there these they thing things think this those through to too under until up us use used using very want was way ' +
     'we well were what when where whether which while who whom whose why will with without would year years yes yet ' +
-    'you your worth vs versus shall ought anyone everybody everyone good bad big new one two three tell explain'
+    'you your worth vs versus cause caused causes happen happened happens become matter matters difference believe shall ought anyone everybody everyone good bad big new one two three tell explain'
   ).split(' '),
 );
 
 const longestTerm = 28;
+const mostTerms = 3;
 
 /**
  * The words that a question turns on, in the order in which it names them: at most three terms of one or two words,
  * letters only, so that they can stand in any sentence without quoting the question or carrying a number into it.
  */
 export function topicTerms(question: string): string[] {
+  return distinctTerms(question).slice(0, mostTerms);
+}
+
+/** The terms on both sides of the "or" of a comparison; those of the whole question where that gives none. */
+export function comparedTerms(question: string): string[] {
+  const [left = '', right] = question.split(
+    /\b(?:or|vs\.?|versus|rather than|instead of|compared (?:to|with))\b/i,
+  );
+  const pair = right === undefined ? [] : [distinctTerms(left).at(-1), distinctTerms(right).at(0)];
+  const found = pair.filter((term) => term !== undefined);
+  return found.length === 2 ? found : topicTerms(question);
+}
+
+function distinctTerms(question: string): string[] {
+  const terms = question.split(/[^\p{L}\p{M}'’ -]+/u).flatMap(termsOfClause);
+  const distinct = [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()];
+  return distinct.filter((term) => term.length <= longestTerm);
+}
+
+function termsOfClause(clause: string): string[] {
   const found: string[] = [];
-  for (const clause of question.split(/[^\p{L}\p{M}'’ -]+/u)) {
-    let term: string[] = [];
-    for (const word of [...clause.split(/\s+/u), '']) {
-      const plain = word.replace(/^['’-]+|['’-]+$/gu, '');
-      const carries = plain.length > 2 && !grammar.has(plain.toLowerCase()) && !/['’]/u.test(plain);
-      if (carries) term.push(plain);
-      if ((!carries || term.length === 2) && term.length > 0) {
-        found.push(term.join(' '));
-        term = [];
-      }
+  let term: string[] = [];
+  for (const word of [...clause.split(/\s+/u), '']) {
+    const plain = word.replace(/^['’-]+|['’-]+$/gu, '');
+    const carries = plain.length > 2 && !grammar.has(plain.toLowerCase()) && !/['’]/u.test(plain);
+    if (carries) term.push(plain);
+    if ((!carries || term.length === 2) && term.length > 0) {
+      found.push(term.join(' '));
+      term = [];
     }
   }
-  const distinct = [...new Map(found.map((term) => [term.toLowerCase(), term])).values()];
-  return distinct.filter((term) => term.length <= longestTerm).slice(0, 3);
+  return found;
 }
 
 /** The terms as a sentence mentions them: `*acquire*, *rival firm* and *price*`; null when there are none. */

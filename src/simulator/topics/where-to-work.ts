@@ -31,7 +31,10 @@ export const whereToWork: TopicSource = {
     {
       key: 'work',
       heading: 'The work itself',
-      leads: ['I would look at the work itself before anything else.', 'Different tasks ask for different places.'],
+      leads: [
+        'I would look at the work itself before anything else.',
+        'Different tasks ask for different places.',
+      ],
     },
     {
       key: 'people',
@@ -41,7 +44,10 @@ export const whereToWork: TopicSource = {
     {
       key: 'firm',
       heading: 'The company',
-      leads: ['From the company\'s point of view other things count as well.', 'There is also a plain business side.'],
+      leads: [
+        "From the company's point of view other things count as well.",
+        'There is also a plain business side.',
+      ],
     },
     {
       key: 'practice',
@@ -104,7 +110,7 @@ export const whereToWork: TopicSource = {
         'Would free staff from the office unless presence is needed for the task.',
         'Argues for remote-first organisation and presence by exception.',
       ],
-      headline: 'Make remote work the default and bring people together deliberately',
+      headline: 'Make remote work the default, with gatherings for what needs presence',
       rationale:
         'This position treats presence as a means that has to show its use. Time saved on travel, a wider choice of applicants and clear written work are seen as lasting gains, and the losses as problems of organisation that can be solved.',
       advice:
@@ -173,13 +179,16 @@ export const whereToWork: TopicSource = {
         'The idea that people concentrate better at home is wishful for anyone with [small children|a small flat].',
         'Homes distract too, and plenty of workers focus best where other people are [working|focused].',
       ],
-      mixed: ['Home is quiet for some and [noisy|cramped] for others, so concentration argues for choice and not for a place.'],
+      mixed: [
+        'Home is quiet for some and [noisy|cramped] for others, so concentration argues for choice and not for a place.',
+      ],
       odds: [
         [5.5, 0.4, 1.8],
         [8, 0.1, 0.7],
         [1.5, 3.5, 2.5],
       ],
-      matters: 'Concentration is what desk work is paid for, so conditions that foster it translate into results.',
+      matters:
+        'Concentration is what desk work is paid for, so conditions that foster it translate into results.',
       dispute: {
         issue: 'Whether concentrated work is really done better at home',
         tension:
@@ -258,13 +267,16 @@ export const whereToWork: TopicSource = {
         'Fear of resignations is exaggerated, because people also leave places where they never [meet|see] anyone.',
         'Flexibility may attract applicants, but loyalty grows from [ties|bonds] that form in person.',
       ],
-      mixed: ['Flexibility attracts people, although it also makes it [easier|simpler] for them to leave without a pang.'],
+      mixed: [
+        'Flexibility attracts people, although it also makes it [easier|simpler] for them to leave without a pang.',
+      ],
       odds: [
         [7, 0.1, 0.7],
         [8, 0, 0.3],
         [2, 3, 2.5],
       ],
-      matters: 'Replacing an experienced person is expensive, so an effect on departures soon outweighs rent.',
+      matters:
+        'Replacing an experienced person is expensive, so an effect on departures soon outweighs rent.',
     },
     {
       key: 'chance-talks',
@@ -330,6 +342,19 @@ export const whereToWork: TopicSource = {
         [3.5, 0.8, 1.2],
       ],
       matters: 'Uncoordinated presence has the cost of the office and the loneliness of home at once.',
+      dispute: {
+        issue: 'Whether office days should be fixed in common',
+        tension:
+          'Common days make the journey worthwhile and take away the freedom that makes the arrangement attractive.',
+        assumptions: [
+          'Supporters assume that the value of presence lies in meeting the others.',
+          'Opponents assume that adults arrange meetings by themselves.',
+        ],
+        resolving: [
+          'Attendance records that show how often colleagues actually meet.',
+          'A season with fixed days and a season without, judged by the teams.',
+        ],
+      },
     },
     {
       key: 'results-not-presence',
@@ -349,7 +374,9 @@ export const whereToWork: TopicSource = {
         'Results are hard to measure in much of office work, so the slogan of pure output [misleads|promises too much].',
         'Judging by output alone rewards what can be counted and punishes [helpfulness|those who help others].',
       ],
-      mixed: ['Results matter more than hours, yet someone has to notice effort and [trouble|overload] as well, and that is easier in person.'],
+      mixed: [
+        'Results matter more than hours, yet someone has to notice effort and [trouble|overload] as well, and that is easier in person.',
+      ],
       odds: [
         [6, 0.2, 0.8],
         [8, 0, 0.3],
@@ -375,7 +402,9 @@ export const whereToWork: TopicSource = {
         'Culture is how decisions are made and how people are treated, and that does not need a [building|lobby].',
         'Remote companies have strong cultures too; they merely have to be [deliberate|explicit] about them.',
       ],
-      mixed: ['A culture formed in person survives a good deal of distance, but it hardly [forms|grows] there.'],
+      mixed: [
+        'A culture formed in person survives a good deal of distance, but it hardly [forms|grows] there.',
+      ],
       odds: [
         [4.5, 0.6, 2],
         [0.6, 6, 1.8],
@@ -414,13 +443,16 @@ export const whereToWork: TopicSource = {
         'The saved commute is paid for with a blurred evening, since work [creeps|leaks] into the hours that travel used to protect.',
         'Many people miss the ride as a border between work and home, so I would not count it as pure [gain|profit].',
       ],
-      mixed: ['Saving the commute is fine, as long as the time does not turn into longer [working days|hours].'],
+      mixed: [
+        'Saving the commute is fine, as long as the time does not turn into longer [working days|hours].',
+      ],
       odds: [
         [5.5, 0.2, 0.8],
         [7, 0.1, 0.4],
         [2.5, 1.8, 2],
       ],
-      matters: 'It is the benefit that staff feel every day, so any rule that removes it needs a reason they can accept.',
+      matters:
+        'It is the benefit that staff feel every day, so any rule that removes it needs a reason they can accept.',
     },
     {
       key: 'office-cost',
@@ -440,13 +472,28 @@ export const whereToWork: TopicSource = {
         'The savings on rent are smaller than hoped, because people still need space on the [same|busy] days.',
         'Rent is a small matter beside salaries, so it should not [drive|shape] the decision.',
       ],
-      mixed: ['Space can be saved, though part of the money returns as travel, equipment and [gatherings|offsites].'],
+      mixed: [
+        'Space can be saved, though part of the money returns as travel, equipment and [gatherings|offsites].',
+      ],
       odds: [
         [2.5, 0.8, 1.5],
         [5.5, 0.2, 1],
         [0.6, 4, 1.2],
       ],
       matters: 'Money is the argument that reaches the board first, whatever the others weigh.',
+      dispute: {
+        issue: 'Whether the savings on space are large enough to count',
+        tension:
+          'Rent is the largest cost after wages for the first side and a small matter beside wages for the second.',
+        assumptions: [
+          'Those who expect savings assume that space can really be given up.',
+          'Those who do not assume that the same days stay busy.',
+        ],
+        resolving: [
+          'Desk occupancy by weekday over a longer period.',
+          'The terms of the lease and the price of gatherings elsewhere.',
+        ],
+      },
     },
     {
       key: 'two-classes',
@@ -455,7 +502,7 @@ export const whereToWork: TopicSource = {
       statements: [
         'Mixed arrangements disadvantage those who are less often present.',
         'People who work remotely are overlooked for promotion when others are in the room.',
-        'Hybrid models tend to create an inner circle of those who are visible.',
+        'Mixed arrangements tend to create an inner circle of those who are visible.',
       ],
       supports: [
         'Those who are in the room get the interesting tasks, and those on the screen get the [minutes|follow-ups].',
@@ -472,7 +519,8 @@ export const whereToWork: TopicSource = {
         [5.5, 0.3, 0.8],
         [5, 0.6, 0.8],
       ],
-      matters: 'An arrangement that is felt to be unfair will be abandoned or evaded, however well it works otherwise.',
+      matters:
+        'An arrangement that is felt to be unfair will be abandoned or evaded, however well it works otherwise.',
     },
     {
       key: 'sites-for-carers',
@@ -498,7 +546,8 @@ export const whereToWork: TopicSource = {
         [0, 0, 0],
         [0, 0, 0],
       ],
-      matters: 'It concerns people who are absent from the discussion because the old arrangement kept them away.',
+      matters:
+        'It concerns people who are absent from the discussion because the old arrangement kept them away.',
     },
     {
       key: 'security',
@@ -581,7 +630,7 @@ export const whereToWork: TopicSource = {
       sentences: [
         'The slow effects on loyalty and learning will take years to [show|surface], and we are still early.',
         'Nobody has yet seen a whole generation of managers [grow up|rise] at a distance.',
-        'Cohesion built before may still be carrying today\'s remote teams, and how long it [lasts|holds] is unknown.',
+        "Cohesion built before may still be carrying today's remote teams, and how long it [lasts|holds] is unknown.",
       ],
       why: 'Effects of this kind unfold over careers, while broad experience with remote work is still recent.',
       resolving: [
@@ -594,7 +643,7 @@ export const whereToWork: TopicSource = {
       key: 'local-conditions',
       descriptions: [
         'Staff preferences, home conditions and travel distances at the company are not known.',
-        'The company\'s own circumstances, such as homes and distances, are unknown.',
+        "The company's own circumstances, such as homes and distances, are unknown.",
       ],
       sentences: [
         'I know nothing about the homes, distances and [wishes|preferences] of this particular staff.',

@@ -15,8 +15,9 @@ const badHttp: Readonly<Record<string, string>> = {
   'two lengths': 'POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
   'a length and chunks, as in request smuggling':
     'POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-  'an expectation that no server meets': 'GET /v1/account HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n',
-  'TLS': '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  'an expectation that no server meets':
+    'GET /v1/account HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n',
+  TLS: '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 };
 
 const close = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
@@ -38,7 +39,10 @@ describe('every request: bad HTTP', () => {
     for (const [what, bytes] of Object.entries(badHttp)) {
       it(what, async () => {
         const answers = await exchange(file.api, bytes);
-        assert.deepEqual(answers.map(({ status }) => status), [400]);
+        assert.deepEqual(
+          answers.map(({ status }) => status),
+          [400],
+        );
         assertIsEnvelope(answers[0]!);
       });
     }
@@ -48,7 +52,10 @@ describe('every request: bad HTTP', () => {
     for (const [what, target] of Object.entries(badTargets)) {
       it(what, async () => {
         const { key } = await makeWorkspace(file.db, what);
-        const [answer] = await exchange(file.api, `GET ${target} ${close}Authorization: Bearer ${key}\r\n\r\n`);
+        const [answer] = await exchange(
+          file.api,
+          `GET ${target} ${close}Authorization: Bearer ${key}\r\n\r\n`,
+        );
         assert.ok(answer && (answer.status === 404 || answer.status === 400), String(answer?.status));
         assertIsEnvelope(answer);
       });
@@ -70,7 +77,10 @@ describe('every request: bad HTTP', () => {
       `POST /v1/research ${close}Authorization: Bearer ${key}\r\nIdempotency-Key: k\r\n` +
       'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const answers = await exchange(file.api, `${head}5\r\n{"pro\r\nZZ\r\n`);
-    assert.deepEqual(answers.map(({ status }) => status), [400]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [400],
+    );
     assertIsEnvelope(answers[0]!);
   });
 

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type Answer, assertRefused, create, get, makeWorkspace, startApi, type TestApi } from '../../support/api.ts';
+import { openPool } from '../../../src/db/pool.ts';
+import {
+  type Answer,
+  assertRefused,
+  create,
+  get,
+  makeWorkspace,
+  startApi,
+  type TestApi,
+} from '../../support/api.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { freshDatabase } from '../../support/postgres.ts';
-import { openPool } from '../../../src/db/pool.ts';
 
 // A client must learn nothing from what breaks inside; whoever reads the log must find all of it.
 
@@ -29,7 +37,11 @@ describe('every request: a failure of our own', () => {
     ask: (api: TestApi, key: string, answers: Answer[]) => Promise<void>,
   ): Promise<void> {
     const database = await freshDatabase();
-    const db = openPool(database.url, { maxConnections: 5, applicationName: 'test', onIdleError: () => undefined });
+    const db = openPool(database.url, {
+      maxConnections: 5,
+      applicationName: 'test',
+      onIdleError: () => undefined,
+    });
     const api = await startApi(db);
     const answers: Answer[] = [];
     try {
@@ -40,7 +52,10 @@ describe('every request: a failure of our own', () => {
       assert.ok(answers.length > 0);
       for (const answer of answers) assertTold(api, answer, how === 'drop' ? /pool/ : /"family"|family/);
       const everything = JSON.stringify(api.logged);
-      assert.ok(!everything.includes(key) && !everything.includes('Initech'), 'the log holds a key or a prompt');
+      assert.ok(
+        !everything.includes(key) && !everything.includes('Initech'),
+        'the log holds a key or a prompt',
+      );
       await assertInvariants(database.pool);
     } finally {
       await api.stop();

@@ -20,7 +20,10 @@ describe('every request: the headers', () => {
       await get(file.api, `/v1/research/${randomUUID()}`, key),
       await get(file.api, '/v1/research/1', key),
     ];
-    assert.deepEqual(reads.map(({ status }) => status), [200, 200, 200, 304, 400, 404, 400]);
+    assert.deepEqual(
+      reads.map(({ status }) => status),
+      [200, 200, 200, 304, 400, 404, 400],
+    );
     for (const [index, { headers }] of reads.entries()) {
       assert.equal(headers.get('RateLimit-Policy'), '"reads";q=120;w=60');
       assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"reads";r=${118 - index};t=[1-6]?\\d$`));
@@ -48,7 +51,10 @@ describe('every request: the headers', () => {
     assert.equal(new Set(ids).size, 3);
     for (const [index, id] of ids.entries()) {
       const lines = file.api.logged.filter((line) => line.requestId === id);
-      assert.deepEqual(lines.map((line) => line.status), [answers[index]?.status]);
+      assert.deepEqual(
+        lines.map((line) => line.status),
+        [answers[index]?.status],
+      );
     }
     const everything = JSON.stringify(file.api.logged);
     assert.ok(!everything.includes(key) && !everything.includes('Initech'));

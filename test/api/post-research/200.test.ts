@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
 import { type Answer, apiForFile, create, makeWorkspace } from '../../support/api.ts';
-import { ageKey, answerPanel, beginRun, booksOf, closePanel, deliver, failedRun, keepReport, liftCreateLimit } from '../../support/runs.ts';
+import {
+  ageKey,
+  answerPanel,
+  beginRun,
+  booksOf,
+  closePanel,
+  deliver,
+  failedRun,
+  keepReport,
+  liftCreateLimit,
+} from '../../support/runs.ts';
 
 // A replay is what makes it safe to send a create again after a lost answer: the same run, and nothing paid twice.
 
@@ -25,7 +35,10 @@ describe('POST /v1/research, 200', () => {
   it('R-C05 R-C07 compares the trimmed prompt, and the meaning of the JSON rather than its spelling', async () => {
     const { key } = await makeWorkspace(file.db, 'spelling');
     const first = await create(file.api, key, { idempotencyKey, body: { prompt: '  Why? ', panel: 'wide' } });
-    for (const body of ['{"panel":"wide","prompt":"Why?"}', ' {"prompt" : "\\u0057hy?\\n\\t", "panel":"wide"} ']) {
+    for (const body of [
+      '{"panel":"wide","prompt":"Why?"}',
+      ' {"prompt" : "\\u0057hy?\\n\\t", "panel":"wide"} ',
+    ]) {
       const again = await create(file.api, key, { idempotencyKey, body });
       assert.deepEqual([again.status, again.body.id], [200, first.body.id]);
     }
@@ -44,7 +57,10 @@ describe('POST /v1/research, 200', () => {
     await keepReport(file.db, body.id);
     await deliver(file.db, body.id);
     const { status, credits_charged, id } = await replay();
-    assert.deepEqual({ status, credits_charged, id }, { status: 'completed', credits_charged: 15, id: body.id });
+    assert.deepEqual(
+      { status, credits_charged, id },
+      { status: 'completed', credits_charged: 15, id: body.id },
+    );
   });
 
   it('R-C07 R-C08 a key still replays a minute before its 24 hours end', async () => {
@@ -86,7 +102,10 @@ describe('POST /v1/research, 200', () => {
     const run = await failedRun(file.db, workspace.id);
     await file.db.query(`update idempotency_keys set key = 'failed' where run_id = $1`, [run.id]);
     const again = await create(file.api, workspace.key, { idempotencyKey: 'failed' });
-    assert.deepEqual([again.status, again.body.status, again.body.failure_code], [200, 'failed', 'research_failed']);
+    assert.deepEqual(
+      [again.status, again.body.status, again.body.failure_code],
+      [200, 'failed', 'research_failed'],
+    );
   });
 
   it('R-C11 two API keys of a workspace share their idempotency keys', async () => {
@@ -121,7 +140,9 @@ describe('POST /v1/research, 200', () => {
     const workspace = await makeWorkspace(file.db, 'race-questions');
     const bodies = ['Tea?', 'Coffee?'].map((prompt) => ({ prompt, panel: 'wide' }));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => create(file.api, workspace.key, { idempotencyKey, body: bodies[index % 2] })),
+      Array.from({ length: 20 }, (_, index) =>
+        create(file.api, workspace.key, { idempotencyKey, body: bodies[index % 2] }),
+      ),
     );
     assert.deepEqual(countsBy(answers), { 200: 9, 202: 1, 409: 10 });
     assert.equal((await booksOf(file.db, workspace.id)).runs, 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { findUndispatched } from '../../../src/db/dispatch.ts';
 import { createLogger } from '../../../src/log.ts';
 import { dispatcher, openClient } from '../../../temporal/client.ts';

@@ -53,13 +53,20 @@ describe('POST /v1/research, 202', () => {
     const workspace = await makeWorkspace(file.db, 'reserve', 100);
     await create(file.api, workspace.key);
     const { balance, reserved, refunded, runs, keys } = await booksOf(file.db, workspace.id);
-    assert.deepEqual({ balance, reserved, refunded, runs, keys }, { balance: 85, reserved: -15, refunded: 0, runs: 1, keys: 1 });
+    assert.deepEqual(
+      { balance, reserved, refunded, runs, keys },
+      { balance: 85, reserved: -15, refunded: 0, runs: 1, keys: 1 },
+    );
   });
 
   it('R-S02 R-S03 R-S04 the server sets price and models: 15 and 10, 45 and 40, 100 and every eligible one', async () => {
     const { key } = await makeWorkspace(file.db, 'panels');
     const eligible = builtInCatalogue.models.filter((model) => model.eligible).length;
-    for (const [panel, price, size] of [['wide', 15, 10], ['consensus', 45, 40], ['service', 100, eligible]] as const) {
+    for (const [panel, price, size] of [
+      ['wide', 15, 10],
+      ['consensus', 45, 40],
+      ['service', 100, eligible],
+    ] as const) {
       const { body } = await create(file.api, key, { body: { prompt: 'Why?', panel } });
       assert.deepEqual([body.panel, body.credits_reserved, body.progress.total_models], [panel, price, size]);
       const expected = panelModels(builtInCatalogue, panel).map(storedAs);
@@ -75,10 +82,17 @@ describe('POST /v1/research, 202', () => {
       ...builtInCatalogue,
       models: builtInCatalogue.models.map((model) => ({ ...model, displayName: 'Renamed', labName: 'Sold' })),
     };
-    await withApi(() => undefined, async (api) => {
-      const { body: later } = await create(api, key);
-      assert.deepEqual(new Set((await storedPanel(later.id)).map((row) => row.display_name)), new Set(['Renamed']));
-    }, renamed);
+    await withApi(
+      () => undefined,
+      async (api) => {
+        const { body: later } = await create(api, key);
+        assert.deepEqual(
+          new Set((await storedPanel(later.id)).map((row) => row.display_name)),
+          new Set(['Renamed']),
+        );
+      },
+      renamed,
+    );
     assert.deepEqual(await storedPanel(body.id), before);
   });
 
@@ -91,7 +105,11 @@ describe('POST /v1/research, 202', () => {
   });
 
   it('R-C04 takes any spelling of the content type: case, spaces, charset=utf-8', async () => {
-    const types = ['Application/JSON', 'application/json;charset=UTF-8', 'application/json ; charset="utf-8"'];
+    const types = [
+      'Application/JSON',
+      'application/json;charset=UTF-8',
+      'application/json ; charset="utf-8"',
+    ];
     const { key } = await makeWorkspace(file.db, 'content-type');
     for (const type of types) {
       assert.equal((await create(file.api, key, { headers: { 'Content-Type': type } })).status, 202, type);
@@ -163,7 +181,10 @@ describe('POST /v1/research, 202', () => {
     await withApi(dispatch, async (api) => {
       const { body } = await create(api, key, { idempotencyKey: 'once' });
       await create(api, key, { idempotencyKey: 'once' });
-      assert.deepEqual(seen.map(({ run }) => run), [{ runId: body.id, workspaceId, panel: 'wide' }]);
+      assert.deepEqual(
+        seen.map(({ run }) => run),
+        [{ runId: body.id, workspaceId, panel: 'wide' }],
+      );
       assert.equal((await seen[0]!.stored).length, 1);
     });
   });
@@ -197,7 +218,11 @@ describe('POST /v1/research, 202', () => {
     return await new Promise((resolve, reject) => {
       const outgoing = request(`${file.api.url}/v1/research`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'chunks' },
+        headers: {
+          Authorization: `Bearer ${key}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'chunks',
+        },
       });
       outgoing.on('error', reject).on('response', (incoming) => {
         incoming.resume().on('end', () => resolve(incoming.statusCode));

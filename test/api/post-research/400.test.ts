@@ -26,8 +26,14 @@ const notJson: Readonly<Record<string, Options>> = {
   'bytes that are not UTF-8': { body: Buffer.from('{"prompt":"caf\xe9","panel":"wide"}', 'latin1') },
   'a UTF-8 surrogate': { body: Buffer.from('{"prompt":"a\xed\xa0\x80","panel":"wide"}', 'latin1') },
   'the content type text/plain': { body: json, headers: { 'Content-Type': 'text/plain' } },
-  'the content type of a form': { body: json, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
-  'a content type that only begins like JSON': { body: json, headers: { 'Content-Type': 'application/json5' } },
+  'the content type of a form': {
+    body: json,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  },
+  'a content type that only begins like JSON': {
+    body: json,
+    headers: { 'Content-Type': 'application/json5' },
+  },
   'no content type': { body: Buffer.from(json), headers: { 'Content-Type': '' } },
   'the charset latin1': { body: json, headers: { 'Content-Type': 'application/json; charset=latin1' } },
   'the charset utf-16': { body: json, headers: { 'Content-Type': 'application/json; charset=utf-16' } },
@@ -96,7 +102,11 @@ describe('POST /v1/research, 400', () => {
 
   describe('R-C02 R-E02 a missing key', () => {
     it('is idempotency_key_required', async () => {
-      assertRefused(await create(file.api, workspace.key, { idempotencyKey: null }), 400, 'idempotency_key_required');
+      assertRefused(
+        await create(file.api, workspace.key, { idempotencyKey: null }),
+        400,
+        'idempotency_key_required',
+      );
       await assertCostNothing();
     });
   });
@@ -162,13 +172,23 @@ describe('POST /v1/research, 400', () => {
     }
     assert.ok(!JSON.stringify(file.api.logged).includes('Initech'));
     const { body } = await create(file.api, workspace.key, { body: { panel: 'x', extra: 1 } });
-    assert.match(body.error.message, /prompt must be a string; panel must be one of wide, consensus, service; the body has fields/);
-    assert.deepEqual(body.error.details.issues.map((issue: { path: string }) => issue.path), ['prompt', 'panel', '']);
+    assert.match(
+      body.error.message,
+      /prompt must be a string; panel must be one of wide, consensus, service; the body has fields/,
+    );
+    assert.deepEqual(
+      body.error.details.issues.map((issue: { path: string }) => issue.path),
+      ['prompt', 'panel', ''],
+    );
   });
 
   it('R-C14 the key of a refused request is free: the mended request is a new run', async () => {
     const other = await makeWorkspace(file.db, 'mended', 15);
-    assertRefused(await create(file.api, other.key, { idempotencyKey, body: { prompt: 'Why?' } }), 400, 'invalid_request');
+    assertRefused(
+      await create(file.api, other.key, { idempotencyKey, body: { prompt: 'Why?' } }),
+      400,
+      'invalid_request',
+    );
     assert.equal((await create(file.api, other.key, { idempotencyKey })).status, 202);
   });
 
@@ -189,7 +209,11 @@ describe('POST /v1/research, 400', () => {
     return await new Promise((resolve, reject) => {
       const outgoing = request(`${file.api.url}/v1/research`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+        headers: {
+          Authorization: `Bearer ${key}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+        },
       });
       const piece = Buffer.alloc(16_384, ' ');
       const write = () => {
@@ -203,7 +227,10 @@ describe('POST /v1/research, 400', () => {
         });
         incoming.on('end', () => {
           resolve({ status: incoming.statusCode, text });
-          outgoing.removeListener('error', reject).on('error', () => undefined).destroy();
+          outgoing
+            .removeListener('error', reject)
+            .on('error', () => undefined)
+            .destroy();
         });
       });
       write();

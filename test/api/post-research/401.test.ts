@@ -1,5 +1,5 @@
-import { newApiKey } from '../../../src/domain/api-key.ts';
 import assert from 'node:assert/strict';
+import { newApiKey } from '../../../src/domain/api-key.ts';
 import { apiForFile, assertRefused, create, makeWorkspace, send, validBody } from '../../support/api.ts';
 import { booksOf } from '../../support/runs.ts';
 

@@ -19,7 +19,11 @@ describe('POST /v1/research, 402', () => {
   });
 
   it('R-C12 R-E02 too few credits are told with what is required and what is there, for each panel', async () => {
-    for (const [panel, required] of [['wide', 15], ['consensus', 45], ['service', 100]] as const) {
+    for (const [panel, required] of [
+      ['wide', 15],
+      ['consensus', 45],
+      ['service', 100],
+    ] as const) {
       const { key } = await makeWorkspace(file.db, `short-of-${panel}`, required - 1);
       const answer = await create(file.api, key, { body: { prompt: 'Why?', panel } });
       assertRefused(answer, 402, 'insufficient_credits');

@@ -54,7 +54,11 @@ describe('POST /v1/research, 409', () => {
 
   it('R-C13 R-E02 a fourth run in progress is concurrency_limit_reached, whatever stage the three are at', async () => {
     const { id, key } = await makeWorkspace(file.db, 'three');
-    const [, running, synthesizing] = [await acceptRun(file.db, id), await acceptRun(file.db, id), await acceptRun(file.db, id)];
+    const [, running, synthesizing] = [
+      await acceptRun(file.db, id),
+      await acceptRun(file.db, id),
+      await acceptRun(file.db, id),
+    ];
     await beginRun(file.db, running.id);
     await beginRun(file.db, synthesizing.id);
     await answerPanel(file.db, synthesizing.id);

@@ -1,5 +1,12 @@
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { type Answer, apiForFile, assertRefused, create, makeWorkspace, type TestWorkspace } from '../../support/api.ts';
+import {
+  type Answer,
+  apiForFile,
+  assertRefused,
+  create,
+  makeWorkspace,
+  type TestWorkspace,
+} from '../../support/api.ts';
 import { acceptRun } from '../../support/runs.ts';
 
 // Each request fails two checks that stand beside each other: the earlier one must answer, so that a client always
@@ -14,7 +21,9 @@ describe('POST /v1/research, R-C16 the order of checks:', () => {
   it('R-C16 401 before 429', async () => {
     const workspace = await make('401-429');
     await useUpMinute(workspace);
-    await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [workspace.id]);
+    await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [
+      workspace.id,
+    ]);
     assertRefused(await create(file.api, workspace.key), 401, 'invalid_api_key');
   });
 
@@ -22,15 +31,27 @@ describe('POST /v1/research, R-C16 the order of checks:', () => {
     const workspace = await make('429-key');
     await useUpMinute(workspace);
     for (const key of [null, 'not a key']) {
-      assertRefused(await create(file.api, workspace.key, { idempotencyKey: key }), 429, 'rate_limit_exceeded');
+      assertRefused(
+        await create(file.api, workspace.key, { idempotencyKey: key }),
+        429,
+        'rate_limit_exceeded',
+      );
     }
   });
 
   it('R-C16 the idempotency key before the body', async () => {
     const { key } = await make('key-body');
     for (const body of [badBody, 'no JSON', ' '.repeat(300_000)]) {
-      assertRefused(await create(file.api, key, { idempotencyKey: null, body }), 400, 'idempotency_key_required');
-      assertRefused(await create(file.api, key, { idempotencyKey: '/', body }), 400, 'invalid_idempotency_key');
+      assertRefused(
+        await create(file.api, key, { idempotencyKey: null, body }),
+        400,
+        'idempotency_key_required',
+      );
+      assertRefused(
+        await create(file.api, key, { idempotencyKey: '/', body }),
+        400,
+        'invalid_idempotency_key',
+      );
     }
   });
 

@@ -3,9 +3,11 @@ import { keepApiKey } from '../../../src/embedded/api-key-file.ts';
 import { run } from '../../../src/embedded/run.ts';
 
 // `npm start` with stand-ins for what is not under test here: api, worker, simulator and the schema.
-const script = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-
 await run({
-  scripts: { api: script('service'), worker: script('worker'), simulator: script('simulator') },
+  scripts: {
+    api: fileURLToPath(new URL('./service.ts', import.meta.url)),
+    worker: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    simulator: fileURLToPath(new URL('./simulator.ts', import.meta.url)),
+  },
   prepareDatabase: (config) => keepApiKey(config.dataDir, async () => 'service_sk_of_a_test'),
 });

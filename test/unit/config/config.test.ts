@@ -98,7 +98,11 @@ describe('the configuration', () => {
   for (const [name, values] of badValues) {
     it(`refuses what ${name} does not take, naming it`, () => {
       for (const value of values) {
-        const lines = problemsOf({ SYNTHESIZERS: 'a/x,b/y', [name]: value });
+        const lines = problemsOf({
+          SYNTHESIZERS: 'a/x,b/y',
+          TEMPORAL_ADDRESS: 'cluster:7233',
+          [name]: value,
+        });
         assert.equal(lines.length, 1, `${value}: ${lines.join('; ')}`);
         assert.ok(lines[0]?.startsWith(`${name}: got `), lines[0]);
       }
@@ -140,10 +144,27 @@ describe('the configuration', () => {
     assert.match(problemsOf({ MODEL_GATEWAY_API_KEY: 'k' }).join(), /^MODEL_GATEWAY_URL: got nothing/);
   });
 
+  it('wants an address for a key of Temporal Cloud: the embedded server takes none', () => {
+    assert.match(
+      problemsOf({ TEMPORAL_API_KEY: 'k' }).join(),
+      /^TEMPORAL_ADDRESS: got nothing; takes host:port/,
+    );
+  });
+
   it('wants a certificate and its key together', () => {
     const file = new URL(import.meta.url).pathname;
-    assert.match(problemsOf({ TEMPORAL_TLS_CERT_FILE: file }).join(), /^TEMPORAL_TLS_KEY_FILE: got nothing/);
-    assert.match(problemsOf({ TEMPORAL_TLS_KEY_FILE: file }).join(), /^TEMPORAL_TLS_CERT_FILE: got nothing/);
-    assert.deepEqual(problemsOf({ TEMPORAL_TLS_KEY_FILE: file, TEMPORAL_TLS_CERT_FILE: file }), []);
+    const TEMPORAL_ADDRESS = 'cluster:7233';
+    assert.match(
+      problemsOf({ TEMPORAL_ADDRESS, TEMPORAL_TLS_CERT_FILE: file }).join(),
+      /^TEMPORAL_TLS_KEY_FILE: got nothing/,
+    );
+    assert.match(
+      problemsOf({ TEMPORAL_ADDRESS, TEMPORAL_TLS_KEY_FILE: file }).join(),
+      /^TEMPORAL_TLS_CERT_FILE: got nothing/,
+    );
+    assert.deepEqual(
+      problemsOf({ TEMPORAL_ADDRESS, TEMPORAL_TLS_KEY_FILE: file, TEMPORAL_TLS_CERT_FILE: file }),
+      [],
+    );
   });
 });

@@ -7,7 +7,7 @@ import { parseConfig } from '../../../src/config.ts';
 const file = new URL('../../../.env.example', import.meta.url);
 
 describe('.env.example', () => {
-  it('is what the schema makes: renew it with `node src/config/print-example.ts > .env.example`', () => {
+  it('is what the schema makes: renew it with `node src/config/example.ts > .env.example`', () => {
     assert.equal(readFileSync(file, 'utf8'), exampleEnvironment());
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { plantedAnswer } from '../../../src/simulator/answer.ts';
 import { plantedOpinion } from '../../../src/simulator/opinion.ts';
-import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 import { consensusModels, questions, serviceModels } from './support.ts';
 
@@ -59,7 +59,8 @@ describe('simulator: planted truth', () => {
     const reworded = {
       'monolith-or-microservices': 'We are a new company of four. Microservices from day one, or not?',
       'mortgage-or-invest': 'I have 20k to spare: overpay the home loan or buy index funds?',
-      'where-to-work': 'Is remote work good for employees and firms, or should people come back to the office?',
+      'where-to-work':
+        'Is remote work good for employees and firms, or should people come back to the office?',
       'free-transport': 'Would fare-free buses and trams be a good idea for our town?',
       'nuclear-net-zero': 'Can we decarbonise electricity without new reactors?',
       'social-media-age': 'At what age should kids be allowed on TikTok and Instagram?',

@@ -1,8 +1,8 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { ChatMessage } from '../../../src/domain/chat.ts';
 import { type Simulator, startSimulator } from '../../../src/simulator/server.ts';
-import { spellOut, type Topic } from '../../../src/simulator/topic.ts';
-import { findTopic, writtenTopics } from '../../../src/simulator/topics/find-topic.ts';
+import type { Topic } from '../../../src/simulator/topic.ts';
+import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 
 /** A question for each topic, the generic ones included. */
 export const questions = {
@@ -24,8 +24,6 @@ export const consensusModels = builtInCatalogue.curated.consensus;
 export const serviceModels = builtInCatalogue.models
   .filter(({ eligible }) => eligible)
   .map(({ modelId }) => modelId);
-
-export { spellOut, writtenTopics };
 
 /** Messages of a synthesizer call, fenced as the contract says. */
 export function task(materials: Readonly<Record<string, string | object>>): ChatMessage[] {
@@ -73,7 +71,9 @@ export function ask(
       messages: messages ?? [{ role: 'user', content }],
       ...(stage === undefined
         ? {}
-        : { response_format: { type: 'json_schema', json_schema: { name: stage, strict: true, schema: {} } } }),
+        : {
+            response_format: { type: 'json_schema', json_schema: { name: stage, strict: true, schema: {} } },
+          }),
     }),
     signal: signal ?? null,
   });

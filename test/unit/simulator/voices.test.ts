@@ -36,7 +36,9 @@ function words(text: string): string[] {
 
 function runs(text: string, length: number): string[] {
   const all = words(text);
-  return all.slice(0, Math.max(0, all.length - length + 1)).map((_, at) => all.slice(at, at + length).join(' '));
+  return all
+    .slice(0, Math.max(0, all.length - length + 1))
+    .map((_, at) => all.slice(at, at + length).join(' '));
 }
 
 // The audit of a report refuses prose with a number that no code computed, and counts are never a writer's own.
@@ -72,15 +74,24 @@ describe('simulator: the two voices of a topic', () => {
         assert.ok(topic.claims.length >= 10 && topic.claims.length <= 16, `${topic.claims.length} claims`);
         assert.ok(topic.uncertainties.length >= 3);
         for (const kind of ['one', 'two', 'few'] as const)
-          assert.ok(topic.claims.some(({ rare }) => rare === kind), `no claim is rare: ${kind}`);
+          assert.ok(
+            topic.claims.some(({ rare }) => rare === kind),
+            `no claim is rare: ${kind}`,
+          );
         for (const claim of topic.claims) {
           assert.ok(claim.statements.length >= (claim.rare ? 2 : 3), claim.key);
-          assert.ok(claim.supports.length >= 3 && claim.opposes.length >= 2 && claim.mixed.length >= 1, claim.key);
+          assert.ok(
+            claim.supports.length >= 3 && claim.opposes.length >= 2 && claim.mixed.length >= 1,
+            claim.key,
+          );
           assert.equal(claim.odds.length, topic.camps.length, claim.key);
           for (const odds of claim.odds) assert.ok(odds[0] + odds[1] + odds[2] <= 10.001, claim.key);
         }
         for (const camp of topic.camps) {
-          assert.ok(camp.positions.length >= 3 && camp.readings.length >= 3 && camp.closings.length >= 2, camp.key);
+          assert.ok(
+            camp.positions.length >= 3 && camp.readings.length >= 3 && camp.closings.length >= 2,
+            camp.key,
+          );
           assert.ok(camp.thesis.split(/[.!?](?:\s|$)/).length - 1 <= 2, camp.thesis);
         }
       });
@@ -89,7 +100,8 @@ describe('simulator: the two voices of a topic', () => {
         const themes = topic.themes.map(({ key }) => key);
         const keys = topic.claims.map(({ key }) => key);
         for (const claim of topic.claims) assert.ok(themes.includes(claim.theme), claim.key);
-        for (const each of topic.uncertainties) for (const key of each.claims) assert.ok(keys.includes(key), key);
+        for (const each of topic.uncertainties)
+          for (const key of each.claims) assert.ok(keys.includes(key), key);
         assert.equal(new Set(keys).size, keys.length);
       });
 

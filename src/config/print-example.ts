@@ -1,3 +1,0 @@
-import { exampleEnvironment } from './example.ts';
-
-process.stdout.write(exampleEnvironment());

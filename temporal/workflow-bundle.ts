@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const bundler = fileURLToPath(new URL('./bundle-main.ts', import.meta.url));
+
+/**
+ * The workflows' code as one file, made by a process of its own: the bundler leaves 150 MB behind in the process that
+ * runs it, and the worker is to stay small.
+ * @returns the file, and what removes it again
+ */
+export async function bundleWorkflows(): Promise<{ codePath: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'panel-workflows-'));
+  const codePath = join(folder, 'workflows.js');
+  await promisify(execFile)(process.execPath, [bundler, codePath]);
+  return { codePath, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { createKey } from '../../../src/app/create-key.ts';
+import { apiForFile, assertRefused, create, get, makeWorkspace, startApi } from '../../support/api.ts';
+
+describe('GET /v1/account, 429', () => {
+  const file = apiForFile();
+
+  it('R-E04 120 reads of a minute pass, at once and over two api processes; the 121st is 429 with Retry-After', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'minute');
+    const second = await startApi(file.db);
+    try {
+      const apis = [file.api, second];
+      const reads = await Promise.all(
+        Array.from({ length: 120 }, (_, index) => get(apis[index % 2]!, '/v1/account', key)),
+      );
+      assert.deepEqual(new Set(reads.map(({ status }) => status)), new Set([200]));
+      const left = reads.map(({ headers }) => Number(/r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1]));
+      assert.deepEqual(
+        left.sort((a, b) => a - b),
+        Array.from({ length: 120 }, (_, index) => index),
+      );
+
+      for (const path of ['/v1/account', '/v1/research/no-uuid']) {
+        const refused = await get(second, path, key);
+        assertRefused(refused, 429, 'rate_limit_exceeded');
+        assert.match(refused.headers.get('Retry-After') ?? '', /^([1-9]|[1-5]\d|6[01])$/);
+        assert.match(refused.headers.get('RateLimit') ?? '', /^"reads";r=0;t=\d+$/);
+      }
+      await passMinute(id);
+      assert.equal((await get(file.api, '/v1/account', key)).status, 200);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('R-E04 each key has its own minute, and reads take nothing from creates', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'own');
+    const { key: secondKey } = await createKey(file.db, id, 'second', null);
+    await file.db.query(
+      `insert into rate_windows (kind, subject, used, started_at)
+       select 'reads', id, 120, clock_timestamp() from api_keys where workspace_id = $1 and name = 'test'`,
+      [id],
+    );
+    assertRefused(await get(file.api, '/v1/account', key), 429, 'rate_limit_exceeded');
+    assert.equal((await get(file.api, '/v1/account', secondKey)).status, 200);
+    assert.equal((await create(file.api, key)).status, 202);
+  });
+
+  it('R-E04 reads of every path share the minute of the key', async () => {
+    const { key } = await makeWorkspace(file.db, 'paths');
+    await get(file.api, '/v1/account', key);
+    await get(file.api, '/v1/research/no-uuid', key);
+    const { headers } = await get(file.api, '/v1/research/no-uuid/result', key);
+    assert.match(headers.get('RateLimit') ?? '', /r=117/);
+  });
+
+  async function passMinute(workspaceId: string): Promise<void> {
+    await file.db.query(
+      `update rate_windows set started_at = started_at - interval '60 seconds'
+       where subject in (select id from api_keys where workspace_id = $1)`,
+      [workspaceId],
+    );
+  }
+});

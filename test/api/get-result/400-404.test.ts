@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/api.ts';
+import { deliveredRun } from '../../support/runs.ts';
+
+describe('GET /v1/research/{run_id}/result, 400 and 404', () => {
+  const file = apiForFile();
+
+  it('R-G09 R-E08 a detail other than full or compact is 400 invalid_request; empty or given twice too', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'detail');
+    const run = await deliveredRun(file.db, id);
+    const queries = [
+      'detail=',
+      'detail',
+      'detail=Full',
+      'detail=%20full',
+      'detail=all',
+      'detail=full&detail=full',
+    ];
+    for (const query of [...queries, 'detail=full&detail=compact', 'detail=full%00']) {
+      assertRefused(
+        await get(file.api, `/v1/research/${run.id}/result?${query}`, key),
+        400,
+        'invalid_request',
+      );
+    }
+  });
+
+  it('R-E08 unknown query parameters are ignored', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'unknown-parameters');
+    const run = await deliveredRun(file.db, id);
+    assert.equal(
+      (await get(file.api, `/v1/research/${run.id}/result?details=x&detail[]=y`, key)).status,
+      200,
+    );
+  });
+
+  it('R-G07 a run id that is no uuid is 400 invalid_request', async () => {
+    const { key } = await makeWorkspace(file.db, 'no-uuid');
+    for (const id of ['1', 'x'.repeat(36), '%00']) {
+      assertRefused(await get(file.api, `/v1/research/${id}/result`, key), 400, 'invalid_request');
+    }
+  });
+
+  it("R-G07 an unknown run and another workspace's are 404 run_not_found with the very same body", async () => {
+    const own = await makeWorkspace(file.db, 'own');
+    const other = await makeWorkspace(file.db, 'other');
+    const run = await deliveredRun(file.db, other.id);
+    const foreign = await get(file.api, `/v1/research/${run.id}/result`, own.key);
+    const unknown = await get(file.api, `/v1/research/${randomUUID()}/result`, own.key);
+    for (const answer of [foreign, unknown]) assertRefused(answer, 404, 'run_not_found');
+    assert.equal(foreign.text, unknown.text);
+  });
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import {
+  closePending,
+  findPlace,
+  listPanel,
+  noteFailure,
+  readPanel,
+  saveAnswer,
+  saveFailure,
+} from '../../src/db/answers.ts';
+import { acceptRun, answerPanel, beginRun, closePanel, failRun, runOf, saveText } from '../support/runs.ts';
+import { databaseForFile } from './file-database.ts';
+
+// Activities are retried and race each other: an answer is written and counted once, or not at all.
+
+describe('answers', () => {
+  const file = databaseForFile();
+
+  it('R-G05 R-K01 an answer saved again, by the same or by another try, is written once and counted once', async () => {
+    const { id, models } = await openRun();
+    assert.equal(await saveText(file.db, id, models[0]!, 'first'), true);
+    const again = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => saveText(file.db, id, models[0]!, `again ${n}`)),
+    );
+    assert.ok(again.every((saved) => !saved));
+    assert.deepEqual(await countsOf(id), [1, 0]);
+    const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
+    assert.deepEqual([row?.status, row?.text], ['success', 'first']);
+  });
+
+  it('R-G05 of an answer and a failure racing for one place exactly one is kept and counted', async () => {
+    const { id, models } = await openRun();
+    for (const model of models) {
+      const saved = await Promise.all([
+        saveText(file.db, id, model, 'x'),
+        saveFailure(file.db, id, model, 'timeout', 'slow', false).then((rows) => rows.length > 0),
+        saveText(file.db, id, model, 'y'),
+      ]);
+      assert.equal(saved.filter(Boolean).length, 1);
+    }
+    const [successes, failures] = await countsOf(id);
+    assert.equal(successes! + failures!, 10);
+  });
+
+  it('R-G05 all models answering at once are all counted', async () => {
+    const { id, models } = await openRun();
+    await Promise.all(models.map((model) => saveText(file.db, id, model, model)));
+    assert.deepEqual(await countsOf(id), [10, 0]);
+  });
+
+  it('R-G02 R-G05 an answer that comes after the panel was closed writes nothing and counts nothing', async () => {
+    const { id, models } = await openRun();
+    for (const model of models.slice(0, 6)) await saveText(file.db, id, model, 'in time');
+    await closePanel(file.db, id);
+    const before = await readPanel(file.db, id);
+    assert.deepEqual(await countsOf(id), [6, 4]);
+    for (const model of models) {
+      assert.equal(await saveText(file.db, id, model, 'late'), false);
+      assert.deepEqual(await saveFailure(file.db, id, model, 'network', 'late', true), []);
+      assert.deepEqual(await noteFailure(file.db, id, model, 'network', 'late', true), []);
+    }
+    assert.deepEqual(await readPanel(file.db, id), before);
+    assert.deepEqual(await countsOf(id), [6, 4]);
+  });
+
+  it('R-G02 an answer that comes after the run has failed writes nothing', async () => {
+    const { id, models } = await openRun();
+    await failRun(file.db, id, 'cancelled');
+    assert.equal(await saveText(file.db, id, models[0]!, 'late'), false);
+    assert.deepEqual(await countsOf(id), [0, 10]);
+    const [place] = await findPlace(file.db, id, models[0]!);
+    assert.deepEqual([place?.open, place?.status, place?.failure], [false, 'timeout', 'timeout']);
+  });
+
+  it('R-W02 a noted failure leaves the model pending, counts the try, and stays beside a later answer', async () => {
+    const { id, models } = await openRun();
+    await noteFailure(file.db, id, models[0]!, 'rate_limited', 'wait', false);
+    await noteFailure(file.db, id, models[0]!, 'overloaded', 'busy', false);
+    const [place] = await findPlace(file.db, id, models[0]!);
+    assert.deepEqual(
+      [place?.status, place?.failure, place?.attempts, place?.open],
+      ['pending', 'overloaded', 2, true],
+    );
+    assert.deepEqual(await countsOf(id), [0, 0]);
+    await saveAnswer(file.db, id, models[0]!, 'at last', 7, null, null, 'r-1', false, true);
+    const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
+    const { status, failure, late_retry, response_id, input_tokens } = row!;
+    assert.deepEqual(
+      { status, failure, late_retry, response_id, input_tokens },
+      {
+        status: 'success',
+        failure: 'overloaded',
+        late_retry: true,
+        response_id: 'r-1',
+        input_tokens: null,
+      },
+    );
+  });
+
+  it('R-P02 R-W02 closing counts the silent as timed out and the failing as they last failed', async () => {
+    const { id, models } = await openRun();
+    await noteFailure(file.db, id, models[0]!, 'overloaded', 'busy', false);
+    await noteFailure(file.db, id, models[1]!, 'timeout', 'slow', false);
+    await closePanel(file.db, id);
+    const ends = (await listPanel(file.db, id)).slice(0, 3).map(({ status, failure }) => [status, failure]);
+    assert.deepEqual(ends, [
+      ['error', 'overloaded'],
+      ['timeout', 'timeout'],
+      ['timeout', 'timeout'],
+    ]);
+    assert.deepEqual(await countsOf(id), [0, 10]);
+    assert.deepEqual(await closePending(file.db, id), [{ closed: 0 }]);
+    assert.deepEqual(await countsOf(id), [0, 10]);
+  });
+
+  it('R-W04 closing moves a run with a quorum on to synthesizing; without one it stays, for the failure to settle', async () => {
+    for (const [successes, verdict, status] of [
+      [9, 'completed', 'synthesizing'],
+      [8, 'partial', 'synthesizing'],
+      [5, 'partial', 'synthesizing'],
+      [4, 'failed', 'running'],
+    ] as const) {
+      const { id } = await openRun();
+      await answerPanel(file.db, id, successes);
+      const receipt = { verdict, invited: 10, successful: successes };
+      assert.deepEqual(await closePanel(file.db, id), receipt);
+      assert.deepEqual(await closePanel(file.db, id), receipt); // A repeat says the same.
+      assert.equal((await runOf(file.db, id)).status, status);
+    }
+  });
+
+  it('R-G05 R-K03 answers, failures and the closing of a panel racing fifty times never deadlock, and every count is right', async () => {
+    const workspaceId = await file.workspace(10_000);
+    for (let round = 0; round < 50; round++) {
+      const { id } = await acceptRun(file.db, workspaceId);
+      await beginRun(file.db, id);
+      const models = (await listPanel(file.db, id)).map(({ model_id }) => model_id);
+      const close = () => (round % 2 ? failRun(file.db, id, 'cancelled') : closePanel(file.db, id));
+      const steps: (() => Promise<unknown>)[] = models.map((model, index) =>
+        index % 4 === 3
+          ? () => saveFailure(file.db, id, model, 'network', 'gone', false)
+          : () => saveText(file.db, id, model, 'x'),
+      );
+      steps.splice((round * 3) % 11, 0, close);
+      steps.splice((round * 7) % 12, 0, close);
+      await Promise.all(steps.map((step) => step()));
+      const panel = await listPanel(file.db, id);
+      const successes = panel.filter(({ status }) => status === 'success').length;
+      assert.deepEqual(await countsOf(id), [successes, 10 - successes]);
+      await failRun(file.db, id, 'internal'); // Makes room for the next round.
+    }
+  });
+
+  async function openRun(): Promise<{ id: string; models: string[] }> {
+    const { id } = await acceptRun(file.db, await file.workspace());
+    await beginRun(file.db, id);
+    return { id, models: (await listPanel(file.db, id)).map(({ model_id }) => model_id) };
+  }
+
+  async function countsOf(runId: string): Promise<number[]> {
+    const { successful_models, failed_models } = await runOf(file.db, runId);
+    return [successful_models, failed_models];
+  }
+});

@@ -1,0 +1,40 @@
+import { createWorkspace } from '../../src/app/create-workspace.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import { assertInvariants } from '../support/invariants.ts';
+import { freshDatabase } from '../support/postgres.ts';
+
+interface FileDatabase {
+  readonly db: Pool;
+  /** A workspace of its own for a test. @returns its id */
+  readonly workspace: (credits?: number) => Promise<string>;
+}
+
+/**
+ * For one file of tests: a migrated database of its own. When its tests are over, every invariant of the record must
+ * hold. Read `db` inside the tests: it is there once the file's first hook has run.
+ */
+export function databaseForFile(): FileDatabase {
+  let database: Awaited<ReturnType<typeof freshDatabase>> | undefined;
+  let count = 0;
+  before(async () => {
+    database = await freshDatabase();
+  });
+  after(async () => {
+    if (database) await assertInvariants(database.pool).finally(database.drop);
+  });
+  return {
+    get db() {
+      return database!.pool;
+    },
+    async workspace(credits = 1_000) {
+      const name = `workspace ${++count}`;
+      const id = await createWorkspace(database!.pool, {
+        name,
+        plan: 'test',
+        monthlyCreditGrant: 0,
+        firstCredits: credits,
+      });
+      return id!;
+    },
+  };
+}

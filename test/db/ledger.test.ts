@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { createWorkspace } from '../../src/app/create-workspace.ts';
+import { ensureLocalWorkspace } from '../../src/app/ensure-local-workspace.ts';
+import { grantCredits } from '../../src/app/grant-credits.ts';
+import { grant, refund, reserve } from '../../src/db/ledger.ts';
+import { inTransaction } from '../../src/db/pool.ts';
+import { acceptRun, booksOf, failedRun } from '../support/runs.ts';
+import { databaseForFile } from './file-database.ts';
+
+describe('the ledger', () => {
+  const file = databaseForFile();
+
+  it('R-K06 a monthly grant is written once per workspace and month, however often and at once the job runs', async () => {
+    const [one, two] = [await file.workspace(0), await file.workspace(0)];
+    const monthly = (id: string, period: string) => grant(file.db, id, 500, period, null);
+    const given = await Promise.all(Array.from({ length: 10 }, () => monthly(one, '2026-11')));
+    assert.equal(given.flat().length, 1);
+    await monthly(one, '2026-12');
+    await monthly(two, '2026-11');
+    assert.deepEqual(
+      [(await booksOf(file.db, one)).balance, (await booksOf(file.db, two)).balance],
+      [1_000, 500],
+    );
+  });
+
+  it('R-K02 grants at once all count, and balance and ledger move together', async () => {
+    const id = await file.workspace(0);
+    await Promise.all(Array.from({ length: 30 }, (_, index) => grant(file.db, id, index + 1, null, 'x')));
+    const { balance, granted, entries } = await booksOf(file.db, id);
+    assert.deepEqual({ balance, granted, entries }, { balance: 465, granted: 465, entries: 30 });
+  });
+
+  it('R-K02 a reserve beyond the balance breaks its transaction, entry and all', async () => {
+    const id = await file.workspace(14);
+    const run = await failedRun(file.db, await file.workspace());
+    const before = await booksOf(file.db, id);
+    await assert.rejects(reserve(file.db, id, run.id, 15), { code: '23505' });
+    await file.db.query('delete from idempotency_keys where run_id = $1', [run.id]);
+    await assert.rejects(
+      inTransaction(file.db, async (tx) => {
+        await tx.query(`delete from ledger_entries where run_id = $1 and kind = 'reserve'`, [run.id]);
+        await reserve(tx, id, run.id, 15);
+      }),
+      { code: '23514' },
+    );
+    assert.deepEqual(await booksOf(file.db, id), before);
+  });
+
+  it('R-K01 a second reserve and a second refund of a run are refused, and the balance stays', async () => {
+    const id = await file.workspace(100);
+    const [open, failed] = [await acceptRun(file.db, id), await failedRun(file.db, id)];
+    const before = await booksOf(file.db, id);
+    await assert.rejects(reserve(file.db, id, open.id, 15), { code: '23505' });
+    await assert.rejects(refund(file.db, id, failed.id, 15), { code: '23505' });
+    assert.deepEqual(await booksOf(file.db, id), before);
+  });
+
+  it('R-K02 an operator grants by the name of a workspace, and learns the balance or that there is none', async () => {
+    const id = await file.workspace(10);
+    const { rows } = await file.db.query<{ name: string }>('select name from workspaces where id = $1', [id]);
+    assert.equal(await grantCredits(file.db, rows[0]!.name, 5, 'thanks'), 15);
+    assert.equal(await grantCredits(file.db, 'nobody', 5, 'thanks'), undefined);
+  });
+
+  it('R-K06 a workspace is made with its first credits once, even by ten at once', async () => {
+    const workspace = { name: 'once', plan: 'test', monthlyCreditGrant: 0, firstCredits: 100 };
+    const ids = await Promise.all(Array.from({ length: 10 }, () => createWorkspace(file.db, workspace)));
+    const [id, ...others] = ids.filter((each) => each !== undefined);
+    assert.equal(others.length, 0);
+    assert.equal((await booksOf(file.db, id!)).balance, 100);
+    const local = await Promise.all(Array.from({ length: 5 }, () => ensureLocalWorkspace(file.db)));
+    assert.equal(new Set(local).size, 1);
+    assert.equal((await booksOf(file.db, local[0]!)).balance, 10_000);
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dumpSchema } from '../../src/db/schema-dump.ts';
+import { databaseForFile } from './file-database.ts';
+
+const golden = new URL('../../src/db/schema.txt', import.meta.url);
+
+describe('the schema', () => {
+  const file = databaseForFile();
+
+  it('is what src/db/schema.txt says: a migration shows its effect in the same commit (UPDATE_GOLDEN=1 writes it)', async () => {
+    const dump = await dumpSchema(file.db);
+    if (process.env.UPDATE_GOLDEN) writeFileSync(golden, dump);
+    assert.ok(existsSync(golden), 'src/db/schema.txt is missing: run with UPDATE_GOLDEN=1');
+    assert.equal(readFileSync(golden, 'utf8'), dump);
+  });
+
+  it('a dump shows columns, defaults, checks, foreign keys and indexes, in an order of its own', async () => {
+    const dump = await dumpSchema(file.db);
+    for (const line of [
+      'table runs',
+      'unlogged table rate_windows',
+      "  status text not null default 'queued'::text",
+      '  constraint PRIMARY KEY (run_id)',
+      '  constraint CHECK ((available_credits >= 0))',
+      '  constraint FOREIGN KEY (run_id, settled_as) REFERENCES settlements(run_id, outcome) DEFERRABLE INITIALLY DEFERRED',
+    ]) {
+      assert.ok(dump.split('\n').includes(line), line);
+    }
+    assert.match(dump, /CREATE UNIQUE INDEX runs_in_progress ON public\.runs .* WHERE /);
+  });
+});

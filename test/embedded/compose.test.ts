@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { variables } from '../../src/config/variables.ts';
+import { parseConfig } from '../../src/config.ts';
+import { startArguments } from '../../temporal/local-server/start-arguments.ts';
+
+interface Service {
+  image?: string;
+  build?: string;
+  command?: string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
+  volumes: Record<string, unknown>;
+}
+
+const root = new URL('../../', import.meta.url);
+const text = (name: string) => readFileSync(new URL(name, root), 'utf8');
+const packageFile = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> };
+
+// No Docker engine runs where this is tested: what can be known without one is checked here. The file was checked
+// against the compose schema, and every command was run against real processes, when it was written.
+describe('R-O01 docker-compose.yml', () => {
+  const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+  const ours = services.filter(([, service]) => service.build !== undefined);
+
+  it('has PostgreSQL, Temporal on it with its UI, migration, api and worker, and the simulator', () => {
+    for (const name of ['postgres', 'temporal', 'temporal-ui', 'migrate', 'api', 'worker', 'simulator']) {
+      assert.ok(compose.services[name], name);
+    }
+    assert.equal(compose.services.temporal?.environment?.DB, 'postgres12');
+  });
+
+  it('runs programs that exist', () => {
+    assert.equal(ours.length, 4);
+    for (const [name, { command }] of ours) {
+      assert.equal(command?.[0], 'node', name);
+      assert.ok(existsSync(new URL(command?.[1] ?? 'nothing', root)), `${name}: ${command?.[1]}`);
+    }
+  });
+
+  it('gives our programs only variables that they know, and a configuration that is valid', () => {
+    for (const [name, { environment = {} }] of ours) {
+      const unknown = Object.keys(environment).filter((variable) => !Object.hasOwn(variables, variable));
+      assert.deepEqual(unknown, [], name);
+      const config = parseConfig(withDefaults(environment));
+      if (name === 'worker') assert.equal(config.gateways[0]?.baseUrl, 'http://simulator:8090/v1');
+    }
+  });
+
+  it('waits only for services that exist, and for health only where it is checked', () => {
+    for (const [name, { depends_on = {} }] of services) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        assert.ok(compose.services[other], `${name} waits for ${other}`);
+        if (condition === 'service_healthy') assert.ok(compose.services[other]?.healthcheck, other);
+      }
+    }
+    for (const name of ['postgres', 'temporal', 'api', 'simulator']) {
+      assert.ok(compose.services[name]?.healthcheck, name);
+    }
+  });
+
+  it('lets the api start while Temporal is away (R-C17)', () => {
+    assert.deepEqual(Object.keys(compose.services.api?.depends_on ?? {}), ['migrate']);
+  });
+
+  it('publishes the api and Temporal’s UI, on loopback, and nothing else; the admin port least of all', () => {
+    const published = services.flatMap(([, { ports = [] }]) => ports.map(withDefault));
+    assert.deepEqual(published.toSorted(), ['127.0.0.1:8080:8080', '127.0.0.1:8233:8233']);
+  });
+
+  it('keeps the database in a named volume, and pins every image', () => {
+    const [volume] = compose.services.postgres?.volumes ?? [];
+    assert.ok(Object.hasOwn(compose.volumes, volume?.split(':')[0] ?? ''));
+    const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image ?? '');
+    for (const image of images) assert.match(image, /:\d+\.\d+/);
+  });
+
+  it('gives the cluster the settings for fairness that the embedded server has', () => {
+    const settings = parse(compose.configs['temporal-dynamic-config']?.content ?? '') as Record<
+      string,
+      unknown
+    >;
+    const embedded = startArguments({ namespace: 'default', port: 1, uiPort: 2, databaseFile: 'file' }).join(
+      ' ',
+    );
+    assert.ok(Object.hasOwn(settings, 'matching.enableFairness'));
+    for (const key of Object.keys(settings)) {
+      assert.deepEqual(settings[key], [{ value: true }]);
+      assert.ok(embedded.includes(`${key}=true`), key);
+    }
+  });
+});
+
+function withDefaults(environment: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, withDefault(value)]));
+}
+
+/** What Docker Compose makes of ${NAME:-default} and ${NAME-default} where nothing is set. */
+function withDefault(value: string): string {
+  return String(value).replaceAll(/\$\{[A-Z_]+:?-([^}]*)\}/g, '$1');
+}
+
+describe('the Dockerfile', () => {
+  const dockerfile = text('Dockerfile');
+
+  it('has the Node that everything is tested with', () => {
+    assert.ok(dockerfile.includes(`FROM node:${packageFile.devDependencies.node}-`));
+  });
+
+  it('copies what exists and what its context lets through', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(
+      ([, names]) => names?.split(' ') ?? [],
+    );
+    const allowed = text('.dockerignore').match(/^!(.+)$/gm) ?? [];
+    assert.deepEqual(copied.map((name) => `!${name}`).toSorted(), allowed.toSorted());
+    for (const name of copied) assert.ok(existsSync(new URL(name, root)), name);
+  });
+
+  it('does not run as root', () => assert.match(dockerfile, /^USER node$/m));
+});

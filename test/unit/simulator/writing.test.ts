@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { plantedAnswer } from '../../../src/simulator/answer.ts';
+import { plantedOpinion } from '../../../src/simulator/opinion.ts';
+import { playStage } from '../../../src/simulator/synthesizer/play.ts';
+import type {
+  MinorityOutput,
+  UncertaintiesOutput,
+} from '../../../src/simulator/synthesizer/write-analysis.ts';
+import type { AnswerOutput } from '../../../src/simulator/synthesizer/write-answer.ts';
+import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
+import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
+import { consensusModels, questions, task } from './support.ts';
+import { tablesFor } from './tables.ts';
+
+const north = 'simulator/synthesizer-north';
+
+// What the prose may say of amounts, it says in slots.
+const quantity =
+  /\d|%|\b(two|three|four|five|dozens?|half|majority|minority|most|many|few|several|unanimous\w*)\b|\b(all|some|none|one|every|each|no) (of the )?(models?|panel|responses?)\b/i;
+
+describe('simulator: written sections', () => {
+  for (const [key, question] of Object.entries(questions)) {
+    describe(key, () => {
+      const tables = tablesFor(question, consensusModels);
+      const materials = task({ question, tables });
+      const answer = playStage('write_answer', materials, north) as AnswerOutput;
+      const { disagreements } = playStage('write_disagreements', materials, north) as DisagreementsOutput;
+      const { insights } = playStage('write_minority_insights', materials, north) as MinorityOutput;
+      const { uncertainties } = playStage('write_uncertainties', materials, north) as UncertaintiesOutput;
+      const prose = strings([answer, disagreements, insights, uncertainties]).filter((text) =>
+        text.includes(' '),
+      );
+
+      it('R-R05 states no amount of its own: slots stand for the panel’s numbers', () => {
+        for (const text of prose) assert.doesNotMatch(text.replace(/\{\{.*?\}\}/g, '§'), quantity);
+        assert.ok(prose.join(' ').includes('{{K1.model_count}}'));
+      });
+
+      it('R-R02 cites only ids and slots of the tables', () => {
+        const ids = new Set([...tables.claims, ...tables.camps, ...tables.uncertainties].map(({ id }) => id));
+        const slots = [...prose.join(' ').matchAll(/\{\{(\w+)\.(\w+)\}\}/g)];
+        for (const [slot, id = ''] of slots) assert.ok(ids.has(id) || id === 'panel', slot);
+        for (const cited of [
+          ...answer.key_points.flatMap(({ claims }) => claims),
+          ...answer.ranked_options.flatMap(({ claims }) => claims),
+          ...(answer.recommendation?.claims ?? []),
+          ...disagreements.flatMap(({ claims, camps }) => [...claims, ...camps]),
+          ...insights.map(({ claim }) => claim),
+          ...uncertainties.flatMap(({ claims, sources }) => [...claims, ...sources]),
+        ])
+          assert.ok(ids.has(cited), cited);
+      });
+
+      it('R-S07 repeats no run of more than 12 words of any response', () => {
+        const known = new Set(
+          consensusModels.flatMap((model) => runs(plantedAnswer(1, question, model), 13)),
+        );
+        assert.deepEqual(
+          prose.flatMap((text) => runs(text, 13)).filter((run) => known.has(run)),
+          [],
+        );
+      });
+
+      it('leads with the largest camp', () => {
+        const [first] = tables.camps.toSorted((a, b) => a.rank - b.rank);
+        assert.equal(answer.recommended_option, first!.recommended_option);
+        assert.equal(answer.ranked_options[0]?.option, first!.recommended_option);
+        assert.ok(answer.headline.includes(`{{${first!.id}.quantifier}}`));
+        assert.ok(answer.headline.split(' ').length <= 20, answer.headline);
+      });
+
+      it('has the sections that a reader expects, each whole', () => {
+        assert.ok(answer.key_points.length >= 3 && answer.key_points.length <= 7);
+        assert.ok(answer.recommendation);
+        assert.equal(answer.ranked_options.length, tables.camps.length);
+        assert.ok(disagreements.length >= 1);
+        assert.deepEqual(new Set(insights.map(({ claim }) => claim)), new Set(tables.minority_candidates));
+        assert.ok(uncertainties.length >= 2);
+        for (const text of prose.filter(
+          (each) => each.length > 110 && each !== answer.headline && !each.startsWith('Whether'),
+        ))
+          assert.match(text, /[.!?]$/);
+        for (const text of prose) assert.doesNotMatch(text, / {2}|undefined|null|\.\.|\. [a-z]/);
+      });
+
+      it('brings out a claim of one single model (R-R09)', () => {
+        const rare = findTopic(question).claims.find((claim) => claim.rare === 'one');
+        const holder = consensusModels.find((model) =>
+          plantedOpinion(1, question, model).stances.has(rare!.key),
+        );
+        assert.ok(holder);
+        assert.ok(insights.some(({ insight }) => insight.startsWith(rare!.statements[0]!)));
+      });
+    });
+  }
+
+  it('leaves the question open where two camps lead, and recommends nothing', () => {
+    const question = questions['free-transport'];
+    const tables = tablesFor(question, consensusModels);
+    const tied = { ...tables, camps: tables.camps.map((camp) => ({ ...camp, rank: 1 })) };
+    const answer = playStage('write_answer', task({ question, tables: tied }), north) as AnswerOutput;
+    assert.equal(answer.recommended_option, null);
+    assert.equal(answer.recommendation, null);
+    assert.match(answer.headline, /divided/);
+  });
+
+  it('writes from tables that it does not know', () => {
+    const question = 'What is the best colour for a bicycle?';
+    const tables = {
+      camps: [{ id: 'K1', label: 'Red', thesis: 'Red is seen best.', recommended_option: 'Red', rank: 1 }],
+      claims: [
+        {
+          id: 'C1',
+          statement: 'Red is visible.',
+          rank: 1,
+          standing: 'agreed',
+          camps_for: ['K1'],
+          camps_against: [],
+        },
+        {
+          id: 'C2',
+          statement: 'Red fades.',
+          rank: 2,
+          standing: 'contested',
+          camps_for: [],
+          camps_against: [],
+        },
+      ],
+      minority_candidates: ['C2'],
+      contested: ['C2'],
+      uncertainties: [{ id: 'u1', description: 'Nobody knows how paint ages.', claims: ['C2'] }],
+    };
+    const play = (stage: string) => JSON.stringify(playStage(stage, task({ question, tables }), north));
+    assert.match(play('write_answer'), /Red is visible\./);
+    assert.match(play('write_disagreements'), /Whether red fades/);
+    assert.match(play('write_minority_insights'), /Red fades\./);
+    assert.match(play('write_uncertainties'), /"u1"/);
+  });
+});
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(strings);
+}
+
+function runs(text: string, length: number): string[] {
+  const all = text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  return all
+    .slice(0, Math.max(0, all.length - length + 1))
+    .map((_, at) => all.slice(at, at + length).join(' '));
+}

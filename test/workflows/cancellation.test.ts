@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { WorkflowFailedError } from '@temporalio/client';
+import { isCancellation } from '@temporalio/workflow';
+import type { RunRow } from '../../src/db/runs.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { handleOf } from './histories.ts';
+import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { until } from './until.ts';
+
+// An operator cancels from outside, as the button in Temporal's UI does: the run ends, is settled, and gives its
+// credits back where no report was delivered.
+
+describe('a cancelled run', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ budget: { modelTimeoutMs: 60_000 } });
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  async function hangsAt(stage: string): Promise<void> {
+    await until(`a call of ${stage} hangs`, async () =>
+      (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
+    );
+  }
+
+  async function cancel(run: RunRow): Promise<RunRow> {
+    const handle = handleOf(service, run.id);
+    await handle.cancel();
+    await assert.rejects(
+      handle.result(),
+      (error: WorkflowFailedError) => error instanceof WorkflowFailedError && isCancellation(error.cause),
+    );
+    assert.equal((await handle.describe()).status.name, 'CANCELLED');
+    return await service.read(run.id);
+  }
+
+  it('R-K04 R-W08 R-K01 in the panel phase is failed and refunded, and its answers so far are kept', async () => {
+    await service.simulator.rules(failing(wide.slice(0, 5), { kind: 'hang' }));
+    const run = await service.accept();
+    await service.start(run);
+    await until('five models have answered', async () => (await service.read(run.id)).successful_models === 5);
+    await hangsAt('ask');
+
+    const { status, credits_charged, successful_models, failed_models } = await cancel(run);
+    assert.deepEqual([status, credits_charged, successful_models, failed_models], ['failed', 0, 5, 5]);
+    assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+    assert.equal((await handleOf(service, run.id, '/panel').describe()).status.name, 'CANCELLED');
+  });
+
+  it('R-K04 R-W05 in the synthesis phase is partial without a report, refunded, its responses readable', async () => {
+    await service.simulator.rules([{ stage: 'find_camps', fault: { kind: 'hang' } }]);
+    const run = await service.accept();
+    await service.start(run);
+    await hangsAt('find_camps');
+
+    const { status, credits_charged } = await cancel(run);
+    assert.deepEqual([status, credits_charged], ['partial', 0]);
+    assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
+    assert.equal(await reportOf(service, run.id), null);
+    const texts = [...(await answersOf(service, run.id)).values()].map(({ text }) => text);
+    assert.equal(texts.filter(Boolean).length, 10);
+  });
+
+  it('R-K01 R-K03 once the delivery has begun comes too late: the report is delivered and charged', async () => {
+    const { pool } = service.database;
+    const run = await service.accept();
+    const blocker = await pool.connect();
+    try {
+      // A table that only delivery and settlement write: both wait here until the blocker is gone.
+      await blocker.query('begin');
+      await blocker.query('lock table settlements in share mode');
+      await service.start(run);
+      await until('the delivery waits for the table', async () => {
+        const waiting = `select from pg_locks where relation = 'settlements'::regclass and not granted`;
+        return (await pool.query(waiting)).rowCount === 1;
+      });
+      await handleOf(service, run.id).cancel();
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    assert.deepEqual(await handleOf(service, run.id).result(), { status: 'completed', outcome: 'charged' });
+    assert.equal((await service.read(run.id)).credits_charged, 15);
+    assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
+  });
+});

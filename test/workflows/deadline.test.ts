@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { makeAskModel } from '../../activities/ask-model.ts';
+import type { ChatReply } from '../../src/domain/chat.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import pino from 'pino';
+
+// The deadline here is short and real: time is not skipped while calls are under way.
+
+describe('the deadline of a panel', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ budget: { modelTimeoutMs: 60_000, panelDeadlineMs: 1_500 } });
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  it('R-W02 R-W04 closes the panel over those who are silent: they have timed out, the others make a report', async () => {
+    const silent = wide.slice(0, 4);
+    await service.simulator.rules(failing(silent, { kind: 'hang' }));
+    const run = await service.research();
+
+    assert.deepEqual([run.status, run.successful_models, run.failed_models], ['partial', 6, 4]);
+    const answers = await answersOf(service, run.id);
+    for (const modelId of silent) {
+      const { status, failure, text } = answers.get(modelId)!;
+      assert.deepEqual({ status, failure, text }, { status: 'timeout', failure: 'timeout', text: null });
+    }
+    const report = await reportOf(service, run.id);
+    assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 6);
+    assert.equal(run.credits_charged, 15);
+  });
+
+  it('R-W04 R-K01 a panel that is silent to its deadline is failed and refunded', async () => {
+    await service.simulator.rules(failing(wide, { kind: 'stall_body' }));
+    const run = await service.research();
+    assert.deepEqual([run.status, run.credits_charged], ['failed', 0]);
+    assert.equal(await settlementOf(service, run.id), 'refunded panel_below_quorum');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+  });
+
+  it('R-G02 R-G05 an answer that comes after the panel has closed writes nothing', async () => {
+    const run = await service.accept();
+    await service.activities.beginRun({ runId: run.id });
+    const answer: ChatReply = {
+      kind: 'answer',
+      text: 'A late answer.',
+      inputTokens: 1,
+      outputTokens: 1,
+      responseId: 'late',
+      simulated: true,
+    };
+    const [modelId = ''] = wide;
+    const closing = async () => {
+      await service.activities.closePanel({ runId: run.id });
+      return answer;
+    };
+    const askModel = makeAskModel({
+      db: service.database.pool,
+      chat: closing,
+      synthesizers: [
+        { modelId: '', gateway: '' },
+        { modelId: '', gateway: '' },
+      ],
+      budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+      log: pino({ level: 'silent' }),
+    });
+    const receipt = await new MockActivityEnvironment().run(askModel, { runId: run.id, modelId, late: false });
+
+    assert.equal(receipt.status, 'timeout');
+    const { status, text, response_id } = (await answersOf(service, run.id)).get(modelId)!;
+    assert.deepEqual({ status, text, response_id }, { status: 'timeout', text: null, response_id: null });
+    const { successful_models, failed_models } = await service.read(run.id);
+    assert.deepEqual([successful_models, failed_models], [0, 10]);
+    await service.activities.failRun({ runId: run.id, reason: 'panel_below_quorum' });
+  });
+});

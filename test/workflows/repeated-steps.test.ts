@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { startService, type TestService } from '../support/service.ts';
+import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+
+// Temporal runs an activity at least once: a worker that dies between its commit and its report runs it again.
+// Each step must therefore be safe to repeat.
+
+describe('a step that is repeated', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  const [modelId = ''] = wide;
+  const ask = (runId: string) =>
+    new MockActivityEnvironment().run(service.activities.askModel, { runId, modelId, late: false });
+
+  /** A run as it stands before its delivery: the workflow stops at a step that is put in its way. */
+  async function assembledRun(): Promise<string> {
+    const { id } = await service.accept();
+    const { beginRun, closePanel, assembleReport } = service.activities;
+    await beginRun({ runId: id });
+    const env = () => new MockActivityEnvironment();
+    const each = async (step: (model: string) => Promise<unknown>) => void (await Promise.all(wide.map(step)));
+    await each((model) => env().run(service.activities.askModel, { runId: id, modelId: model, late: false }));
+    await closePanel({ runId: id });
+    await each((model) => env().run(service.activities.readAnswer, { runId: id, modelId: model }));
+    await env().run(service.activities.mergeClaims, { runId: id });
+    await env().run(service.activities.findCamps, { runId: id });
+    await each((model) => env().run(service.activities.labelAnswer, { runId: id, modelId: model }));
+    await assembleReport({ runId: id });
+    return id;
+  }
+
+  it('R-W03 askModel after its answer was saved asks nobody', async () => {
+    const { id } = await service.accept();
+    await service.activities.beginRun({ runId: id });
+    const first = await ask(id);
+    assert.equal(first.status, 'success');
+    assert.deepEqual(await ask(id), first);
+    assert.equal((await callsOf(service)).get(modelId), 1);
+    assert.equal((await service.read(id)).successful_models, 1);
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+    await ask(id);
+    assert.equal((await callsOf(service)).get(modelId), 1, 'nor does it for a run that has ended');
+  });
+
+  it('R-W03 readAnswer and the steps after it find what they made, and pay nobody again', async () => {
+    const id = await assembledRun();
+    const paid = (await service.simulator.calls()).length;
+    const env = new MockActivityEnvironment();
+    const { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, assembleReport } = service.activities;
+    await env.run(readAnswer, { runId: id, modelId });
+    await env.run(mergeClaims, { runId: id });
+    await env.run(findCamps, { runId: id });
+    await env.run(labelAnswer, { runId: id, modelId });
+    await assembleReport({ runId: id });
+    assert.equal((await service.simulator.calls()).length, paid);
+    await env.run(writeSection, { runId: id, section: 'answer' });
+    const written = (await service.simulator.calls()).length;
+    await env.run(writeSection, { runId: id, section: 'answer' });
+    assert.equal((await service.simulator.calls()).length, written);
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
+  it('R-K01 R-K03 deliverReport charges once and delivers one report', async () => {
+    const id = await assembledRun();
+    const deliver = () => service.activities.deliverReport({ runId: id });
+    const charged = { status: 'completed', outcome: 'charged' };
+    assert.deepEqual(await Promise.all([deliver(), deliver(), deliver()]), [charged, charged, charged]);
+    const report = await reportOf(service, id);
+    assert.ok(report);
+    assert.deepEqual(await deliver(), charged);
+    assert.deepEqual(await reportOf(service, id), report);
+    assert.deepEqual(await ledgerOf(service, id), ['reserve -15']);
+    assert.equal((await service.read(id)).credits_charged, 15);
+  });
+
+  it('R-K01 failRun refunds once', async () => {
+    const { id } = await service.accept();
+    await service.activities.beginRun({ runId: id });
+    const fail = () => service.activities.failRun({ runId: id, reason: 'internal' });
+    const refunded = { status: 'failed', outcome: 'refunded' };
+    assert.deepEqual(await Promise.all([fail(), fail(), fail()]), [refunded, refunded, refunded]);
+    assert.deepEqual(await fail(), refunded);
+    assert.deepEqual(await ledgerOf(service, id), ['reserve -15', 'refund 15']);
+  });
+
+  it('R-K01 of a delivery and a failure that race one decides, for good', async () => {
+    const id = await assembledRun();
+    const { deliverReport, failRun } = service.activities;
+    const outcomes = await Promise.all([
+      deliverReport({ runId: id }),
+      failRun({ runId: id, reason: 'cancelled' }),
+      deliverReport({ runId: id }),
+      failRun({ runId: id, reason: 'workflow_lost' }),
+    ]);
+    assert.equal(new Set(outcomes.map(({ status, outcome }) => `${status} ${outcome}`)).size, 1);
+    const [{ outcome }] = outcomes as [(typeof outcomes)[number]];
+    assert.equal((await settlementOf(service, id))?.split(' ')[0], outcome);
+    assert.equal((await reportOf(service, id)) !== null, outcome === 'charged');
+    assert.equal((await ledgerOf(service, id)).includes('refund 15'), outcome === 'refunded');
+  });
+
+  it('R-K03 a delivery that breaks at its last statement leaves nothing of it behind', async () => {
+    const id = await assembledRun();
+    await withBrokenTable('runs', 'update', async () => {
+      await assert.rejects(service.activities.deliverReport({ runId: id }), /broken by the test/);
+      assert.equal(await settlementOf(service, id), null);
+      assert.equal(await reportOf(service, id), null);
+      assert.equal((await service.read(id)).status, 'synthesizing');
+    });
+    assert.equal((await service.activities.deliverReport({ runId: id })).outcome, 'charged');
+  });
+
+  it('R-K03 a refund that breaks at its last statement leaves the run unsettled and in progress', async () => {
+    const { id } = await service.accept();
+    await service.activities.beginRun({ runId: id });
+    await withBrokenTable('workspaces', 'update', async () => {
+      await assert.rejects(service.activities.failRun({ runId: id, reason: 'internal' }), /broken by the test/);
+      assert.equal(await settlementOf(service, id), null);
+      assert.deepEqual(await ledgerOf(service, id), ['reserve -15']);
+      const { status, failed_models } = await service.read(id);
+      assert.deepEqual([status, failed_models], ['running', 0]);
+    });
+    assert.equal((await service.activities.failRun({ runId: id, reason: 'internal' })).outcome, 'refunded');
+  });
+
+  async function withBrokenTable(table: string, operation: string, step: () => Promise<void>): Promise<void> {
+    const { pool } = service.database;
+    await pool.query(`create or replace function break_it() returns trigger language plpgsql as
+      $$ begin raise exception 'broken by the test'; end $$`);
+    await pool.query(
+      `create trigger broken before ${operation} on ${table} for each row execute function break_it()`,
+    );
+    try {
+      await step();
+    } finally {
+      await pool.query(`drop trigger broken on ${table}`);
+    }
+  }
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import pino from 'pino';
+import type { RunRow } from '../../src/db/runs.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { dispatchOnce } from '../../temporal/housekeeping/dispatch.ts';
+import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
+import { handleOf } from './histories.ts';
+import { callsOf, countBy, ledgerOf, reportOf, settlementOf } from './record.ts';
+import { until } from './until.ts';
+
+// What housekeeping does for runs whose workflow can't do it any more, or never could.
+
+const log = pino({ level: 'silent' });
+
+describe('housekeeping of runs', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ budget: { modelTimeoutMs: 60_000 } });
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  const settle = () => settleLostOnce(service.client, service.database.pool, log);
+  const dispatch = () => dispatchOnce(service.client, service.database.pool, log);
+
+  /** Housekeeping leaves alone what has happened within seconds: this run happened an hour ago. */
+  async function age({ id }: RunRow): Promise<void> {
+    await service.database.pool.query(
+      `update runs set created_at = created_at - interval '1 hour', dispatched_at = dispatched_at - interval '1 hour'
+       where id = $1`,
+      [id],
+    );
+  }
+
+  async function markDispatched({ id }: RunRow): Promise<void> {
+    await service.database.pool.query('update runs set dispatched_at = clock_timestamp() where id = $1', [id]);
+  }
+
+  async function assertSettledOnce(run: RunRow, status: string, reason: string): Promise<void> {
+    const { status: found, credits_charged } = await service.read(run.id);
+    assert.deepEqual([found, credits_charged], [status, 0]);
+    assert.equal(await settlementOf(service, run.id), `refunded ${reason}`);
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+    assert.equal(await settle(), 0, 'a settled run is not looked at again');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+  }
+
+  async function hangIn(stage: string): Promise<RunRow> {
+    await service.simulator.rules([{ stage, fault: { kind: 'hang' } }]);
+    const run = await service.accept();
+    await service.start(run);
+    await until(`a call of ${stage} hangs`, async () =>
+      (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
+    );
+    return run;
+  }
+
+  it('R-K04 R-K01 settles a run whose workflow was terminated in the panel phase, once', async () => {
+    const run = await hangIn('ask');
+    await handleOf(service, run.id).terminate('by an operator');
+    assert.equal((await service.read(run.id)).status, 'running', 'a termination runs no code of the workflow');
+    await age(run);
+    assert.equal(await settle(), 1);
+    await assertSettledOnce(run, 'failed', 'workflow_lost');
+  });
+
+  it('R-K04 R-W05 settles a run whose workflow was terminated in the synthesis phase: partial, refunded', async () => {
+    const run = await hangIn('find_camps');
+    await handleOf(service, run.id).terminate('by an operator');
+    await age(run);
+    assert.equal(await settle(), 1);
+    await assertSettledOnce(run, 'partial', 'workflow_lost');
+    assert.equal(await reportOf(service, run.id), null);
+  });
+
+  it('R-K04 settles a run that was cancelled before its workflow had begun', async () => {
+    await service.workers.stop();
+    const run = await service.accept();
+    const handle = await service.start(run);
+    await handle.cancel();
+    await service.workers.start();
+    await assert.rejects(handle.result());
+    assert.equal((await service.read(run.id)).status, 'queued');
+    await age(run);
+    assert.equal(await settle(), 1);
+    await assertSettledOnce(run, 'failed', 'cancelled');
+  });
+
+  it('R-K04 several workers that settle one run at once refund it once', async () => {
+    const run = await hangIn('ask');
+    await handleOf(service, run.id).terminate();
+    await age(run);
+    await Promise.all(Array.from({ length: 8 }, settle));
+    await assertSettledOnce(run, 'failed', 'workflow_lost');
+  });
+
+  it('R-K04 leaves a run alone whose workflow goes on, however long ago it was started', async () => {
+    const run = await hangIn('ask');
+    await age(run);
+    await service.database.pool.query(`update runs set deadline_at = created_at where id = $1`, [run.id]);
+    assert.equal(await settle(), 0);
+    assert.equal((await service.read(run.id)).status, 'running');
+    await handleOf(service, run.id).terminate();
+    assert.equal(await settle(), 1);
+  });
+
+  it('R-K04 R-W03 a run whose workflow is unknown to Temporal is sent back, started anew and completed', async () => {
+    const run = await service.accept();
+    await markDispatched(run); // As after a loss of Temporal's data: the record says started, Temporal knows nothing.
+    await age(run);
+    assert.equal(await settle(), 1);
+    assert.equal((await service.read(run.id)).status, 'queued');
+    assert.equal(await dispatch(), 1);
+    await handleOf(service, run.id).result();
+    assert.equal((await service.read(run.id)).status, 'completed');
+    assert.deepEqual([await settle(), await dispatch()], [0, 0]);
+  });
+
+  it('R-K04 a lost run whose time is over is settled instead', async () => {
+    const run = await service.accept();
+    await markDispatched(run);
+    await age(run);
+    await service.database.pool.query(`update runs set deadline_at = created_at where id = $1`, [run.id]);
+    assert.equal(await settle(), 1);
+    await assertSettledOnce(run, 'failed', 'workflow_lost');
+  });
+
+  it('R-C17 R-W01 a run whose dispatch failed is started later, by however many workers, once', async () => {
+    const run = await service.accept();
+    assert.equal(await dispatch(), 0, 'the API has a moment to start it itself');
+    await age(run);
+    await Promise.all(Array.from({ length: 5 }, dispatch));
+    await handleOf(service, run.id).result();
+    assert.equal((await service.read(run.id)).status, 'completed');
+    assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
+    assert.equal(await dispatch(), 0);
+  });
+
+  it('R-W01 starting a run twice is harmless, in progress and when it is finished', async () => {
+    const run = await service.accept();
+    const [handle] = await Promise.all([service.start(run), service.start(run)]);
+    await service.start(run);
+    await handle.result();
+    await service.start(run);
+    assert.equal((await handle.describe()).status.name, 'COMPLETED');
+    const calls = await service.simulator.calls();
+    const asks = calls.filter(({ stage }) => stage === 'ask');
+    assert.deepEqual([...new Set(countBy(asks, ({ model_id }) => model_id).values())], [1]);
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
+  });
+
+  it('R-W01 R-G02 R-K01 a workflow that is started for a finished run asks nobody and changes nothing', async () => {
+    const run = await service.research();
+    await service.simulator.reset();
+    const ids = { workflowId: `again/${run.id}`, taskQueue: 'research', args: [{ runId: run.id }] };
+    assert.deepEqual(await service.client.workflow.execute('research', ids), { status: 'completed' });
+    assert.deepEqual(await service.read(run.id), run);
+    assert.deepEqual(await service.simulator.calls(), []);
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
+  });
+});
