@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkInvariants } from '../src/db/invariants.ts';
 import { openPool } from '../src/db/pool.ts';
+import { makeStack, type Stack } from '../test/support/stack.ts';
 import { createRun, finished, type RunObject } from './client.ts';
 import type { LoggedCall } from './critical-path.ts';
-import { makeStack, type Stack } from './stack.ts';
 
 const victims = ['worker', 'api', 'Temporal', 'PostgreSQL', 'all'] as const;
 

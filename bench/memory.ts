@@ -1,6 +1,6 @@
+import { makeStack } from '../test/support/stack.ts';
 import { createRun, finished } from './client.ts';
 import { makeKeys, memory } from './speed.ts';
-import { makeStack } from './stack.ts';
 
 /** npm run bench -- memory [runs]: resident memory of api and worker after that many consensus runs (50 unless told otherwise). */
 export async function memoryAfter(runs: number): Promise<void> {

@@ -5,9 +5,9 @@ import { createKey } from '../src/app/create-key.ts';
 import { createWorkspace } from '../src/app/create-workspace.ts';
 import { openPool } from '../src/db/pool.ts';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
+import { makeStack, type Stack } from '../test/support/stack.ts';
 import { createRun, finished, type RunObject } from './client.ts';
 import { idealPathMs, type LoggedCall } from './critical-path.ts';
-import { makeStack, type Stack } from './stack.ts';
 
 /**
  * npm run bench -- speed: wall time of runs of 10, 40 and 172 models and of ten runs of 40 at once, divided by the ideal

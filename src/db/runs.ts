@@ -41,7 +41,7 @@ export const insertRun = statement<
   'insert_run',
   `insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, alias_seed, deadline_at)
    select $1, $2, $3, $4, $5, free.place, $6, $7, $8, clock_timestamp() + $9::bigint * interval '1 millisecond'
-   from (select place from generate_series(1, 3) as place
+   from (select place from generate_series(1, $10::int) as place
          where not exists (select from runs r where r.workspace_id = $2 and r.slot = place
                              and r.status in ('queued', 'running', 'synthesizing'))
          order by place limit 1) as free

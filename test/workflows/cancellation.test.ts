@@ -39,7 +39,10 @@ describe('a cancelled run', () => {
     await service.simulator.rules(failing(wide.slice(0, 5), { kind: 'hang' }));
     const run = await service.accept();
     await service.start(run);
-    await until('five models have answered', async () => (await service.read(run.id)).successful_models === 5);
+    await until(
+      'five models have answered',
+      async () => (await service.read(run.id)).successful_models === 5,
+    );
     await hangsAt('ask');
 
     const { status, credits_charged, successful_models, failed_models } = await cancel(run);

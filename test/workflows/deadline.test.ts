@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
 import type { ChatReply } from '../../src/domain/chat.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
-import pino from 'pino';
 
 // The deadline here is short and real: time is not skipped while calls are under way.
 
@@ -66,7 +66,11 @@ describe('the deadline of a panel', () => {
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
       log: pino({ level: 'silent' }),
     });
-    const receipt = await new MockActivityEnvironment().run(askModel, { runId: run.id, modelId, late: false });
+    const receipt = await new MockActivityEnvironment().run(askModel, {
+      runId: run.id,
+      modelId,
+      late: false,
+    });
 
     assert.equal(receipt.status, 'timeout');
     const { status, text, response_id } = (await answersOf(service, run.id)).get(modelId)!;

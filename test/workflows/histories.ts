@@ -1,7 +1,9 @@
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
 import type { TestService } from '../support/service.ts';
 
-type History = Awaited<ReturnType<ReturnType<TestService['client']['workflow']['getHandle']>['fetchHistory']>>;
+type History = Awaited<
+  ReturnType<ReturnType<TestService['client']['workflow']['getHandle']>['fetchHistory']>
+>;
 export type HistoryEvent = NonNullable<History['events']>[number];
 
 /** The workflows of a run by the part that each plays: what stands behind the run's own id. */
@@ -47,9 +49,7 @@ export async function activitiesOf(
     const started = events.find(
       (other) => `${other.activityTaskStartedEventAttributes?.scheduledEventId}` === `${event.eventId}`,
     );
-    const ended = events.find(
-      (other) => `${endAttributes(other)?.scheduledEventId}` === `${event.eventId}`,
-    );
+    const ended = events.find((other) => `${endAttributes(other)?.scheduledEventId}` === `${event.eventId}`);
     return [
       {
         type: scheduled.activityType?.name ?? '',
@@ -64,7 +64,11 @@ export async function activitiesOf(
 }
 
 /** The calls of one panel model: the first, and the late retry where there was one. */
-export async function asksOf(service: TestService, runId: string, modelId: string): Promise<ActivityRecord[]> {
+export async function asksOf(
+  service: TestService,
+  runId: string,
+  modelId: string,
+): Promise<ActivityRecord[]> {
   const all = await activitiesOf(service, runId, '/panel');
   return all.filter(({ type, summary }) => type === 'askModel' && summary === modelId);
 }

@@ -128,7 +128,10 @@ describe('a panel with failing providers', () => {
     answers = await answersOf(service, id);
     calls = await callsOf(service);
     assert.deepEqual(
-      [unknown, bad, filtered, cut, patient].map((modelId) => [answers.get(modelId)?.failure, calls.get(modelId)]),
+      [unknown, bad, filtered, cut, patient].map((modelId) => [
+        answers.get(modelId)?.failure,
+        calls.get(modelId),
+      ]),
       [
         ['unknown_model', 1],
         ['bad_request', 1],

@@ -33,7 +33,11 @@ describe('the quorum of a panel', () => {
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
 
-  async function panelWith(panel: PanelId, failed: readonly string[], fault: object = badRequest): Promise<RunRow> {
+  async function panelWith(
+    panel: PanelId,
+    failed: readonly string[],
+    fault: object = badRequest,
+  ): Promise<RunRow> {
     await service.simulator.rules(failing(failed, fault));
     return await service.research(panel);
   }
@@ -111,7 +115,9 @@ describe('the quorum of a panel', () => {
     const run = await panelWith('wide', wide, { kind: 'status', status: 503 });
     await assertRefunded(run, 'failed', 'panel_below_quorum');
     const answers = await answersOf(service, run.id);
-    assert.ok([...answers.values()].every(({ failure, late_retry }) => failure === 'overloaded' && late_retry));
+    assert.ok(
+      [...answers.values()].every(({ failure, late_retry }) => failure === 'overloaded' && late_retry),
+    );
   });
 });
 

@@ -24,7 +24,8 @@ describe('a step that is repeated', () => {
     const { beginRun, closePanel, assembleReport } = service.activities;
     await beginRun({ runId: id });
     const env = () => new MockActivityEnvironment();
-    const each = async (step: (model: string) => Promise<unknown>) => void (await Promise.all(wide.map(step)));
+    const each = async (step: (model: string) => Promise<unknown>) =>
+      void (await Promise.all(wide.map(step)));
     await each((model) => env().run(service.activities.askModel, { runId: id, modelId: model, late: false }));
     await closePanel({ runId: id });
     await each((model) => env().run(service.activities.readAnswer, { runId: id, modelId: model }));
@@ -52,7 +53,8 @@ describe('a step that is repeated', () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
     const env = new MockActivityEnvironment();
-    const { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, assembleReport } = service.activities;
+    const { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, assembleReport } =
+      service.activities;
     await env.run(readAnswer, { runId: id, modelId });
     await env.run(mergeClaims, { runId: id });
     await env.run(findCamps, { runId: id });
@@ -120,7 +122,10 @@ describe('a step that is repeated', () => {
     const { id } = await service.accept();
     await service.activities.beginRun({ runId: id });
     await withBrokenTable('workspaces', 'update', async () => {
-      await assert.rejects(service.activities.failRun({ runId: id, reason: 'internal' }), /broken by the test/);
+      await assert.rejects(
+        service.activities.failRun({ runId: id, reason: 'internal' }),
+        /broken by the test/,
+      );
       assert.equal(await settlementOf(service, id), null);
       assert.deepEqual(await ledgerOf(service, id), ['reserve -15']);
       const { status, failed_models } = await service.read(id);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
 import { dispatchOnce } from '../../temporal/housekeeping/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { handleOf } from './histories.ts';
 import { callsOf, countBy, ledgerOf, reportOf, settlementOf } from './record.ts';
 import { until } from './until.ts';
@@ -33,7 +33,9 @@ describe('housekeeping of runs', () => {
   }
 
   async function markDispatched({ id }: RunRow): Promise<void> {
-    await service.database.pool.query('update runs set dispatched_at = clock_timestamp() where id = $1', [id]);
+    await service.database.pool.query('update runs set dispatched_at = clock_timestamp() where id = $1', [
+      id,
+    ]);
   }
 
   async function assertSettledOnce(run: RunRow, status: string, reason: string): Promise<void> {
@@ -58,7 +60,11 @@ describe('housekeeping of runs', () => {
   it('R-K04 R-K01 settles a run whose workflow was terminated in the panel phase, once', async () => {
     const run = await hangIn('ask');
     await handleOf(service, run.id).terminate('by an operator');
-    assert.equal((await service.read(run.id)).status, 'running', 'a termination runs no code of the workflow');
+    assert.equal(
+      (await service.read(run.id)).status,
+      'running',
+      'a termination runs no code of the workflow',
+    );
     await age(run);
     assert.equal(await settle(), 1);
     await assertSettledOnce(run, 'failed', 'workflow_lost');

@@ -262,7 +262,9 @@ export const freeTransport: TopicSource = {
         'In smaller cities fares cover so little after the cost of collecting them that the gap is [manageable|modest].',
         'The revenue can be replaced by parking fees or a levy on employers, as [some places|existing examples] show.',
       ],
-      mixed: ['The gap is trivial in some towns and [enormous|painful] in large cities, so size decides.'],
+      mixed: [
+        'The hole left by the fares is trivial in some towns and [enormous|painful] in large cities, so size decides.',
+      ],
       odds: [
         [6, 0.4, 1],
         [1.5, 5, 2],
@@ -451,7 +453,9 @@ export const freeTransport: TopicSource = {
         'That some walkers take the bus is no harm, as older people and parents with bags [deserve|welcome] the ride.',
         'The worry about lost walkers is petty, because bus riders walk to the stop [anyway|as well].',
       ],
-      mixed: ['Some walkers will ride, and on rainy days that is quite [all right|acceptable].'],
+      mixed: [
+        'Some people will ride who used to walk, and on rainy days that is quite [all right|acceptable].',
+      ],
       odds: [
         [4, 0.6, 1],
         [0.8, 3, 1.5],

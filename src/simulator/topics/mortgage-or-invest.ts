@@ -404,7 +404,9 @@ export const mortgageOrInvest: TopicSource = {
         'Peace of mind is an expensive feeling when it costs decades of [growth|compounding].',
         'I would rather learn to live with a cheap loan than pay for a [feeling|sense of calm].',
       ],
-      mixed: ['The relief is real, but for many people a visible [portfolio|reserve] calms just as well.'],
+      mixed: [
+        'The relief of owing nothing is real, but for many people a visible [portfolio|reserve] calms just as well.',
+      ],
       odds: [
         [4, 0.3, 1.8],
         [1.2, 3.5, 2.2],

@@ -309,7 +309,7 @@ export const nuclearNetZero: TopicSource = {
         'I would not extend licences as a habit, for it delays the [building|rise] of the alternatives.',
       ],
       mixed: [
-        'Extensions are sensible where inspections are strict, and [risky|careless] where they are not.',
+        'Longer lives for old reactors are sensible where inspections are strict, and [risky|careless] where they are not.',
       ],
       odds: [
         [7, 0.1, 0.6],
@@ -371,7 +371,7 @@ export const nuclearNetZero: TopicSource = {
       supports: [
         'After decades of operation, hardly any country has a finished repository, and that is a [verdict|warning] in itself.',
         'Waste that must be guarded for longer than history has been written is a debt to people who [cannot vote|are not born].',
-        'Each new plant adds to a pile for which there is still no [home|final place].',
+        'Each new reactor adds to a pile of waste for which there is still no [home|final place].',
       ],
       opposes: [
         'The waste is small in volume, well contained, and less dangerous than what coal has put into the [air|lungs of millions].',
@@ -412,7 +412,7 @@ export const nuclearNetZero: TopicSource = {
       supports: [
         'Counted by deaths per unit of electricity, nuclear belongs with wind and solar and far [below|beneath] coal.',
         'Accidents are terrible and rare, while the harm from burning fossil fuels is terrible and [daily|routine].',
-        'Fear of reactors is understandable, but the record [speaks|points] the other way.',
+        'Fear of reactors is understandable, but the record [points|goes] the other way.',
       ],
       opposes: [
         'Average figures hide that one bad accident can make a whole region [uninhabitable|empty], and no wind farm can do that.',
@@ -457,7 +457,7 @@ export const nuclearNetZero: TopicSource = {
       ],
       opposes: [
         'Keeping every option open sounds prudent, but budgets and skilled people are limited and have to be [concentrated|focused].',
-        'All of the above is no strategy; somebody has to [choose|decide] where the money goes.',
+        'Wanting everything at once is no strategy; somebody has to [choose|decide] where the money goes.',
       ],
       mixed: [
         'Options are worth keeping as long as keeping them is [cheap|inexpensive], and reactors are not.',

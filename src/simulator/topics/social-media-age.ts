@@ -162,7 +162,9 @@ export const socialMediaAge: TopicSource = {
         'The link between social media and mental health is small on average, and it may run the other way, since unhappy children [scroll|go online] more.',
         'Blaming screens for the troubles of a generation is too convenient, as pressure at school and at home [counts|weighs] more.',
       ],
-      mixed: ['Average effects are small, yet for a vulnerable minority they can be [severe|grave].'],
+      mixed: [
+        'The average effect on mental health is small, yet for a vulnerable minority they can be [severe|grave].',
+      ],
       odds: [
         [5, 0.8, 2.2],
         [8.5, 0, 0.8],

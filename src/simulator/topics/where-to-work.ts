@@ -513,7 +513,9 @@ export const whereToWork: TopicSource = {
         'The talk of two classes is overblown where meetings are held so that everyone joins on [equal terms|the same terms].',
         'Unfair promotion is a fault of managers, not of the [arrangement|model].',
       ],
-      mixed: ['There is a visibility gap, but clear criteria for promotion can [narrow|shrink] it.'],
+      mixed: [
+        'Those at a distance are seen less, but clear criteria for promotion can [make up for|offset] that.',
+      ],
       odds: [
         [4, 1, 1.8],
         [5.5, 0.3, 0.8],

@@ -57,9 +57,11 @@ describe('simulator: faults over HTTP', () => {
 
   it('reset: the connection breaks in mid-body', async () => {
     await rule({ kind: 'reset' });
+    const startedAt = Date.now();
     const response = await ask(simulator);
     assert.equal(response.status, 200);
     await assert.rejects(response.text());
+    assert.ok(Date.now() - startedAt < 2000, 'the connection was only closed for idleness');
   });
 
   it('html and bad_json_body: 200 without usable JSON', async () => {

@@ -4,6 +4,7 @@ import { plantedOpinion } from '../../../src/simulator/opinion.ts';
 import { shuffled } from '../../../src/simulator/random.ts';
 import type { CampsOutput } from '../../../src/simulator/synthesizer/find-camps.ts';
 import type { LabelOutput } from '../../../src/simulator/synthesizer/label-response.ts';
+import { parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { MergeOutput } from '../../../src/simulator/synthesizer/merge-claims.ts';
 import { playStage } from '../../../src/simulator/synthesizer/play.ts';
 import type { ReadOutput } from '../../../src/simulator/synthesizer/read-response.ts';
@@ -143,6 +144,12 @@ describe('simulator: synthesizer', () => {
     const of = (response: string) =>
       playStage('label_response', task({ question, claims, camps, response }), north);
     assert.deepEqual(of(attack), of(text));
+  });
+
+  it('R-R08 takes no material from a fence with another nonce than the message’s', () => {
+    const [a, b] = ['0a1b2c3d4e5f6071', 'ffffffffffffffff'];
+    const message = `<<question ${a}>>\nQ\n<<end question ${a}>>\n<<claims ${b}>>\n[]\n<<end claims ${b}>>`;
+    assert.deepEqual([...parseMaterials(message)], [['question', 'Q']]);
   });
 
   it('R-R07 recognises a text in which names are masked, and keeps the mask in its quotes', () => {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { embeddedDatabaseUrl } from '../src/config.ts';
+import { embeddedDatabaseUrl } from '../../src/config.ts';
 
 /** A whole `npm start` in a folder of its own, on free ports. */
 export interface Stack {
@@ -50,7 +50,7 @@ export async function makeStack(env: Record<string, string>): Promise<Stack> {
     async start() {
       const since = performance.now();
       supervisor = spawn(process.execPath, ['src/embedded/main.ts'], {
-        cwd: new URL('..', import.meta.url).pathname,
+        cwd: new URL('../../', import.meta.url).pathname,
         env: environment,
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { finished } from '../../bench/client.ts';
+import { makeStack, type Stack } from '../support/stack.ts';
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    ([, text = '']) => text,
+  );
+
+// What the README shows is what a person gets who pastes it: its commands run here against a whole `npm start`.
+describe('README', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '20' });
+    await stack.start();
+  });
+  after(async () => {
+    await stack.stop();
+    stack.remove();
+  });
+
+  /** A shown command, on this stack's port and folder. */
+  const paste = async (command: string, env: Record<string, string> = {}): Promise<string> => {
+    const here = command
+      .replaceAll('http://127.0.0.1:8080', stack.api)
+      .replaceAll('.data/', `${stack.dataDir}/`);
+    return (
+      await promisify(execFile)('bash', ['-c', here], { env: { ...process.env, ...env }, maxBuffer: 8e6 })
+    ).stdout;
+  };
+
+  it('shows a request and the answer that it really gets, to the report', async () => {
+    const [, create = '', result = ''] = blocks('sh');
+    const [shownRun = '', shownReport = ''] = blocks('json');
+    const run = JSON.parse(await paste(create));
+    const shown = JSON.parse(shownRun);
+    assert.match(run.id, /^[0-9a-f-]{36}$/);
+    assert.deepEqual({ ...run, id: shown.id, created_at: shown.created_at }, shown);
+
+    assert.equal((await finished(stack.api, stack.key(), run.id, 60_000)).status, 'completed');
+    const { report } = JSON.parse(await paste(result, { ID: run.id }));
+    const claim = report.evidence.claims[0];
+    const excerpt = {
+      headline: report.answer.headline,
+      claim: {
+        statement: claim.statement,
+        supporting_count: claim.supporting_count,
+        opposing_count: claim.opposing_count,
+        support_share_of_addressed: claim.support_share_of_addressed,
+        evidence_spans: claim.evidence_spans.slice(0, 1),
+      },
+    };
+    if (process.env.UPDATE_GOLDEN) console.log(JSON.stringify(excerpt, null, 2));
+    assert.deepEqual(JSON.parse(shownReport), excerpt);
+    assert.match(report.methodology.evidence_collection, /simulator/);
+  });
+
+  it('names the two commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+) --|npm (start|test)\b/g)].map(
+      ([, a, b]) => a ?? b,
+    );
+    for (const name of [...named, 'check', 'bench'])
+      assert.ok(scripts[name as string], `${name} is a script`);
+  });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { errorTable } from '../src/domain/errors.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => name !== '' && existsSync(join(root, name)));
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const source = files.filter((name) => /^(src|api|activities|workflows|temporal)\/.*\.ts$/.test(name));
+
+/** Prose of the simulator's topics is data: one topic, one file. */
+const longFiles = /^src\/simulator\/topics\//;
+
+// Rules of the house that no linter knows.
+describe('the house', () => {
+  it('keeps SQL in src/db', () => {
+    const sql = /\b(select .+ from|insert into|update \w+ set|delete from)\b/;
+    const outside = source.filter(
+      (name) => !name.startsWith('src/db/') && sql.test(withoutComments(read(name))),
+    );
+    assert.deepEqual(outside, []);
+  });
+
+  it('keeps files under 300 lines', () => {
+    const long = files.filter(
+      (name) => name.endsWith('.ts') && !longFiles.test(name) && read(name).split('\n').length > 300,
+    );
+    assert.deepEqual(long, []);
+  });
+
+  it('has no default exports but where a tool demands one, and no barrels', () => {
+    const barrels = source.filter(
+      (name) => name !== 'workflows/index.ts' && /^export \* from|^export \{[^}]*\} from/m.test(read(name)),
+    );
+    assert.deepEqual(barrels, []);
+  });
+
+  it('R-E02 has a test for every condition of the error table', () => {
+    const tests = files
+      .filter((name) => name.endsWith('.test.ts'))
+      .map(read)
+      .join('\n');
+    const later = new Set(['invalid_cursor', 'responses_not_ready', 'model_response_not_found']); // Their endpoints come with the rest of the contract.
+    const untested = Object.values(errorTable).filter(
+      ({ code }) => !later.has(code) && !tests.includes(`'${code}'`),
+    );
+    assert.deepEqual(untested, []);
+  });
+
+  it('has no dead link in its documents', () => {
+    const dead = files
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) =>
+        [...read(name).matchAll(/\]\((?!https?:)([^)#]+)/g)]
+          .map(([, target = '']) => join(dirname(name), target))
+          .filter((target) => !existsSync(join(root, target)))
+          .map((target) => `${name}: ${target}`),
+      );
+    assert.deepEqual(dead, []);
+  });
+
+  it('names only files that exist in its architecture', () => {
+    const named = [
+      ...read('ARCHITECTURE.md').matchAll(/`((?:src|api|activities|workflows|temporal)\/[\w/.-]+\.ts)`/g),
+    ];
+    assert.ok(named.length > 10);
+    assert.deepEqual(
+      named.map(([, name = '']) => name).filter((name) => !files.includes(name)),
+      [],
+    );
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+}
