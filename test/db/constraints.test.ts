@@ -141,7 +141,7 @@ describe('the constraints', () => {
     assert.equal(await set('total_models = 0'), check);
   });
 
-  it('R-P02 refuse a text without success, a success without a text, and a length that is not the text’s', async () => {
+  it('refuse a text without success, a success without a text, and a length that is not the text’s', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     const set = (assignment: string) =>
       refusal(`update run_models set ${assignment} where run_id = '${run.id}'`);

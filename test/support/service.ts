@@ -20,7 +20,7 @@ import { createWorkers } from '../../temporal/workers.ts';
 import { makeWorkspace, type TestWorkspace } from './api.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase, type TestDatabase } from './postgres.ts';
-import { timeSkipping, workflowCode } from './temporal.ts';
+import { realTime, timeSkipping, workflowCode } from './temporal.ts';
 
 /** A whole service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
 export interface TestService {
@@ -50,6 +50,8 @@ export interface ServiceOptions {
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
   /** The worker's log. */
   readonly log?: Logger;
+  /** Temporal's development server instead of the one that skips time. */
+  readonly realTime?: boolean;
 }
 
 /** The workers of a service: they can be stopped, as by a rolling restart, and started anew. */
@@ -92,7 +94,7 @@ export const simulatorSeed = 1;
 let count = 0;
 
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const env = await timeSkipping();
+  const env = await (options.realTime ? realTime() : timeSkipping());
   const database = await freshDatabase();
   const db = database.pool;
   const simulator = await startSimulator({

@@ -1,20 +1,57 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
-import { testServerProgram } from '../../temporal/local-server/programs.ts';
+import { temporalProgram, testServerProgram } from '../../temporal/local-server/programs.ts';
 import { ensureSearchAttributes } from '../../temporal/search-attributes.ts';
 import { bundleWorkflows } from '../../temporal/workflow-bundle.ts';
+import { searchAttributes as keys } from '../../workflows/search-attributes.ts';
 import { atTheEnd } from './hooks.ts';
-
-let environment: Promise<TestWorkflowEnvironment> | undefined;
 
 /** What Temporal's SDK logged at warn and above, as the worker process would log it: a line of JSON each. */
 export const sdkLog: string[] = [];
 
 /** Temporal's time-skipping test server, shared by the suite: while a test awaits a workflow's result, timers cost nothing. */
 export async function timeSkipping(): Promise<TestWorkflowEnvironment> {
-  environment ??= start();
-  return await environment;
+  skipping ??= startTestServer();
+  return await skipping;
+}
+
+/**
+ * Temporal's development server, shared by the suite: the real server's code, in real time. For what the test server
+ * lacks, such as handing the tasks of a worker that has gone to another.
+ */
+export async function realTime(): Promise<TestWorkflowEnvironment> {
+  real ??= startDevelopmentServer();
+  return await real;
+}
+
+let skipping: Promise<TestWorkflowEnvironment> | undefined;
+let real: Promise<TestWorkflowEnvironment> | undefined;
+
+async function startTestServer(): Promise<TestWorkflowEnvironment> {
+  quietRuntime();
+  const path = await testServerProgram();
+  const env = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path } },
+  });
+  atTheEnd(() => env.teardown());
+  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }));
+  return env;
+}
+
+async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
+  quietRuntime();
+  const path = await temporalProgram();
+  const env = await TestWorkflowEnvironment.createLocal({
+    server: {
+      executable: { type: 'existing-path', path },
+      searchAttributes: keys,
+      log: { format: 'json', level: 'never' },
+      extraArgs: ['--output', 'none'],
+    },
+  });
+  atTheEnd(() => env.teardown());
+  return env;
 }
 
 /** Path of the workflows' bundle, made once for the suite. */
@@ -29,7 +66,7 @@ export async function workflowCode(): Promise<string> {
 let bundle: Promise<string> | undefined;
 
 /** The SDK's runtime can be installed once per process. Its native part would print warnings of its own to the console. */
-export function quietRuntime(): void {
+function quietRuntime(): void {
   if (installed) return;
   installed = true;
   const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
@@ -44,14 +81,3 @@ export function quietRuntime(): void {
 }
 
 let installed = false;
-
-async function start(): Promise<TestWorkflowEnvironment> {
-  quietRuntime();
-  const path = await testServerProgram();
-  const env = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path } },
-  });
-  atTheEnd(() => env.teardown());
-  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }));
-  return env;
-}

@@ -1,45 +1,21 @@
 import { startService } from '../support/service.ts';
-import { sdkLog } from '../support/temporal.ts';
-import { failing, wide } from './record.ts';
-import { until } from './until.ts';
-
+import { callsOf, reportOf, settlementOf } from './record.ts';
 describe('exp', () => {
   it('x', async function () {
     this.timeout(100000);
-    const service = await startService({ budget: { modelTimeoutMs: 60_000 } });
-    await service.simulator.rules(failing(wide.slice(0, 3), { kind: 'hang' }));
-    const run = await service.accept();
-    const handle = await service.start(run);
-    await until(
-      'x',
-      async () =>
-        (await service.read(run.id)).successful_models === 7 &&
-        (await service.simulator.calls()).filter((c) => c.status === 'hung').length === 3,
-    );
-    await service.workers.stop();
-    await service.simulator.rules([]);
-    const show = async () => {
-      for (const id of ['', '/panel']) {
-        const h = service.client.workflow.getHandle('research/' + run.id + id);
-        const hist = await h.fetchHistory();
-        for (const e of hist.events.slice(-4))
-          console.log(
-            id,
-            String(e.eventId),
-            e.eventType,
-            (Number(e.eventTime.seconds) % 1000) + e.eventTime.nanos / 1e9,
-          );
-        const d = await h.describe();
-        for (const a of d.raw.pendingActivities ?? []) console.log(JSON.stringify(a).slice(0, 600));
-        console.log(JSON.stringify(d.raw.pendingWorkflowTask));
-      }
-    };
-    await show();
-    await service.workers.start();
-    const r = await Promise.race([handle.result(), new Promise((r) => setTimeout(r, 30000, 'stuck'))]);
-    console.log(r, (await service.env.currentTimeMs()) - Date.now());
-    await show();
-    console.log(sdkLog.slice(-10));
+    const service = await startService();
+    const both = 'simulator/*'; const north = 'simulator/synthesizer-north';
+    const cases = { ok: [], write_all: ['answer','disagreements','minority_insights','uncertainties'].map((s) => ({ stage: 'write_' + s, fault: { kind: 'invalid_json' } })) };
+    for (const [name, rules] of Object.entries(cases)) {
+      await service.simulator.reset();
+      await service.simulator.rules(rules);
+      const t = Date.now();
+      const run = await service.research();
+      const report = await reportOf(service, run.id);
+      console.log(JSON.stringify(report.analysis).length, report.analysis.disagreements.length, report.analysis.minority_insights.length, report.analysis.uncertainties.length, (await service.simulator.calls()).filter(c => c.stage.startsWith('write')).map(c => c.stage + c.fault + c.model_id + c.status));
+      console.log((await service.database.pool.query("select shard, body from synthesis_artifacts where run_id = $1 and stage = 'write'", [run.id])).rows.map(r => JSON.stringify(r).slice(0,500)).join('\n'));
+      console.log(name, Date.now() - t, run.status, await settlementOf(service, run.id), JSON.stringify(report?.errors), JSON.stringify(report?.methodology.controlled_inference.conditions.audit), report?.methodology.controlled_inference.instrument_labels.join(), JSON.stringify(report?.research_record.provenance.excluded.map(e=>[e.model_id,e.reason])), report?.evidence.claims.length, report?.evidence.camps.length, (await service.simulator.calls()).length);
+    }
     await service.stop();
   });
 });
