@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       log,
     }),
     gateways: config.gateways,
+    synthesizers: config.synthesizers,
     graceMs,
   });
   await bundle.remove();

@@ -1,4 +1,5 @@
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import type { Synthesizer } from '../activities/deps.ts';
 import type { Activities } from '../activities/index.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
@@ -10,11 +11,13 @@ export interface WorkersInput {
   /** The workflows' bundle. */
   readonly codePath: string;
   readonly gateways: readonly Pick<GatewayEndpoint, 'name' | 'concurrency' | 'callsPerMinute'>[];
+  /** Whose gateways the synthesis calls: it keeps to their limits as well. */
+  readonly synthesizers: readonly Pick<Synthesizer, 'gateway'>[];
   /** How long a stopping worker lets its calls go on, in milliseconds. */
   readonly graceMs: number;
 }
 
-/** The short steps and every synthesis call wait for the network or the database, not for this process. */
+/** The short steps wait for the database, not for this process. */
 const waitingActivities = 10_000;
 
 /**
@@ -27,6 +30,7 @@ export async function createWorkers({
   activities,
   codePath,
   gateways,
+  synthesizers,
   graceMs,
 }: WorkersInput): Promise<Worker[]> {
   const shared = {
@@ -48,24 +52,31 @@ export async function createWorkers({
       maxConcurrentWorkflowTaskPolls: 5,
       maxConcurrentActivityTaskPolls: 5,
       maxCachedWorkflows: 600, // A cache smaller than the runs at once replays each run at every step.
-      // A panel schedules all its calls in one workflow task; each of them may start without another round trip.
+      // The short steps are on this queue too: each may start without another round trip to the server.
       maxEagerActivityReservationsPerWorkflowTask: 200,
     },
     {
       ...shared,
       taskQueue: taskQueues.synthesis,
       activities: { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection },
-      maxConcurrentActivityTaskExecutions: waitingActivities,
-      maxConcurrentActivityTaskPolls: 5,
+      ...limitsOf(gateways.filter(({ name }) => synthesizers.some(({ gateway }) => gateway === name))),
     },
-    ...gateways.map(({ name, concurrency, callsPerMinute }) => ({
+    ...gateways.map((gateway) => ({
       ...shared,
-      taskQueue: gatewayQueue(name),
+      taskQueue: gatewayQueue(gateway.name),
       activities: { askModel },
-      maxConcurrentActivityTaskExecutions: concurrency,
-      maxConcurrentActivityTaskPolls: 5,
-      ...(callsPerMinute === null ? {} : { maxTaskQueueActivitiesPerSecond: callsPerMinute / 60 }),
+      ...limitsOf([gateway]),
     })),
   ];
   return await Promise.all(options.map((each) => Worker.create(each)));
+}
+
+/** The tightest of these gateways' limits, as a worker's. A step of the synthesis makes one call at a time. */
+function limitsOf(gateways: WorkersInput['gateways']) {
+  const rates = gateways.flatMap(({ callsPerMinute }) => callsPerMinute ?? []);
+  return {
+    maxConcurrentActivityTaskExecutions: Math.min(...gateways.map(({ concurrency }) => concurrency)),
+    maxConcurrentActivityTaskPolls: 5,
+    ...(rates.length > 0 ? { maxTaskQueueActivitiesPerSecond: Math.min(...rates) / 60 } : {}),
+  };
 }

@@ -22,7 +22,7 @@ export const serviceScripts: Scripts = {
 /** In MB: what V8 may keep. The worker works through whole panels of texts, the api through one report at a time. */
 const heapLimits = {
   api: ['--max-semi-space-size=4', '--max-old-space-size=192'],
-  worker: ['--max-semi-space-size=4', '--max-old-space-size=384'],
+  worker: ['--max-semi-space-size=4', '--max-old-space-size=256'],
 } as const;
 
 /** The api or the worker: a Node process that sends one message when it serves. Its log goes where this one's goes. */

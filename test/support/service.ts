@@ -33,7 +33,7 @@ export interface TestService {
   /** The worker's activities: for calling one of them by hand. */
   readonly activities: Activities;
   /** Accepts a question; its workflow is not started yet. */
-  readonly accept: (panel?: PanelId, prompt?: string) => Promise<RunRow>;
+  readonly accept: (panel?: PanelId, prompt?: string, workspace?: TestWorkspace) => Promise<RunRow>;
   /** Starts the workflow of an accepted run. */
   readonly start: (run: RunRow) => Promise<WorkflowHandle>;
   /** Accepts, starts, and waits until the workflow has ended. @returns the run as it then stands */
@@ -168,8 +168,8 @@ function accepter(
   workspace: TestWorkspace,
   catalogue: Catalogue,
 ): TestService['accept'] {
-  const caller = { keyId: workspace.id, workspaceId: workspace.id };
-  return async (panel = 'wide', prompt = standardPrompt) => {
+  return async (panel = 'wide', prompt = standardPrompt, { id } = workspace) => {
+    const caller = { keyId: id, workspaceId: id };
     const deps = { db, catalogue, runDeadlineMs: 3_600_000, dispatch: () => undefined };
     const request = { idempotencyKey: `k${++count}`, prompt, panel, source: 'api' } as const;
     return (await createResearch(deps, caller, request)).run;
@@ -192,6 +192,7 @@ function workersOf(
         activities,
         codePath: await workflowCode(),
         gateways,
+        synthesizers: [synthesizer('north'), synthesizer('south')],
         graceMs: 0,
       });
       running = Promise.all(workers.map((worker) => worker.run()));

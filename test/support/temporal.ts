@@ -39,6 +39,14 @@ async function startTestServer(): Promise<TestWorkflowEnvironment> {
   return env;
 }
 
+/** Fairness as the embedded server has it. A task queue in one part makes its order exact: fairness holds within a part. */
+const fairness = [
+  'matching.enableFairness=true',
+  'matching.useNewMatcher=true',
+  'matching.numTaskqueueReadPartitions=1',
+  'matching.numTaskqueueWritePartitions=1',
+].flatMap((setting) => ['--dynamic-config-value', setting]);
+
 async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
   quietRuntime();
   const path = await temporalProgram();
@@ -47,7 +55,7 @@ async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
       executable: { type: 'existing-path', path },
       searchAttributes: keys,
       log: { format: 'json', level: 'never' },
-      extraArgs: ['--output', 'none'],
+      extraArgs: ['--output', 'none', ...fairness],
     },
   });
   atTheEnd(() => env.teardown());
@@ -66,7 +74,7 @@ export async function workflowCode(): Promise<string> {
 let bundle: Promise<string> | undefined;
 
 /** The SDK's runtime can be installed once per process. Its native part would print warnings of its own to the console. */
-function quietRuntime(): void {
+export function quietRuntime(): void {
   if (installed) return;
   installed = true;
   const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
