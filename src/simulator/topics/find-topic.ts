@@ -61,8 +61,9 @@ function genericTopic(question: string): Topic {
 function genericSource(question: string): TopicSource {
   const asksWhatToDo =
     /\b(should|shall|ought|must|is it (worth|wise|right|better|sensible|a good idea|time)|do (we|i) need|would (it|you)|recommend|advise)\b/i;
-  const namesAlternatives = /\b(vs\.?|versus|or(?! not\b)|rather than|instead of|compared (to|with))\b/i;
-  const comparing = /\b(which|better|prefer|choose|should|shall|best)\b/i;
+  const namesAlternatives = /\b(vs\.?|versus|or(?! not\b)|rather than|instead of|compared (to|with)|than)\b/i;
+  const comparing =
+    /\b(which|better|worse|prefer|choose|should|shall|best|(more \w+|less \w+|\w+er) than)\b/i;
   if (namesAlternatives.test(question) && comparing.test(question)) {
     return genericComparison(comparedTerms(question));
   }

@@ -27,7 +27,7 @@ export function topicTerms(question: string): string[] {
 /** The terms on both sides of the "or" of a comparison; those of the whole question where that gives none. */
 export function comparedTerms(question: string): string[] {
   const [left = '', right] = question.split(
-    /\b(?:or|vs\.?|versus|rather than|instead of|compared (?:to|with))\b/i,
+    /\b(?:or|vs\.?|versus|rather than|instead of|compared (?:to|with)|(?:more \w+|less \w+|\w+er|worse) than)\b/i,
   );
   const pair = right === undefined ? [] : [distinctTerms(left).at(-1), distinctTerms(right).at(0)];
   const found = pair.filter((term) => term !== undefined);
