@@ -94,7 +94,7 @@ export const simulatorSeed = 1;
 let count = 0;
 
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const env = await (options.realTime ? realTime() : timeSkipping());
+  const { env, release } = await (options.realTime ? realTime() : timeSkipping());
   const database = await freshDatabase();
   const db = database.pool;
   const simulator = await startSimulator({
@@ -146,6 +146,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       await simulator.stop();
       await assertInvariants(db);
       await database.drop();
+      await release();
     },
   };
 }
@@ -205,7 +206,7 @@ function workersOf(
   };
 }
 
-/** What a failed test left running would be picked up by the workers of the next service: the server is shared. */
+/** What a failed test left running would be picked up by the workers of the next service that shares the server. */
 async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabase): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from runs where status in ('queued', 'running', 'synthesizing')`,

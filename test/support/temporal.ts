@@ -10,34 +10,36 @@ import { atTheEnd } from './hooks.ts';
 /** What Temporal's SDK logged at warn and above, as the worker process would log it: a line of JSON each. */
 export const sdkLog: string[] = [];
 
-/** Temporal's time-skipping test server, shared by the suite: while a test awaits a workflow's result, timers cost nothing. */
-export async function timeSkipping(): Promise<TestWorkflowEnvironment> {
-  skipping ??= startTestServer();
-  return await skipping;
+/** A Temporal server, and what its user calls when it needs it no more. */
+export interface TestTemporal {
+  readonly env: TestWorkflowEnvironment;
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * A time-skipping test server of one's own, up in a quarter of a second: while a test awaits a workflow's result, timers
+ * cost nothing. It can't be shared: it skips no more once a workflow has ended over a call that was under way.
+ */
+export async function timeSkipping(): Promise<TestTemporal> {
+  quietRuntime();
+  const path = await testServerProgram();
+  const env = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path } },
+  });
+  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }));
+  return { env, release: () => env.teardown() };
 }
 
 /**
  * Temporal's development server, shared by the suite: the real server's code, in real time. For what the test server
  * lacks, such as handing the tasks of a worker that has gone to another.
  */
-export async function realTime(): Promise<TestWorkflowEnvironment> {
+export async function realTime(): Promise<TestTemporal> {
   real ??= startDevelopmentServer();
-  return await real;
+  return { env: await real, release: async () => undefined };
 }
 
-let skipping: Promise<TestWorkflowEnvironment> | undefined;
 let real: Promise<TestWorkflowEnvironment> | undefined;
-
-async function startTestServer(): Promise<TestWorkflowEnvironment> {
-  quietRuntime();
-  const path = await testServerProgram();
-  const env = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path } },
-  });
-  atTheEnd(() => env.teardown());
-  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }));
-  return env;
-}
 
 /** Fairness as the embedded server has it. A task queue in one part makes its order exact: fairness holds within a part. */
 const fairness = [

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
 import type { ChatReply } from '../../src/domain/chat.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { byHand } from './by-hand.ts';
+import { activitiesOf } from './histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
 
 // The deadline here is short and real: time is not skipped while calls are under way.
@@ -27,6 +28,15 @@ describe('the deadline of a panel', () => {
       const { status, failure, text } = answers.get(modelId)!;
       assert.deepEqual({ status, failure, text }, { status: 'timeout', failure: 'timeout', text: null });
     }
+    const steps = await activitiesOf(service, run.id, '/panel');
+    const [first, closing] = ['askModel', 'closePanel'].map(
+      (wanted) => steps.find(({ type }) => type === wanted)!,
+    );
+    const openMs = closing!.scheduledMs - first!.scheduledMs;
+    assert.ok(
+      openMs >= 1_400 && openMs < 3_500,
+      `a call that hangs can't hold the panel open for ${openMs} ms`,
+    );
     const report = await reportOf(service, run.id);
     assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 6);
     assert.equal(run.credits_charged, 15);
@@ -66,7 +76,7 @@ describe('the deadline of a panel', () => {
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
       log: pino({ level: 'silent' }),
     });
-    const receipt = await new MockActivityEnvironment().run(askModel, {
+    const receipt = await byHand(askModel, {
       runId: run.id,
       modelId,
       late: false,

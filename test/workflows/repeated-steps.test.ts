@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { startService, type TestService } from '../support/service.ts';
+import { byHand } from './by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
 
 // Temporal runs an activity at least once: a worker that dies between its commit and its report runs it again.
@@ -15,23 +15,21 @@ describe('a step that is repeated', () => {
   after(() => service.stop());
 
   const [modelId = ''] = wide;
-  const ask = (runId: string) =>
-    new MockActivityEnvironment().run(service.activities.askModel, { runId, modelId, late: false });
+  const ask = (runId: string) => byHand(service.activities.askModel, { runId, modelId, late: false });
 
-  /** A run as it stands before its delivery: the workflow stops at a step that is put in its way. */
+  /** A run as it stands before its delivery, made without a workflow. The writers are left out. */
   async function assembledRun(): Promise<string> {
     const { id } = await service.accept();
     const { beginRun, closePanel, assembleReport } = service.activities;
     await beginRun({ runId: id });
-    const env = () => new MockActivityEnvironment();
     const each = async (step: (model: string) => Promise<unknown>) =>
       void (await Promise.all(wide.map(step)));
-    await each((model) => env().run(service.activities.askModel, { runId: id, modelId: model, late: false }));
+    await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
     await closePanel({ runId: id });
-    await each((model) => env().run(service.activities.readAnswer, { runId: id, modelId: model }));
-    await env().run(service.activities.mergeClaims, { runId: id });
-    await env().run(service.activities.findCamps, { runId: id });
-    await each((model) => env().run(service.activities.labelAnswer, { runId: id, modelId: model }));
+    await each((model) => byHand(service.activities.readAnswer, { runId: id, modelId: model }));
+    await byHand(service.activities.mergeClaims, { runId: id });
+    await byHand(service.activities.findCamps, { runId: id });
+    await each((model) => byHand(service.activities.labelAnswer, { runId: id, modelId: model }));
     await assembleReport({ runId: id });
     return id;
   }
@@ -52,18 +50,17 @@ describe('a step that is repeated', () => {
   it('R-W03 readAnswer and the steps after it find what they made, and pay nobody again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
-    const env = new MockActivityEnvironment();
     const { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, assembleReport } =
       service.activities;
-    await env.run(readAnswer, { runId: id, modelId });
-    await env.run(mergeClaims, { runId: id });
-    await env.run(findCamps, { runId: id });
-    await env.run(labelAnswer, { runId: id, modelId });
+    await byHand(readAnswer, { runId: id, modelId });
+    await byHand(mergeClaims, { runId: id });
+    await byHand(findCamps, { runId: id });
+    await byHand(labelAnswer, { runId: id, modelId });
     await assembleReport({ runId: id });
     assert.equal((await service.simulator.calls()).length, paid);
-    await env.run(writeSection, { runId: id, section: 'answer' });
+    await byHand(writeSection, { runId: id, section: 'answer' });
     const written = (await service.simulator.calls()).length;
-    await env.run(writeSection, { runId: id, section: 'answer' });
+    await byHand(writeSection, { runId: id, section: 'answer' });
     assert.equal((await service.simulator.calls()).length, written);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
@@ -101,7 +98,7 @@ describe('a step that is repeated', () => {
       failRun({ runId: id, reason: 'workflow_lost' }),
     ]);
     assert.equal(new Set(outcomes.map(({ status, outcome }) => `${status} ${outcome}`)).size, 1);
-    const [{ outcome }] = outcomes as [(typeof outcomes)[number]];
+    const { outcome } = outcomes[0];
     assert.equal((await settlementOf(service, id))?.split(' ')[0], outcome);
     assert.equal((await reportOf(service, id)) !== null, outcome === 'charged');
     assert.equal((await ledgerOf(service, id)).includes('refund 15'), outcome === 'refunded');

@@ -145,10 +145,16 @@ describe('housekeeping of runs', () => {
   it('R-W01 starting a run twice is harmless, in progress and when it is finished', async () => {
     const run = await service.accept();
     const [handle] = await Promise.all([service.start(run), service.start(run)]);
+    const { runId } = await handle.describe();
     await service.start(run);
     await handle.result();
     await service.start(run);
-    assert.equal((await handle.describe()).status.name, 'COMPLETED');
+    const described = await handle.describe();
+    assert.deepEqual(
+      [described.runId, described.status.name],
+      [runId, 'COMPLETED'],
+      'it is the first workflow still',
+    );
     const calls = await service.simulator.calls();
     const asks = calls.filter(({ stage }) => stage === 'ask');
     assert.deepEqual([...new Set(countBy(asks, ({ model_id }) => model_id).values())], [1]);

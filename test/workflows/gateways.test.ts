@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import { makeWorkspace } from '../support/api.ts';
+import { type SimulatorCall, startService, type TestService } from '../support/service.ts';
+import { callsOf, wide } from './record.ts';
+import { until } from './until.ts';
+
+// Two gateways, one of them narrow: what one lets through at a time must not slow the other.
+
+const narrow = wide.slice(0, 5);
+
+describe('gateways of their own concurrency and rate', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({
+      catalogue: {
+        ...builtInCatalogue,
+        models: builtInCatalogue.models.map((model) =>
+          narrow.includes(model.modelId) ? { ...model, gateway: 'narrow' } : model,
+        ),
+      },
+      gateways: [{ name: 'default' }, { name: 'narrow', concurrency: 2, callsPerMinute: 600 }],
+    });
+  });
+  after(() => service.stop());
+
+  it('R-W09 a gateway with a concurrency of 2 never sees more than 2 calls at once, the other all of its own', async () => {
+    await service.simulator.latency(150);
+    const run = await service.research();
+    assert.equal(run.status, 'completed');
+    const asks = (await service.simulator.calls()).filter(({ stage }) => stage === 'ask');
+    assert.equal(asks.length, 10);
+    assert.equal(mostAtOnce(asks.filter(({ model_id }) => narrow.includes(model_id))), 2);
+    assert.equal(mostAtOnce(asks.filter(({ model_id }) => !narrow.includes(model_id))), 5);
+    assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
+  });
+
+  it('R-W09 each gateway has one worker on its queue, with its own rate', () => {
+    const rates = service.workers
+      .running()
+      .map(({ options: { taskQueue, maxTaskQueueActivitiesPerSecond } }) => [
+        taskQueue,
+        maxTaskQueueActivitiesPerSecond,
+      ])
+      .filter(([taskQueue]) => `${taskQueue}`.startsWith('gateway-'));
+    assert.deepEqual(rates, [
+      ['gateway-default', undefined],
+      ['gateway-narrow', 10],
+    ]);
+  });
+});
+
+describe('a narrow gateway that two workspaces share', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ realTime: true, gateways: [{ name: 'default', concurrency: 2 }] });
+  });
+  after(() => service.stop());
+
+  it('R-W09 a small run that comes second is not held up by the large run before it', async () => {
+    await service.simulator.latency(80);
+    const large = await service.start(await service.accept('consensus', 'Is the large run fair?'));
+    await until('the large run is being asked', async () => (await service.simulator.calls()).length > 2);
+    const other = await makeWorkspace(service.database.pool, 'the other workspace');
+    const small = await service.start(await service.accept('wide', 'Is the small run served?', other));
+    await Promise.all([large.result(), small.result()]);
+
+    const asks = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'ask');
+    assert.equal(asks.length, 50);
+    const lastOf = (prompt: string) =>
+      asks.findLastIndex(({ body }) => body?.messages[0]?.content === prompt);
+    // First come, first served would put all ten behind the forty. By turns they are through within about thirty.
+    const place = lastOf('Is the small run served?') + 1;
+    assert.ok(place <= 40, `the last call of the small run was number ${place} of 50`);
+    assert.equal(lastOf('Is the large run fair?'), 49);
+  });
+});
+
+/** The largest number of calls that were under way at one moment. */
+function mostAtOnce(calls: readonly SimulatorCall[]): number {
+  const starts = calls.map(({ started_at }) => started_at);
+  return Math.max(
+    ...starts.map(
+      (moment) =>
+        calls.filter(({ started_at, ended_at }) => started_at <= moment && moment < (ended_at ?? Infinity))
+          .length,
+    ),
+  );
+}

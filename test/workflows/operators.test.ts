@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { RunRow } from '../../src/db/runs.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { activitiesOf, eventsOf, handleOf } from './histories.ts';
+import { badRequest, failing, wide } from './record.ts';
+import { until } from './until.ts';
+
+// What an operator sees in Temporal's UI and can search for, on the development server: the test server has no search.
+
+describe('a run in the eyes of an operator', () => {
+  let service: TestService;
+  let completed: RunRow;
+  let failed: RunRow;
+
+  before(async () => {
+    service = await startService({ realTime: true });
+    completed = await service.research();
+    await service.simulator.rules(failing(wide, badRequest));
+    failed = await service.research();
+  });
+  after(() => service.stop());
+
+  it('R-W08 its search attributes name workspace and panel, and its status follows the run', async () => {
+    const followed = async ({ id }: RunRow) =>
+      (await eventsOf(service, id)).flatMap((event) => {
+        const { searchAttributes } =
+          event.workflowExecutionStartedEventAttributes ??
+          event.upsertWorkflowSearchAttributesEventAttributes ??
+          {};
+        const status = searchAttributes?.indexedFields?.RunStatus?.data;
+        return status ? [JSON.parse(Buffer.from(status).toString('utf8'))] : [];
+      });
+    assert.deepEqual(await followed(completed), ['queued', 'running', 'synthesizing', 'completed']);
+    assert.deepEqual(await followed(failed), ['queued', 'running', 'failed']);
+    const { BuildIds: _, ...own } = (await handleOf(service, completed.id).describe()).searchAttributes;
+    assert.deepEqual(own, { WorkspaceId: [service.workspace.id], Panel: ['wide'], RunStatus: ['completed'] });
+  });
+
+  it('R-W08 R-O04 is found by workspace, panel and status', async () => {
+    const found = async (status: string) => {
+      const query = `WorkspaceId = '${service.workspace.id}' and Panel = 'wide' and RunStatus = '${status}'`;
+      const ids: string[] = [];
+      for await (const { workflowId } of service.client.workflow.list({ query })) ids.push(workflowId);
+      return ids;
+    };
+    await until('both runs are indexed', async () => (await found('failed')).length === 1);
+    assert.deepEqual(await found('completed'), [`research/${completed.id}`]);
+    assert.deepEqual(await found('failed'), [`research/${failed.id}`]);
+    assert.deepEqual(await found('running'), []);
+  });
+
+  it('R-W08 each activity that concerns one model carries its id as its summary, each section its name', async () => {
+    const panel = await activitiesOf(service, completed.id, '/panel');
+    const synthesis = await activitiesOf(service, completed.id, '/synthesis');
+    const summaries = (type: string) =>
+      [...panel, ...synthesis].filter((each) => each.type === type).map(({ summary }) => summary);
+    for (const type of ['askModel', 'readAnswer', 'labelAnswer'])
+      assert.deepEqual(summaries(type).sort(), [...wide].sort(), type);
+    assert.deepEqual(summaries('writeSection').sort(), [
+      'answer',
+      'disagreements',
+      'minority_insights',
+      'uncertainties',
+    ]);
+  });
+
+  it('R-W01 is one workflow whose id is derived from its own, with two children', async () => {
+    const children = (await eventsOf(service, completed.id)).flatMap(
+      (event) => event.childWorkflowExecutionStartedEventAttributes?.workflowExecution?.workflowId ?? [],
+    );
+    assert.deepEqual(children, [`research/${completed.id}/panel`, `research/${completed.id}/synthesis`]);
+  });
+
+  it('R-W09 shares the workers fairly by workspace: its children and their calls inherit the key', async () => {
+    for (const part of ['', '/panel', '/synthesis'] as const) {
+      const [started] = await eventsOf(service, completed.id, part);
+      const { priority } = started?.workflowExecutionStartedEventAttributes ?? {};
+      assert.equal(priority?.fairnessKey, service.workspace.id, `research/<run id>${part}`);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+
+import { Worker } from '@temporalio/worker';
+import { DeterminismViolationError } from '@temporalio/workflow';
+import { quietRuntime, workflowCode } from '../support/temporal.ts';
+import { readHistories, recordHistories, scenarios } from './golden-histories.ts';
+import type { Part } from './histories.ts';
+
+// A deployment meets workflows in progress. Their new code must take the very steps that stand in their histories.
+
+describe('workflows of an earlier version', () => {
+  let codePath: string;
+
+  before(async function () {
+    this.timeout(120_000);
+    quietRuntime();
+    if (process.env.UPDATE_GOLDEN === '1') await recordHistories();
+    codePath = await workflowCode();
+  });
+
+  async function replay(history: unknown): Promise<void> {
+    await Worker.runReplayHistory({ workflowBundle: { codePath } }, history);
+  }
+
+  for (const scenario of Object.keys(scenarios)) {
+    it(`R-W06 a run that was recorded as ${scenario} replays, and so do its children`, async () => {
+      const recorded = readHistories(scenario);
+      assert.ok(recorded.has(''), 'record it with UPDATE_GOLDEN=1');
+      for (const history of recorded.values()) await replay(history);
+    });
+  }
+
+  it('R-W06 each recorded run ended as its name says', () => {
+    const endings = Object.keys(scenarios).map((name) => [
+      name,
+      endOf(readHistories(name).get('')?.events.at(-1)),
+    ]);
+    assert.deepEqual(endings, [
+      ['completed', 'completed charged'],
+      ['completed-with-retries', 'completed charged'],
+      ['completed-with-late-retry', 'completed charged'],
+      ['partial', 'partial charged'],
+      ['partial-without-report', 'partial refunded'],
+      ['partial-unread', 'partial refunded'],
+      ['failed-refunded', 'failed refunded'],
+      ['failed-held', 'failed held'],
+      ['failed-after-endless-wait', 'failed refunded'],
+      ['cancelled-in-panel', 'EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED'],
+      ['cancelled-in-synthesis', 'EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED'],
+      ['finished-before', 'failed '],
+    ]);
+  });
+
+  const alterations: Record<string, [part: Part, alter: (event: Record<string, unknown>) => void]> = {
+    'asks for another activity': [
+      '',
+      (event) => rename(event.activityTaskScheduledEventAttributes, 'assembleReport', 'buildReport'),
+    ],
+    'asks one model fewer': [
+      '/panel',
+      (event) => rename(event.activityTaskScheduledEventAttributes, 'askModel', 'askNobody'),
+    ],
+  };
+  for (const [change, [part, alter]] of Object.entries(alterations)) {
+    it(`R-W06 a workflow that ${change} than its history says is caught`, async () => {
+      const history = readHistories('completed').get(part)!;
+      for (const event of history.events) alter(event);
+      await assert.rejects(replay(history), (error) => error instanceof DeterminismViolationError);
+    });
+  }
+});
+
+function rename(attributes: unknown, from: string, to: string): void {
+  const { activityType } = (attributes ?? {}) as { activityType?: { name: string } };
+  if (activityType?.name === from) activityType.name = to;
+}
+
+/** The outcome that a workflow gave back, or the event that ended it without one. */
+function endOf(event: Record<string, unknown> | undefined): unknown {
+  const { result } = (event?.workflowExecutionCompletedEventAttributes ?? {}) as {
+    result?: { payloads: { data: string }[] };
+  };
+  if (!result) return event?.eventType;
+  const { status, outcome = '' } = JSON.parse(
+    Buffer.from(result.payloads[0]!.data, 'base64').toString('utf8'),
+  );
+  return `${status} ${outcome}`;
+}

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import type { PanelRow } from '../../src/db/answers.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import type { Report } from '../../src/report/schema.ts';
+import { findPlanted } from '../../src/simulator/bank.ts';
+import { plantedOpinion } from '../../src/simulator/opinion.ts';
+import { claimOf } from '../../src/simulator/synthesizer/recognise.ts';
+import { findTopic } from '../../src/simulator/topics/find-topic.ts';
+import {
+  type SimulatorCall,
+  simulatorSeed,
+  standardPrompt,
+  startService,
+  type TestService,
+} from '../support/service.ts';
+import { answersOf, consensus, failing, reportOf, wide } from './record.ts';
+
+// From planted opinions through the whole service to the report, and back: the report is held against the stored
+// texts and against what was planted, by code that shares nothing with the code that made it.
+
+const topic = findTopic(standardPrompt);
+const stances = ['support', 'oppose', 'mixed'] as const;
+type Claim = NonNullable<Report['evidence']>['claims'][number];
+
+const idsOf = (claim: Claim) => ({
+  support: claim.supporting_model_ids,
+  oppose: claim.opposing_model_ids,
+  mixed: claim.mixed_or_uncertain_model_ids,
+});
+
+function reportedStance(claim: Claim, modelId: string): string | undefined {
+  return stances.find((stance) => idsOf(claim)[stance].includes(modelId));
+}
+
+describe('the report of a completed run', () => {
+  let service: TestService;
+  let run: RunRow;
+  let report: Report;
+  let answers: Map<string, PanelRow>;
+  let calls: SimulatorCall[];
+
+  before(async () => {
+    service = await startService();
+    run = await service.research('consensus');
+    assert.equal(run.status, 'completed');
+    report = (await reportOf(service, run.id))!;
+    answers = await answersOf(service, run.id);
+    calls = await service.simulator.calls(true);
+  });
+  after(() => service.stop());
+
+  const textOf = (modelId: string) => answers.get(modelId)?.text ?? '';
+  const claims = () => report.evidence!.claims;
+
+  it('R-R04 R-R01 every stance rests on words that stand in the stored text of that model', () => {
+    let spans = 0;
+    let telling = 0;
+    for (const claim of claims()) {
+      const holders = stances.flatMap((stance) => idsOf(claim)[stance].map((id) => `${stance} ${id}`));
+      const shown = claim.evidence_spans.map(({ stance, model_id }) => `${stance} ${model_id}`);
+      assert.deepEqual(shown.sort(), holders.sort(), 'one span for each stance, and no other');
+      const planted = claimOf(topic, claim.statement);
+      for (const { model_id, offset, length } of claim.evidence_spans) {
+        const words = Array.from(textOf(model_id)).slice(offset, offset + length);
+        assert.equal(words.length, length, `${model_id}: the span lies within its text`);
+        assert.match(words.join(''), /\p{L}{2}/u);
+        spans++;
+        const said = findPlanted(topic, words.join('')).map(({ meaning }) => meaning);
+        if (said.some((meaning) => 'claim' in meaning && meaning.claim === planted)) telling++;
+      }
+    }
+    assert.ok(spans > 200);
+    assert.ok(telling >= spans * 0.9, `${telling} of ${spans} spans speak of their claim`);
+  });
+
+  it('R-R04 the stances are those that were planted, in nine of ten cases at least', () => {
+    const known = claims().flatMap((claim) => {
+      const planted = claimOf(topic, claim.statement);
+      return planted ? [{ claim, key: planted.key }] : [];
+    });
+    assert.ok(known.length >= claims().length * 0.8, 'most claims are among the planted ones');
+    const pairs = known.flatMap(({ claim, key }) =>
+      consensus.map((modelId) => [
+        plantedOpinion(simulatorSeed, standardPrompt, modelId).stances.get(key),
+        reportedStance(claim, modelId),
+      ]),
+    );
+    const right = pairs.filter(([planted, reported]) => planted === reported).length;
+    assert.ok(right >= pairs.length * 0.9, `${right} of ${pairs.length} stances are right`);
+  });
+
+  it('R-R02 sets are disjoint, and every count and share is that of its set', () => {
+    for (const claim of claims()) {
+      const { support, oppose, mixed } = idsOf(claim);
+      const all = [...support, ...oppose, ...mixed];
+      assert.equal(new Set(all).size, all.length);
+      assert.ok(all.every((modelId) => consensus.includes(modelId)));
+      assert.deepEqual(
+        [claim.supporting_count, claim.opposing_count, claim.mixed_or_uncertain_count, claim.addressed_count],
+        [support.length, oppose.length, mixed.length, all.length],
+      );
+      assert.equal(claim.not_addressed_count, 40 - all.length);
+      for (const [share, { length }] of [
+        [claim.support_share_of_addressed, support],
+        [claim.oppose_share_of_addressed, oppose],
+        [claim.mixed_share_of_addressed, mixed],
+      ] as const) {
+        if (all.length === 0) assert.equal(share, null);
+        else assert.ok(Math.abs(share! - length / all.length) <= 0.00005, 'shares are given to four places');
+      }
+    }
+  });
+
+  it('R-R02 R-R03 camps are disjoint and with the unclassified make up the panel; every id in them resolves', () => {
+    const { camps, unclassified_model_ids } = report.evidence!;
+    const members = camps.flatMap(({ model_ids }) => model_ids);
+    assert.deepEqual([...members, ...unclassified_model_ids].sort(), [...consensus].sort());
+    for (const camp of camps) {
+      assert.deepEqual([camp.model_count, camp.eligible_model_count], [camp.model_ids.length, 40]);
+      assert.equal(camp.model_share, camp.model_ids.length / 40);
+      for (const { model_id, offset, length } of camp.evidence_spans) {
+        assert.ok(camp.model_ids.includes(model_id));
+        assert.equal(Array.from(textOf(model_id)).slice(offset, offset + length).length, length);
+      }
+    }
+    const claimIds = new Set(claims().map(({ claim_id }) => claim_id));
+    const campIds = new Set(camps.map(({ camp_id }) => camp_id));
+    const named = [...JSON.stringify(report).matchAll(/"(related|affected)_claim_ids":\[([\d,]*)\]/g)];
+    assert.ok(named.length > 5);
+    for (const [, , ids = ''] of named)
+      for (const id of listed(ids)) assert.ok(claimIds.has(id), `claim ${id}`);
+    for (const [, ids = ''] of JSON.stringify(report).matchAll(/"related_camp_ids":\[([\d,]*)\]/g))
+      for (const id of listed(ids)) assert.ok(campIds.has(id), `camp ${id}`);
+  });
+
+  it('R-S07 holds no 13 consecutive words of any response, but for the question', () => {
+    const copied = new Set([...answers.values()].flatMap(({ text }) => wordRuns(text ?? '', 13)));
+    const { question, ...rest } = report;
+    assert.equal(question?.text, standardPrompt);
+    assert.ok(copied.size > 5_000);
+    for (const text of stringsOf(rest))
+      for (const words of wordRuns(text, 13)) assert.ok(!copied.has(words), `copied: ${words}`);
+  });
+
+  it('R-R06 the record of provenance is that of the rows', () => {
+    const { panel, provenance, research_snapshot, token_usage, generation } = report.research_record!;
+    assert.deepEqual(
+      panel!.models.map(({ model_id }) => model_id),
+      [...answers.keys()],
+    );
+    for (const { model_id, response_id, input_tokens, output_tokens } of provenance!.included) {
+      const row = answers.get(model_id!)!;
+      assert.deepEqual(
+        [response_id, input_tokens, output_tokens],
+        [row.response_id, row.input_tokens, row.output_tokens],
+      );
+    }
+    assert.deepEqual(
+      [research_snapshot?.invited, research_snapshot?.successful, research_snapshot?.included_in_synthesis],
+      [40, 40, 40],
+    );
+    const input = [...answers.values()].reduce((sum, row) => sum + (row.input_tokens ?? 0), 0);
+    assert.equal(token_usage?.input_tokens, input);
+    assert.equal(generation?.run_id, run.id);
+  });
+
+  it('R-R11 the methodology says plainly, and first, that a simulator answered', () => {
+    const { evidence_collection, controlled_inference } = report.methodology!;
+    assert.match(
+      evidence_collection!,
+      /^The answers of this run were made by the built-in simulator, not by real models\./,
+    );
+    assert.equal(controlled_inference?.conditions?.simulated_answers, 40);
+    assert.ok([...answers.values()].every(({ simulated }) => simulated));
+  });
+
+  it('R-S06 each model of the panel got the question and nothing else, in a call of its own', () => {
+    const asks = calls.filter(({ stage }) => stage === 'ask');
+    assert.deepEqual(asks.map(({ model_id }) => model_id).sort(), [...consensus].sort());
+    for (const { model_id, body } of asks) {
+      const { max_tokens, ...rest } = body!;
+      assert.ok(Number(max_tokens) > 1_000);
+      assert.deepEqual(rest, { model: model_id, messages: [{ role: 'user', content: standardPrompt }] });
+    }
+  });
+});
+
+describe('a panel whose responses work against the synthesis', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  it('R-R07 no synthesizer is told which model, lab or family wrote a response, even where the response tells', async () => {
+    await service.simulator.rules(failing(wide, { kind: 'self_identify' }));
+    const run = await service.research();
+    const answers = [...(await answersOf(service, run.id)).values()];
+    const names = new Set(
+      answers.flatMap(({ model_id, display_name, lab_name, family }) => [
+        model_id,
+        display_name,
+        lab_name,
+        family,
+      ]),
+    );
+    for (const { text, display_name } of answers)
+      assert.ok(text?.includes(display_name), 'the stored text does tell');
+
+    const prompts = (await service.simulator.calls(true)).filter(({ stage }) => stage !== 'ask');
+    assert.ok(prompts.length >= 26);
+    for (const { stage, body } of prompts) {
+      const prompt = body!.messages.map(({ content }) => content).join('\n');
+      for (const name of names) assert.doesNotMatch(prompt, wholeWord(name), `${stage} tells ${name}`);
+    }
+  });
+
+  it('R-R08 instructions in responses change nothing: stances and camps of all are as without them', async () => {
+    const quiet = (await reportOf(service, (await service.research()).id))!;
+    await service.simulator.rules(failing(wide.slice(0, 2), { kind: 'injection' }));
+    const run = await service.research();
+    const report = (await reportOf(service, run.id))!;
+    const texts = [...(await answersOf(service, run.id)).values()].map(({ text }) => text ?? '');
+    assert.equal(texts.filter((text) => text.includes('SYSTEM NOTE TO THE SYNTHESIZER')).length, 2);
+
+    assert.deepEqual(stancesByClaim(report), stancesByClaim(quiet));
+    const camps = ({ evidence }: Report) => evidence!.camps.map(({ label, model_ids }) => [label, model_ids]);
+    assert.deepEqual(camps(report), camps(quiet));
+    assert.deepEqual(report.evidence?.unclassified_model_ids, quiet.evidence?.unclassified_model_ids);
+    assert.doesNotMatch(JSON.stringify(report), /synthesizer: ignore|output K1|best one|<<end/i);
+  });
+});
+
+/** Who takes which stance on which planted claim, by the claim's key: statements may be worded anew in each run. */
+function stancesByClaim({ evidence }: Report): Record<string, object> {
+  return Object.fromEntries(
+    evidence!.claims
+      .map((claim) => [claimOf(topic, claim.statement)?.key ?? claim.statement, idsOf(claim)])
+      .sort(),
+  );
+}
+
+function wholeWord(name: string): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
+}
+
+function listed(ids: string): number[] {
+  return ids === '' ? [] : ids.split(',').map(Number);
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(stringsOf);
+}
+
+function wordRuns(text: string, length: number): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+}

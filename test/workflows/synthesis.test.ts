@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { readStoredResult } from '../../src/app/read-result.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import type { Report } from '../../src/report/schema.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { answersOf, callsOf, failing, ledgerOf, overloaded, reportOf, settlementOf, wide } from './record.ts';
+
+// The synthesizers are models too: they fail, and they send nonsense. What must come out is a report that is right
+// and says what it lacks, or no report and no charge.
+
+const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
+const nonsense = { kind: 'wrong_shape' };
+
+let service: TestService;
+
+async function runWith(...rules: object[]): Promise<RunRow> {
+  await service.simulator.rules(rules);
+  return await service.research();
+}
+
+async function assertRefundedWithoutReport(run: RunRow): Promise<void> {
+  assert.deepEqual([run.status, run.credits_charged, run.successful_models], ['partial', 0, 10]);
+  assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
+  assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+  const texts = [...(await answersOf(service, run.id)).values()].map(({ text }) => text);
+  assert.ok(
+    texts.every((text) => text !== null && text.length > 500),
+    'the responses stay',
+  );
+  const { pool } = service.database;
+  const caller = { keyId: service.workspace.id, workspaceId: service.workspace.id };
+  await assert.rejects(
+    readStoredResult(pool, caller, run.id, 'full'),
+    (error: ApiError) => error instanceof ApiError && error.condition === 'research_failed',
+  );
+}
+
+async function delivered(run: RunRow): Promise<Report> {
+  assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
+  const report = await reportOf(service, run.id);
+  assert.ok(report);
+  return report;
+}
+
+const codes = (report: Report) => report.errors.map(({ code }) => code);
+const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
+const audit = (report: Report) =>
+  report.methodology?.controlled_inference?.conditions?.audit as Record<string, number>;
+
+describe('a synthesis that cannot deliver', () => {
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  for (const [stage, kind] of [
+    ['read_response', 'invalid_json'],
+    ['label_response', 'wrong_shape'],
+    ['label_response', 'fake_quotes'],
+  ]) {
+    it(`R-W05 R-R10 both synthesizers send ${kind} for ${stage}: partial, refunded, the responses stay`, async () => {
+      await assertRefundedWithoutReport(await runWith({ stage, fault: { kind } }));
+    });
+  }
+
+  it('R-W05 both synthesizers stay down: each reading is given up after ten tries, then partial and refunded', async () => {
+    const run = await runWith(...[north, south].map((model_id) => ({ model_id, fault: overloaded })));
+    await assertRefundedWithoutReport(run);
+    const reads = await callsOf(service, 'read_response');
+    // Two tries with the first, then eight with the second, for each of ten responses.
+    assert.deepEqual([reads.get(north!), reads.get(south!)], [20, 80]);
+  });
+
+  it('R-W05 no claim is found in any response: partial, refunded, the responses stay', async () => {
+    const { pool } = service.database;
+    await pool.query(`create function drop_claims() returns trigger language plpgsql as
+      $$ begin if new.stage = 'read' then new.body = jsonb_set(new.body::jsonb, '{value,claims}', '[]')::json; end if; return new; end $$`);
+    await pool.query(
+      'create trigger no_claims before insert on synthesis_artifacts for each row execute function drop_claims()',
+    );
+    try {
+      await assertRefundedWithoutReport(await service.research());
+    } finally {
+      await pool.query('drop trigger no_claims on synthesis_artifacts');
+    }
+  });
+});
+
+describe('a synthesis whose time is up', () => {
+  before(async () => {
+    service = await startService({ budget: { synthesisDeadlineMs: 60_000 } });
+  });
+  after(() => service.stop());
+
+  it('R-W05 R-W02 ends at its deadline: partial, refunded, the responses stay', async () => {
+    const run = await runWith({ stage: 'find_camps', fault: overloaded });
+    await assertRefundedWithoutReport(run);
+  });
+});
+
+describe('a synthesis that meets trouble', () => {
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  it('R-R10 R-R11 the second synthesizer takes over from one that sends nonsense, and the report says so', async () => {
+    const report = await delivered(await runWith({ model_id: north, fault: nonsense }));
+    assert.deepEqual(instruments(report), [south]);
+    assert.ok(audit(report).calls_handed_over! >= 26, 'every call was handed over');
+    assert.deepEqual(codes(report), []);
+  });
+
+  it('R-R10 R-R11 the second synthesizer takes over from one whose key is wrong, at once', async () => {
+    const run = await runWith({ model_id: north, fault: { kind: 'status', status: 401 } });
+    assert.deepEqual(instruments(await delivered(run)), [south]);
+  });
+
+  it('R-W05 the second synthesizer takes over from one whose provider stays down', async () => {
+    const report = await delivered(await runWith({ model_id: north, fault: overloaded }));
+    assert.deepEqual(instruments(report), [south]);
+    assert.deepEqual(codes(report), []);
+  });
+
+  it('R-W05 both synthesizers are down for a while: the run waits for them and completes', async () => {
+    const run = await runWith({ model_id: 'simulator/*', fault: overloaded, times: 60 });
+    const report = await delivered(run);
+    assert.deepEqual(codes(report), []);
+    assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
+  });
+
+  it('R-R10 claims that nobody could merge stand apart, and the report says so', async () => {
+    const report = await delivered(await runWith({ stage: 'merge_claims', fault: nonsense }));
+    assert.deepEqual(codes(report), ['claims_not_merged']);
+    assert.ok(report.evidence!.claims.length > 0);
+    assert.ok(audit(report).calls_given_up! > 0);
+  });
+
+  it('R-R10 without camps the claims stand alone, and the report says so', async () => {
+    const report = await delivered(await runWith({ stage: 'find_camps', fault: nonsense }));
+    assert.deepEqual(codes(report), ['camps_not_found']);
+    assert.deepEqual(report.evidence?.camps, []);
+    assert.deepEqual(report.evidence?.unclassified_model_ids, [...wide].sort());
+    assert.ok(report.evidence!.claims.length > 0);
+  });
+
+  for (const stage of ['answer', 'disagreements', 'minority_insights', 'uncertainties']) {
+    it(`R-R10 the section ${stage} that nobody could write is made by code, and the report says so`, async () => {
+      const report = await delivered(await runWith({ stage: `write_${stage}`, fault: nonsense }));
+      assert.deepEqual(codes(report), ['section_replaced']);
+      assert.match(report.errors[0]?.message ?? '', new RegExp(stage.replace('_', '.')));
+      assert.equal(audit(report).sections_replaced, 1);
+      assert.ok(report.answer!.headline.length > 0 && report.answer!.direct_answer.length > 0);
+    });
+  }
+
+  it('R-R10 R-R05 numbers that a writer makes up do not reach the report', async () => {
+    const report = await delivered(
+      await runWith({ stage: 'write_answer', fault: { kind: 'numbers_in_prose' } }),
+    );
+    assert.deepEqual(codes(report), ['section_replaced']);
+    assert.doesNotMatch(JSON.stringify(report), /17 of 23|74 %/);
+  });
+
+  it('R-R06 a refusal in prose is in no count, and the record says so', async () => {
+    const [refusing = ''] = wide;
+    const report = await delivered(await runWith(...failing([refusing], { kind: 'refusal_text' })));
+    const { provenance, research_snapshot } = report.research_record!;
+    assert.deepEqual(
+      provenance!.excluded.map(({ model_id, reason }) => [model_id, reason]),
+      [[refusing, 'refusal']],
+    );
+    assert.deepEqual(
+      [research_snapshot?.successful, research_snapshot?.excluded, research_snapshot?.included_in_synthesis],
+      [10, 1, 9],
+    );
+    assert.ok(!JSON.stringify(report.evidence).includes(refusing), 'it stands in no claim and no camp');
+  });
+
+  it('R-W02 R-R06 a model that answers nothing has failed, and the record says so', async () => {
+    const [silent = ''] = wide;
+    const report = await delivered(await runWith(...failing([silent], { kind: 'empty' })));
+    assert.deepEqual(
+      report.research_record!.provenance!.failed.map(({ model_id, status, error }) => [
+        model_id,
+        status,
+        error,
+      ]),
+      [[silent, 'error', 'empty']],
+    );
+  });
+
+  it('R-W04 R-K01 a panel that answers nothing at all is failed and refunded', async () => {
+    const run = await runWith(...failing(wide, { kind: 'empty' }));
+    assert.deepEqual([run.status, run.credits_charged, run.failed_models], ['failed', 0, 10]);
+  });
+});
