@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf } from '../src/config.ts';
 import { isReachable, openPool } from '../src/db/pool.ts';
@@ -8,18 +9,24 @@ import { createApp } from './app.ts';
 import { createHealthServer } from './health.ts';
 import { listen } from './server.ts';
 
-// What is in flight when the process is told to stop may finish within this time.
-const graceMs = 1_500;
+/** What is under way when the process is told to stop may finish within this time: enough for the largest export. */
+const graceMs = 30_000;
+/** Closing what the process holds, after that. */
+const closingMs = 5_000;
 
 const config = configOrExit();
 const log = createLogger('api', config.logLevel);
-await main();
+await main().catch((error: unknown) => {
+  log.fatal({ err: error }, 'the api does not start');
+  process.exit(1);
+});
 
 /** The api process: wiring, listening, and a clean stop. */
 async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
     maxConnections: 20,
     applicationName: 'panel-api',
+    answerTimeoutMs: 5_000, // See docs/decisions/0007. Where a commit is cut off, the client's repeat finds the run.
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const client = openClient(config.temporal);
@@ -31,16 +38,26 @@ async function main(): Promise<void> {
     dispatch: dispatcher(client, db, log),
     log,
   });
-  const api = await listen(app, config.host, config.port);
-  const health = createHealthServer(() => isReachable(db)).listen(config.adminPort, config.host);
-  await once(health, 'listening');
-  closeWithGrace({ delay: graceMs + 500, logger: false }, async ({ err }) => {
+  let draining = false;
+  const api = await listen(app, config.host, config.port, { log });
+  const health = createHealthServer({ isReachable: () => isReachable(db), isDraining: () => draining });
+  await once(health.listen(config.adminPort, config.host), 'listening');
+  closeWithGrace({ delay: graceMs + closingMs, logger: false }, async ({ err, signal }) => {
+    draining = true;
     if (err) log.error({ err }, 'the api stops after an error');
+    else log.info({ signal }, 'the api stops: it takes no new request and finishes those under way');
     await api.stop(graceMs);
-    health.close();
+    await closeServer(health);
     await client.connection.close();
     await db.end();
   });
   log.info({ url: api.url }, 'the api is ready');
   process.send?.({ ready: true });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
 }

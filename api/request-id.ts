@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiDeps, ApiHandler } from './context.ts';
+import type { ApiContext, ApiDeps, ApiHandler } from './context.ts';
 import { requestPath } from './request-path.ts';
 
 /** Names every response, so that a person can quote it and the log has it; then notes what was asked and answered. */
@@ -8,17 +8,20 @@ export function requestId({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
     const startedAt = performance.now();
     ctx.state.requestId = randomUUID();
     ctx.set('Request-Id', ctx.state.requestId);
+    // When the last byte has gone, or the client: a route is long done while a large answer is still on its way.
+    ctx.res.once('close', () => log.info(summary(ctx, startedAt), 'request'));
     await next();
-    log.info(
-      {
-        requestId: ctx.state.requestId,
-        workspaceId: ctx.state.caller?.workspaceId,
-        method: ctx.method,
-        path: requestPath(ctx), // Without the query: only ids and fixed words stand in a path.
-        status: ctx.status,
-        durationMs: Math.round(performance.now() - startedAt),
-      },
-      'request',
-    );
+  };
+}
+
+function summary(ctx: ApiContext, startedAt: number) {
+  return {
+    requestId: ctx.state.requestId,
+    workspaceId: ctx.state.caller?.workspaceId,
+    method: ctx.method,
+    path: requestPath(ctx), // Without the query: only ids and fixed words stand in a path.
+    status: ctx.res.statusCode,
+    durationMs: Math.round(performance.now() - startedAt),
+    ...(ctx.res.writableFinished ? {} : { aborted: true }),
   };
 }

@@ -1,24 +1,44 @@
 import { z } from 'zod';
 import { ApiError } from '../src/domain/errors.ts';
-import { idempotencyKeyPattern, promptMaxCharacters } from '../src/domain/limits.ts';
-import { isPanelId, panelIds } from '../src/domain/panels.ts';
+import {
+  idempotencyKeyPattern,
+  promptMaxCharacters,
+  textOffsetMaxCharacters,
+  textWindowDefaultCharacters,
+  textWindowMaxCharacters,
+} from '../src/domain/limits.ts';
+import { panelIds } from '../src/domain/panels.ts';
 import { characterCount, isStorable } from '../src/domain/text.ts';
+import { queryInteger, requiredText } from './query.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). */
-const createBody = z.strictObject({
-  prompt: z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .refine(
-      (prompt) => characterCount(prompt) <= promptMaxCharacters,
-      `must have at most ${promptMaxCharacters} characters`,
-    )
-    .refine(isStorable, 'must not hold U+0000 or a lone surrogate'),
-  panel: z.string().refine(isPanelId, `must be one of ${panelIds.join(', ')}`),
-});
+/**
+ * The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). Its published pattern says
+ * what trimming and storing demand: a character that is no white space, and no U+0000.
+ */
+export const createBody = z
+  .strictObject({
+    prompt: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .refine(
+        (prompt) => characterCount(prompt) <= promptMaxCharacters,
+        `must have at most ${promptMaxCharacters} characters`,
+      )
+      .refine(isStorable, 'must not hold U+0000 or a lone surrogate')
+      .meta({
+        description:
+          'The question. Surrounding white space is trimmed; the rest goes to every model of the panel as it is.',
+        maxLength: promptMaxCharacters,
+        pattern: '^[^\\u0000]*[^\\s\\u0000\\uFEFF][^\\u0000]*$',
+      }),
+    panel: z
+      .enum(panelIds, `must be one of ${panelIds.join(', ')}`)
+      .meta({ description: 'Which panel answers, and at which price.' }),
+  })
+  .meta({ id: 'CreateResearch', description: 'A question, and the panel that is to answer it.' });
 
 /**
  * @throws ApiError `quick_pulse_unavailable` for the panel that is no longer sold (R-S05), else `invalid_request`
@@ -58,6 +78,19 @@ export function parseDetail(query: NodeJS.Dict<string | string[]>): 'full' | 'co
   if (detail === undefined) return 'full';
   if (detail === 'full' || detail === 'compact') return detail;
   throw new ApiError('invalid_request', { message: 'detail must be given once, as full or compact.' });
+}
+
+/** Which window of whose text (R-P04). @throws ApiError `invalid_request` */
+export function parseWindow(query: URLSearchParams) {
+  return {
+    modelId: requiredText(query, 'model_id'),
+    offset: queryInteger(query, 'offset', { min: 0, max: textOffsetMaxCharacters, fallback: 0 }),
+    maxCharacters: queryInteger(query, 'max_characters', {
+      min: 1,
+      max: textWindowMaxCharacters,
+      fallback: textWindowDefaultCharacters,
+    }),
+  };
 }
 
 function describeIssues(error: z.ZodError): string {

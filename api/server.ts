@@ -1,33 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
-import { errorEntry } from '../src/domain/errors.ts';
+import type { Logger } from 'pino';
+import { answerBadHttp, badHead, refuse } from './bad-http.ts';
+import { trackConnections } from './connections.ts';
 import type { ApiState } from './context.ts';
-import { errorEnvelope } from './errors.ts';
+import { drain } from './drain.ts';
 
-interface Listening {
+export interface Listening {
   readonly url: string;
   /** Takes no new connection, finishes what is under way for up to `graceMs`, then closes the rest. */
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
-/** Serves an app over HTTP. Every limit is for a slow or hostile client: an honest one stays far below. */
-export async function listen(app: Koa<ApiState>, host: string, port: number): Promise<Listening> {
-  const serve = app.callback();
-  const server = createServer(
-    {
-      requireHostHeader: false, // Node refuses a request without Host itself, with an empty body; so we do it.
-      headersTimeout: 10_000,
-      requestTimeout: 30_000, // A body has at most 256 KiB.
-      keepAliveTimeout: 65_000, // Longer than the 60 s of common load balancers, which else reuse a closed connection.
-      maxHeaderSize: 16_384,
-      connectionsCheckingInterval: 5_000,
-    },
-    (request, response) => void (lacksHost(request) ? refuse(request, response) : serve(request, response)),
-  );
-  server.maxConnections = 5_000;
-  answerBadHttp(server);
+/**
+ * What a connection may do, in milliseconds, bytes and connections. Every limit is for a slow or hostile client: an
+ * honest one stays far below. No limit protects the database, since none is needed: no request holds one of its
+ * connections while it waits for its client.
+ */
+const standardLimits = {
+  /** From the first byte to the last header; also how long a new connection may stay silent. */
+  headersTimeout: 10_000,
+  /** From the first byte to the end of the body, which has at most 256 KiB. */
+  requestTimeout: 30_000,
+  /** Between two requests: longer than the 60 s of common load balancers, which else reuse a closed connection. */
+  keepAliveTimeout: 65_000,
+  /** Without a byte in either direction: more than the slowest statement takes, and the end of a client that reads nothing. */
+  timeout: 75_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+  maxConnections: 5_000,
+};
+
+export interface ServerOptions {
+  /** Notes what Node refuses before the app sees it. */
+  readonly log?: Logger;
+  /** Other limits than the standard ones: for tests, which can't wait so long. */
+  readonly limits?: Partial<typeof standardLimits>;
+}
+
+/** Serves an app over HTTP. */
+export async function listen(
+  app: Koa<ApiState>,
+  host: string,
+  port: number,
+  { log, limits }: ServerOptions = {},
+): Promise<Listening> {
+  const { maxConnections, timeout, ...parserLimits } = { ...standardLimits, ...limits };
+  const server = createServer({ requireHostHeader: false, ...parserLimits }, requestListener(app, log));
+  server.maxConnections = maxConnections;
+  server.timeout = timeout;
+  const connections = trackConnections(server);
+  answerBadHttp(server, connections, log);
+  answerExpectations(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -35,51 +60,32 @@ export async function listen(app: Koa<ApiState>, host: string, port: number): Pr
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
-    stop: (graceMs) => stop(server, graceMs),
+    stop: (graceMs) => drain(server, connections, graceMs),
   };
 }
 
-/** Node refuses bad HTTP before Koa sees it, with an empty body: give it the envelope too (R-E01). */
-function answerBadHttp(server: Server): void {
-  server.on('checkExpectation', refuse);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const { status, headers, body } = badHttp();
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`);
+function requestListener(app: Koa<ApiState>, log: Logger | undefined) {
+  const serve = app.callback();
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const problem = badHead(request);
+    if (problem) refuse(response, log, undefined, problem);
+    else void serve(request, response);
+  };
+}
+
+/**
+ * A client that asks before it sends its body (`Expect: 100-continue`) is told to go on when a route begins to read,
+ * so one that is refused by then has sent nothing. Node ends the connection in that case, because whether the body
+ * comes all the same can't be told (RFC 9110, 10.1.1). Other expectations do not exist.
+ */
+function answerExpectations(server: Server, log: Logger | undefined): void {
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue();
+    });
+    server.emit('request', request, response);
   });
-}
-
-/** HTTP/1.1 demands one (RFC 9112, 3.2). */
-function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.1' && headers.host === undefined;
-}
-
-function refuse(_request: IncomingMessage, response: ServerResponse): void {
-  const { status, headers, body } = badHttp();
-  response.writeHead(status, headers).end(body);
-}
-
-function badHttp() {
-  const body = JSON.stringify(
-    errorEnvelope(
-      'invalid_request',
-      'The request is not valid HTTP, too slow, or its headers are too large.',
-    ),
-  );
-  const headers = {
-    Connection: 'close',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Request-Id': randomUUID(),
-  };
-  return { status: errorEntry('invalid_request').status, headers, body };
-}
-
-async function stop(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(force);
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    refuse(response, log, undefined, 'The only expectation that is met is 100-continue.');
+  });
 }

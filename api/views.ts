@@ -1,4 +1,7 @@
+import type { ResponseWindow } from '../src/app/read-response-text.ts';
+import type { ResponseRow } from '../src/db/responses.ts';
 import type { RunRow } from '../src/db/runs.ts';
+import type { UsageRow } from '../src/db/usage.ts';
 import type { WorkspaceRow } from '../src/db/workspaces.ts';
 import { isEntitled } from '../src/domain/credits.ts';
 import { phaseOf } from '../src/domain/run-state.ts';
@@ -35,5 +38,59 @@ export function accountView(workspace: WorkspaceRow) {
     available_credits: workspace.available_credits,
     entitled: isEntitled(workspace.subscription_status),
     monthly_credit_grant: workspace.monthly_credit_grant,
+  };
+}
+
+/** An item of the list of responses, field for field (specification, "Stored model response"). */
+export function responseItemView(response: ResponseRow) {
+  return {
+    ...authorView(response),
+    text_available: response.text_characters !== null,
+    text_characters: response.text_characters ?? 0,
+  };
+}
+
+/** A line of the export, field for field (specification, "Export line"). */
+export function exportLineView(response: ResponseRow, text: string | null) {
+  return { ...authorView(response), text };
+}
+
+/** What the two have in common. Our choice: 0 tokens where the provider told no number, as for an error. */
+function authorView(response: ResponseRow) {
+  return {
+    model_id: response.model_id,
+    display_name: response.display_name,
+    laboratory: response.lab_name,
+    status: response.status,
+    input_tokens: response.input_tokens ?? 0,
+    output_tokens: response.output_tokens ?? 0,
+  };
+}
+
+/** A window of a text. Our choice, beside the fields that the specification names: display_name, status and offset. */
+export function responseTextView({ response, offset, returnedCharacters, truncated }: ResponseWindow) {
+  return {
+    model_id: response.model_id,
+    display_name: response.display_name,
+    laboratory: response.lab_name,
+    status: response.status,
+    text: response.text,
+    offset,
+    returned_characters: returnedCharacters,
+    text_characters: response.text_characters ?? 0,
+    truncated,
+  };
+}
+
+/** An item of the usage. What was charged is read from the run itself (specification, "GET /v1/usage"). */
+export function usageItemView(run: UsageRow) {
+  return {
+    id: run.id,
+    object: 'research.usage',
+    panel: run.panel,
+    status: run.status,
+    source: run.source,
+    credits_reserved: run.credits_reserved,
+    created_at: run.created_at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { insertKey } from '../db/keys.ts';
 import type { Queryable } from '../db/pool.ts';
 import { only } from '../db/statement.ts';
+import { findWorkspaceByName } from '../db/workspaces.ts';
 import { apiKeyDigest, newApiKey } from '../domain/api-key.ts';
 
 /**
@@ -17,4 +18,23 @@ export async function createKey(
   const key = newApiKey();
   const { id } = only(await insertKey(db, workspaceId, apiKeyDigest(key), key.slice(-4), name, expiresAt));
   return { id, key };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The same for an operator, who knows workspaces by their names.
+ * @param expiresInDays null for never
+ * @returns undefined where there is no such workspace
+ */
+export async function createNamedKey(
+  db: Queryable,
+  workspaceName: string,
+  name: string,
+  expiresInDays: number | null,
+): Promise<{ id: string; key: string; expiresAt: Date | null } | undefined> {
+  const [workspace] = await findWorkspaceByName(db, workspaceName);
+  if (!workspace) return undefined;
+  const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * dayMs);
+  return { ...(await createKey(db, workspace.id, name, expiresAt)), expiresAt };
 }

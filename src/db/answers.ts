@@ -1,5 +1,6 @@
 import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
 import type { FailureClass, ResponseStatus } from '../domain/model-outcome.ts';
+import { pieceCharacters, piecesOf } from '../domain/text-window.ts';
 import type { Queryable } from './pool.ts';
 import { statement } from './statement.ts';
 
@@ -71,34 +72,41 @@ export const findPlace = statement<
 // Lock order: rows of the panel first, their run after them, for whoever answers as for whoever closes. And a statement
 // takes the run's row once: locking it first and updating it later deadlocked under many answers at once.
 
-/**
- * Stores an answer where one is still awaited, and counts it in the run, in one statement. A late or repeated answer
- * finds no pending row and writes nothing.
- */
-export const saveAnswer = statement<
-  { model_id: string },
-  [
-    runId: string,
-    modelId: string,
-    text: string,
-    textCharacters: number,
-    inputTokens: number | null,
-    outputTokens: number | null,
-    responseId: string | null,
-    simulated: boolean,
-    lateRetry: boolean,
-  ]
->(
+type Answer = [
+  runId: string,
+  modelId: string,
+  text: string,
+  textCharacters: number,
+  inputTokens: number | null,
+  outputTokens: number | null,
+  responseId: string | null,
+  simulated: boolean,
+  lateRetry: boolean,
+];
+
+const saveWithPieces = statement<{ model_id: string }, [...Answer, pieces: string[]]>(
   'save_answer',
   `with saved as (
      update run_models set status = 'success', text = $3, text_characters = $4, input_tokens = $5, output_tokens = $6,
        response_id = $7, simulated = $8, late_retry = $9, attempts = attempts + 1, answered_at = clock_timestamp()
-     where run_id = $1 and model_id = $2 and status = 'pending' returning model_id
+     where run_id = $1 and model_id = $2 and status = 'pending' returning run_id, model_id
+   ), cut as (
+     insert into response_pieces (run_id, model_id, first_character, text)
+     select run_id, model_id, (place - 1) * ${pieceCharacters}, piece
+     from saved, unnest($10::text[]) with ordinality as pieces (piece, place)
    ), counted as (
      update runs set successful_models = successful_models + 1 where id = $1 and exists (select from saved)
    )
    select model_id from saved`,
 );
+
+/**
+ * Stores an answer where one is still awaited, with the pieces of a long text, and counts it in the run, in one
+ * statement. A late or repeated answer finds no pending row and writes nothing.
+ */
+export async function saveAnswer(db: Queryable, ...answer: Answer): Promise<{ model_id: string }[]> {
+  return await saveWithPieces(db, ...answer, piecesOf(answer[2]));
+}
 
 /** Notes a failed try; the model stays pending and may be asked again. */
 export const noteFailure = statement<

@@ -46,6 +46,12 @@ export const invariants: Readonly<Record<string, string>> = {
   'R-G05 no model of a finished or synthesizing run is pending': `
     select distinct r.id from runs r join run_models m on m.run_id = r.id
     where m.status = 'pending' and r.status in ('synthesizing', 'completed', 'partial', 'failed')`,
+  'R-P05 the pieces of a text join to it': `
+    select distinct p.run_id as id
+    from (select run_id, model_id, string_agg(text, '' order by first_character) as text
+          from response_pieces group by run_id, model_id) p
+    left join run_models m on m.run_id = p.run_id and m.model_id = p.model_id
+    where m.text is distinct from p.text`,
   'R-C13 at most three runs of a workspace are in progress': `
     select workspace_id as id from runs where status in ('queued', 'running', 'synthesizing')
     group by workspace_id having count(*) > 3`,

@@ -44,3 +44,31 @@ export const insertKey = statement<
   'insert_key',
   `insert into api_keys (workspace_id, digest, last4, name, expires_at) values ($1, $2, $3, $4, $5) returning id`,
 );
+
+/** A key as its owner may see it: never the key, nor its hash. */
+export interface ListedKey {
+  id: string;
+  workspace: string;
+  name: string;
+  last4: string;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+const listedColumns = `k.id, w.name as workspace, k.name, k.last4, k.created_at, k.expires_at, k.last_used_at, k.revoked_at`;
+
+/** The keys of a workspace, or of all of them where the name is null; by workspace, oldest first. */
+export const listKeys = statement<ListedKey, [workspaceName: string | null]>(
+  'list_keys',
+  `select ${listedColumns} from api_keys k join workspaces w on w.id = k.workspace_id
+   where $1::text is null or w.name = $1 order by w.name, k.created_at, k.id`,
+);
+
+/** Stops a key for good; on one that was stopped already nothing changes. Gives no row for an unknown id. */
+export const revokeKey = statement<ListedKey, [id: string]>(
+  'revoke_key',
+  `update api_keys k set revoked_at = coalesce(k.revoked_at, clock_timestamp())
+   from workspaces w where k.id = $1 and w.id = k.workspace_id returning ${listedColumns}`,
+);

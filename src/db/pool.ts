@@ -8,6 +8,8 @@ interface PoolOptions {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** How long the database may take to answer at all; left out: longer than any statement may run. */
+  readonly answerTimeoutMs?: number;
   /** Told of a connection that broke while idle; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -20,6 +22,8 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000, // A request that waits longer for a connection is better refused than queued.
     idleTimeoutMillis: 60_000,
+    // The database's own limits don't help where it, or the network before it, has fallen silent.
+    query_timeout: options.answerTimeoutMs ?? 35_000,
     statement_timeout: 30_000, // The longest is reading every text of a large panel.
     lock_timeout: 10_000, // Locks are held for one short transaction; more is a fault worth an error.
     idle_in_transaction_session_timeout: 10_000, // A process that stops in mid-transaction must not block the others.

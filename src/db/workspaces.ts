@@ -43,3 +43,37 @@ export const setSubscriptionStatus = statement<
   { id: string },
   [id: string, status: WorkspaceRow['subscription_status']]
 >('set_subscription_status', `update workspaces set subscription_status = $2 where id = $1 returning id`);
+
+export interface ListedWorkspace extends WorkspaceRow {
+  /** Keys that work at this moment. */
+  working_keys: number;
+  runs_in_progress: number;
+  created_at: Date;
+}
+
+/** Every workspace by its name, for operators. */
+export const listWorkspaces = statement<ListedWorkspace, []>(
+  'list_workspaces',
+  `select ${columns}, created_at,
+     (select count(*)::int from api_keys k where k.workspace_id = w.id and k.revoked_at is null
+        and (k.expires_at is null or k.expires_at > clock_timestamp())) as working_keys,
+     (select count(*)::int from runs r where r.workspace_id = w.id
+        and r.status in ('queued', 'running', 'synthesizing')) as runs_in_progress
+   from workspaces w order by name`,
+);
+
+/**
+ * Entitled workspaces that have not had their credits of the present month, in the order of their ids, from one on.
+ * The month is UTC's, by the database's clock, so that all who ask agree on it.
+ */
+export const listGrantsDue = statement<
+  { id: string; monthly_credit_grant: number; period: string },
+  [afterId: string, limit: number]
+>(
+  'list_grants_due',
+  `select w.id, w.monthly_credit_grant, now.period
+   from workspaces w, (select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM') as period) as now
+   where w.id > $1 and w.monthly_credit_grant > 0 and w.subscription_status = 'active'
+     and not exists (select from ledger_entries l where l.workspace_id = w.id and l.period = now.period)
+   order by w.id limit $2`,
+);

@@ -1,18 +1,19 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const prefix = 'service_sk_';
+/** What every key begins with (R-A04); public, so that lists can show it. */
+export const apiKeyPrefix = 'service_sk_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretLength = 43; // 43 base-62 characters carry 256 bits.
 const checksumLength = 6; // 62^6 exceeds 2^32, so a CRC-32 always fits.
-const shape = new RegExp(`^${prefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
+const shape = new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
 
 /**
  * A new API key: the prefix, 256 random bits in base 62, and a checksum that lets a typo be refused without a query.
  * @see specification, "Authentication", 2
  */
 export function newApiKey(): string {
-  let body = prefix;
+  let body = apiKeyPrefix;
   for (let i = 0; i < secretLength; i++) body += alphabet.charAt(randomInt(alphabet.length));
   return body + checksum(body);
 }

@@ -12,3 +12,12 @@ export const bodyMaxBytes = 256 * 1024;
 
 /** Our choice: what a client should wait before polling again, in seconds. */
 export const pollAfterSeconds = 3;
+
+export const responsesPageMax = 50;
+export const usagePageMax = 100;
+/** Our choice: a whole `consensus` panel on one page, and no page of a list larger than a client expects. */
+export const pageDefault = 50;
+
+export const textOffsetMaxCharacters = 1_000_000;
+export const textWindowDefaultCharacters = 8_000;
+export const textWindowMaxCharacters = 32_000;

@@ -14,7 +14,3 @@ export type PanelId = keyof typeof panels;
 export type StoredPanelId = PanelId | 'quick_pulse';
 
 export const panelIds = Object.keys(panels) as PanelId[];
-
-export function isPanelId(value: string): value is PanelId {
-  return Object.hasOwn(panels, value);
-}

@@ -32,10 +32,14 @@ function* candidates(text: string): Generator<() => unknown> {
   if (balanced !== null && nesting(balanced) <= depthMax) yield () => JSON.parse(jsonrepair(balanced));
   const start = text.indexOf('{');
   if (start >= 0 && nesting(text) <= depthMax) {
-    const end = text.lastIndexOf('}');
-    if (end > start) yield () => JSON.parse(jsonrepair(text.slice(start, end + 1)));
-    yield () => JSON.parse(jsonrepair(text.slice(start).replace(/\n?```\s*$/, '')));
+    const whole = text.slice(start, text.lastIndexOf('}') + 1);
+    // What was cut off has braces left open. Closing them would pass for whole what lacks items or half a sentence.
+    if (occurrences(whole, '{') === occurrences(whole, '}')) yield () => JSON.parse(jsonrepair(whole));
   }
+}
+
+function occurrences(text: string, character: string): number {
+  return text.split(character).length - 1;
 }
 
 function tryParse(parse: () => unknown): Readonly<Record<string, unknown>> | null {

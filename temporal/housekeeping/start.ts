@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Pool } from '../../src/db/pool.ts';
 import { dispatchOnce } from './dispatch.ts';
+import { grantOnce } from './grants.ts';
 import { repeat } from './loop.ts';
 import { pruneOnce } from './prune.ts';
 import { settleLostOnce } from './settle-lost.ts';
@@ -22,6 +23,7 @@ export function startHousekeeping({ client, db, log }: HousekeepingDeps): { stop
   const loops = [
     repeat('dispatch', 1_000, () => dispatchOnce(client, db, log), context),
     repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
+    repeat('grants', 3_600_000, () => grantOnce(db, log), context),
     repeat('prune', 3_600_000, () => pruneOnce(db), context),
   ];
   return {

@@ -12,7 +12,7 @@ export interface RawAnswer {
  * Sends bytes as they are, past every client that would mend them, and reads until the server closes the connection.
  * @returns the answers that came, in order
  */
-export async function exchange(api: TestApi, bytes: string): Promise<RawAnswer[]> {
+export async function exchange(api: Pick<TestApi, 'url'>, bytes: string): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(api.url);
   return await new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function exchange(api: TestApi, bytes: string): Promise<RawAnswer[]
 }
 
 /** The text of answers with a Content-Length or none, one after another. */
-function answersIn(text: string): RawAnswer[] {
+export function answersIn(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let rest = text; rest !== ''; ) {
     const end = rest.indexOf('\r\n\r\n');

@@ -43,6 +43,7 @@ const outcome = 'R-W05 a run with status completed has a report, one with status
 const panel = 'R-S04 one row for every invited model';
 const progress = 'R-G05 progress is the count of the rows';
 const pending = 'R-G05 no model of a finished or synthesizing run is pending';
+const pieces = 'R-P05 the pieces of a text join to it';
 const places = 'R-C13 at most three runs of a workspace are in progress';
 
 const unchecked = 'alter table workspaces drop constraint workspaces_available_credits_check';
@@ -175,6 +176,21 @@ const breaches: Readonly<Record<string, readonly Breach[]>> = {
     breach('of a completed run', 'completed', reopenOne()),
     breach('of a failed run', 'failed', reopenOne()),
   ],
+  [pieces]: [
+    breach(
+      'a piece without a text',
+      'completed',
+      `insert into response_pieces (run_id, model_id, first_character, text) values ($1, 'x', 0, 'x')`,
+    ),
+    breach(
+      'pieces of another text',
+      'completed',
+      lengthenOne(),
+      `insert into response_pieces (run_id, model_id, first_character, text)
+       select run_id, model_id, place * 8192, repeat('y', case place when 0 then 8192 else 808 end)
+       from run_models, generate_series(0, 1) as place where run_id = $1 and text_characters = 9000`,
+    ),
+  ],
   [places]: [
     {
       ...workspaceBreach('a fourth', ''),
@@ -268,5 +284,10 @@ function workspaceBreach(how: string, statement: string): Breach {
 
 function reopenOne(): string {
   return `update run_models set status = 'pending', text = null, text_characters = null
+    where ctid in (select ctid from run_models where run_id = $1 limit 1)`;
+}
+
+function lengthenOne(): string {
+  return `update run_models set text = repeat('x', 9000), text_characters = 9000
     where ctid in (select ctid from run_models where run_id = $1 limit 1)`;
 }

@@ -91,7 +91,8 @@ function childPids(dataDir: string): Record<string, number> {
   );
 }
 
-async function freePorts(count: number): Promise<number[]> {
+/** Ports that nobody has at this moment. */
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer();

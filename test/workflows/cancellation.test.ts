@@ -3,7 +3,7 @@ import { WorkflowFailedError } from '@temporalio/client';
 import { isCancellation } from '@temporalio/workflow';
 import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { handleOf } from './histories.ts';
+import { eventsOf, handleOf } from './histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
 import { until } from './until.ts';
 
@@ -66,27 +66,53 @@ describe('a cancelled run', () => {
     assert.equal(texts.filter(Boolean).length, 10);
   });
 
-  it('R-K01 R-K03 once the delivery has begun comes too late: the report is delivered and charged', async () => {
+  /** Cancels a run while the write of a row of this table, and with it its step, waits; then lets it go on. */
+  async function cancelInWriteOf(table: string, condition: string): Promise<RunRow> {
     const { pool } = service.database;
+    await pool.query(`create or replace function wait_here() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
+    await pool.query(
+      `create trigger waits before insert on ${table} for each row when (${condition}) execute function wait_here()`,
+    );
+    const gate = await pool.connect();
+    await gate.query('select pg_advisory_lock(1)');
     const run = await service.accept();
-    const blocker = await pool.connect();
     try {
-      // A table that only delivery and settlement write: both wait here until the blocker is gone.
-      await blocker.query('begin');
-      await blocker.query('lock table settlements in share mode');
       await service.start(run);
-      await until('the delivery waits for the table', async () => {
-        const waiting = `select from pg_locks where relation = 'settlements'::regclass and not granted`;
+      await until('the step waits', async () => {
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
         return (await pool.query(waiting)).rowCount === 1;
       });
       await handleOf(service, run.id).cancel();
+      await until('the workflow has heard of it', async () => {
+        const events = await eventsOf(service, run.id);
+        const heard = events.findIndex((event) => event.workflowExecutionCancelRequestedEventAttributes);
+        return heard >= 0 && events.slice(heard).some((event) => event.workflowTaskCompletedEventAttributes);
+      });
     } finally {
-      await blocker.query('rollback');
-      blocker.release();
+      await gate.query('select pg_advisory_unlock(1)');
+      gate.release();
     }
-    assert.deepEqual(await handleOf(service, run.id).result(), { status: 'completed', outcome: 'charged' });
-    assert.equal((await service.read(run.id)).credits_charged, 15);
+    await handleOf(service, run.id)
+      .result()
+      .catch(() => undefined);
+    await pool.query(`drop trigger waits on ${table}`);
+    return await service.read(run.id);
+  }
+
+  it('R-K04 R-K01 R-K03 while its report is being assembled is refunded: what was not delivered is not charged', async () => {
+    const run = await cancelInWriteOf('synthesis_artifacts', `new.stage = 'report'`);
+    assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
+    assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+    assert.equal(await reportOf(service, run.id), null);
+  });
+
+  it('R-K01 R-K03 while its report is being delivered comes too late: it is delivered and charged', async () => {
+    const run = await cancelInWriteOf('settlements', 'true');
+    assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
     assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
+    assert.equal((await handleOf(service, run.id).describe()).status.name, 'COMPLETED');
   });
 });

@@ -7,8 +7,8 @@ import { badRequest, failing, overloaded, wide } from './record.ts';
 import { until } from './until.ts';
 
 // Histories of every outcome, as workflows of an earlier version left them. A workflow that is changed must still be
-// able to go on from each of them: see CONTRIBUTING. They are recorded anew with UPDATE_GOLDEN=1, by whoever has made
-// sure that no such workflow is in progress anywhere.
+// able to go on from each of them (Temporal's `patched` is the way). Recording them anew gives that promise up, so it has
+// a variable of its own, UPDATE_HISTORIES=1: for whoever knows that no such workflow is in progress anywhere.
 
 type Scenario = (service: TestService) => Promise<RunRow>;
 

@@ -57,6 +57,16 @@ describe('the quorum of a panel', () => {
     assert.equal(await reportOf(service, run.id), null);
   }
 
+  // First, while time can still be skipped: see timeSkipping().
+  it('R-W04 a panel whose provider stays down is failed and refunded, within its budget', async () => {
+    const run = await panelWith('wide', wide, { kind: 'status', status: 503 });
+    await assertRefunded(run, 'failed', 'panel_below_quorum');
+    const answers = await answersOf(service, run.id);
+    assert.ok(
+      [...answers.values()].every(({ failure, late_retry }) => failure === 'overloaded' && late_retry),
+    );
+  });
+
   it('R-W04 R-K01 exactly half of the panel is partial: a report, charged in full', async () => {
     const run = await panelWith('wide', wide.slice(0, 5));
     assert.deepEqual([run.successful_models, run.failed_models], [5, 5]);
@@ -109,15 +119,6 @@ describe('the quorum of a panel', () => {
       ...failing(wide.slice(1), { kind: 'content_filter' }),
     ]);
     await assertRefunded(await service.research(), 'failed', 'panel_below_quorum');
-  });
-
-  it('R-W04 a panel whose provider stays down is failed and refunded, within its budget', async () => {
-    const run = await panelWith('wide', wide, { kind: 'status', status: 503 });
-    await assertRefunded(run, 'failed', 'panel_below_quorum');
-    const answers = await answersOf(service, run.id);
-    assert.ok(
-      [...answers.values()].every(({ failure, late_retry }) => failure === 'overloaded' && late_retry),
-    );
   });
 });
 

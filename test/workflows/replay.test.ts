@@ -14,7 +14,7 @@ describe('workflows of an earlier version', () => {
   before(async function () {
     this.timeout(120_000);
     quietRuntime();
-    if (process.env.UPDATE_GOLDEN === '1') await recordHistories();
+    if (process.env.UPDATE_HISTORIES === '1') await recordHistories();
     codePath = await workflowCode();
   });
 
@@ -25,7 +25,7 @@ describe('workflows of an earlier version', () => {
   for (const scenario of Object.keys(scenarios)) {
     it(`R-W06 a run that was recorded as ${scenario} replays, and so do its children`, async () => {
       const recorded = readHistories(scenario);
-      assert.ok(recorded.has(''), 'record it with UPDATE_GOLDEN=1');
+      assert.ok(recorded.has(''), 'record it with UPDATE_HISTORIES=1');
       for (const history of recorded.values()) await replay(history);
     });
   }

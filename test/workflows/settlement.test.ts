@@ -4,8 +4,9 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { dispatchOnce } from '../../temporal/housekeeping/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { handleOf } from './histories.ts';
-import { callsOf, countBy, ledgerOf, reportOf, settlementOf } from './record.ts';
+import { byHand } from './by-hand.ts';
+import { activitiesOf, handleOf } from './histories.ts';
+import { callsOf, countBy, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
 import { until } from './until.ts';
 
 // What housekeeping does for runs whose workflow can't do it any more, or never could.
@@ -120,6 +121,25 @@ describe('housekeeping of runs', () => {
     await handleOf(service, run.id).result();
     assert.equal((await service.read(run.id)).status, 'completed');
     assert.deepEqual([await settle(), await dispatch()], [0, 0]);
+  });
+
+  it('R-W03 R-K04 a run that is lost in mid-panel goes on from its record: whoever has answered is not asked again', async () => {
+    const run = await service.accept();
+    await service.activities.beginRun({ runId: run.id });
+    const answered = wide.slice(0, 4);
+    for (const modelId of answered)
+      await byHand(service.activities.askModel, { runId: run.id, modelId, late: false });
+    await markDispatched(run);
+    await age(run);
+    assert.deepEqual([await settle(), await dispatch()], [1, 1]);
+    await handleOf(service, run.id).result();
+
+    const { status, successful_models } = await service.read(run.id);
+    assert.deepEqual([status, successful_models], ['completed', 10]);
+    assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
+    assert.equal((await callsOf(service, 'read_response')).get('simulator/synthesizer-north'), 10);
+    const asked = (await activitiesOf(service, run.id, '/panel')).filter(({ type }) => type === 'askModel');
+    assert.deepEqual(asked.map(({ summary }) => summary).sort(), wide.slice(4).sort());
   });
 
   it('R-K04 a lost run whose time is over is settled instead', async () => {

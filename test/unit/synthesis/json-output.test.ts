@@ -56,4 +56,15 @@ describe('tolerant JSON', () => {
   it('makes strings storable: escapes can carry U+0000 and lone surrogates', () => {
     assert.deepEqual(data('{"a":"x\\u0000y\\ud800"}'), { a: 'x\uFFFDy\uFFFD' });
   });
+
+  it('R-R10 takes no output that was cut off for a whole one', () => {
+    for (const cut of [
+      '{"a":[{"x":1},{"x":2',
+      '{"a":[{"x":1},{"y"',
+      '{"a":"half a sent',
+      '```json\n{"a":[{"x":1}\n```',
+    ]) {
+      assert.equal(parseJsonOutput(cut).ok, false, cut);
+    }
+  });
 });

@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import { createNamedKey } from '../app/create-key.ts';
+import { readKeys } from '../app/list-keys.ts';
+import { stopKey } from '../app/revoke-key.ts';
+import { apiKeyPrefix } from '../domain/api-key.ts';
+import { type AdminContext, type OutputOptions, print } from './context.ts';
+import { found } from './refusal.ts';
+import { table } from './table.ts';
+import { days, nameOf, uuidOf } from './values.ts';
+
+const jsonFlag = ['--json', 'print JSON'] as const;
+
+export function addKeyCommands(program: Command, context: AdminContext): void {
+  const key = program.command('key').description('API keys');
+  addCreate(key, context);
+  addList(key, context);
+  addRevoke(key, context);
+}
+
+interface CreateOptions extends OutputOptions {
+  readonly name: string;
+  readonly expiresInDays?: number;
+}
+
+/** Prints the key alone, so that a script can keep it; it is nowhere else (R-A04). */
+function addCreate(key: Command, context: AdminContext): void {
+  key
+    .command('create')
+    .description('a new key; it is shown once')
+    .argument('<workspace>', 'name of its workspace', nameOf)
+    .option('--name <name>', 'what its owner calls it', nameOf, 'api')
+    .option('--expires-in-days <number>', 'when it stops working; left out: never', days)
+    .option(...jsonFlag)
+    .action(async (workspace: string, options: CreateOptions) => {
+      const { name, expiresInDays = null } = options;
+      const created = found(
+        await createNamedKey(context.db, workspace, name, expiresInDays),
+        `workspace called ${workspace}`,
+      );
+      const { id, key: secret, expiresAt } = created;
+      print(context, options, { id, workspace, name, key: secret, expires_at: expiresAt }, secret);
+      if (!options.json) context.err(`This is key ${id}. Keep it: it is not shown again.\n`);
+    });
+}
+
+function addList(key: Command, context: AdminContext): void {
+  key
+    .command('list')
+    .description('keys by what names them: never the key')
+    .argument('[workspace]', 'name of their workspace; left out: of all', nameOf)
+    .option(...jsonFlag)
+    .action(async (workspace: string | undefined, options: OutputOptions) => {
+      const keys = found(await readKeys(context.db, workspace ?? null), `workspace called ${workspace}`);
+      const header = ['workspace', 'name', 'key', 'created', 'expires', 'last used', 'revoked', 'id'];
+      const rows = keys.map((each) => [
+        each.workspace,
+        each.name,
+        `${apiKeyPrefix}…${each.last4}`,
+        each.created_at,
+        each.expires_at,
+        each.last_used_at,
+        each.revoked_at,
+        each.id,
+      ]);
+      print(context, options, keys.map(withPrefix), table(header, rows));
+    });
+}
+
+function addRevoke(key: Command, context: AdminContext): void {
+  key
+    .command('revoke')
+    .description('stops a key for good, with its next request')
+    .argument('<key-id>', 'its id in the list', uuidOf)
+    .option(...jsonFlag)
+    .action(async (id: string, options: OutputOptions) => {
+      const revoked = found(await stopKey(context.db, id), `key ${id}`);
+      const text = `${apiKeyPrefix}…${revoked.last4} of ${revoked.workspace} stopped working at ${revoked.revoked_at?.toISOString()}`;
+      print(context, options, withPrefix(revoked), text);
+    });
+}
+
+function withPrefix<Key extends object>(key: Key) {
+  return { ...key, prefix: apiKeyPrefix };
+}

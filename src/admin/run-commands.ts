@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+import { refundHeldRun } from '../app/release-held.ts';
+import { type RunOverview, showRun } from '../app/show-run.ts';
+import { type AdminContext, type OutputOptions, print } from './context.ts';
+import { found, Refusal } from './refusal.ts';
+import { cellText, table } from './table.ts';
+import { uuidOf } from './values.ts';
+
+const jsonFlag = ['--json', 'print JSON'] as const;
+
+export function addRunCommands(program: Command, context: AdminContext): void {
+  const run = program.command('run').description('research runs');
+  run
+    .command('show')
+    .description('where a run stands, what it costs, what failed; never its question or a text')
+    .argument('<run-id>', 'its id', uuidOf)
+    .option(...jsonFlag)
+    .action(async (id: string, options: OutputOptions) => {
+      const overview = found(await showRun(context.db, id), `run ${id}`);
+      print(context, options, runJson(overview), runText(overview));
+    });
+  run
+    .command('settle')
+    .description('refunds a run whose reserve is held because every model declined the question')
+    .argument('<run-id>', 'its id', uuidOf)
+    .option(...jsonFlag)
+    .action(async (id: string, options: OutputOptions) => {
+      const settled = await refundHeldRun(context.db, id);
+      const overview = found(await showRun(context.db, id), `run ${id}`);
+      if (!settled) throw new Refusal(`The reserve of run ${id} is not held: ${standing(overview)}.`);
+      print(
+        context,
+        options,
+        runJson(overview),
+        `run ${id}: ${settled.credits_reserved} credits were given back`,
+      );
+    });
+}
+
+/** A field of this stays what it is: scripts read them. */
+function runJson(run: RunOverview) {
+  return {
+    id: run.id,
+    workspace: { id: run.workspace_id, name: run.workspace },
+    panel: run.panel,
+    source: run.source,
+    status: run.status,
+    credits_reserved: run.credits_reserved,
+    credits_charged: run.credits_charged,
+    progress: {
+      total_models: run.total_models,
+      completed_models: run.successful_models + run.failed_models,
+      successful_models: run.successful_models,
+      failed_models: run.failed_models,
+    },
+    failures: run.failures ?? {},
+    settlement: run.settlement && {
+      outcome: run.settlement,
+      reason: run.settlement_reason,
+      settled_at: run.settled_at,
+    },
+    workflow_id: run.workflow_id,
+    created_at: run.created_at,
+    dispatched_at: run.dispatched_at,
+    started_at: run.started_at,
+    panel_closed_at: run.panel_closed_at,
+    completed_at: run.completed_at,
+    deadline_at: run.deadline_at,
+  };
+}
+
+function runText(run: RunOverview): string {
+  const failures = Object.entries(run.failures ?? {}).map(([failure, models]) => `${models} ${failure}`);
+  const failed = failures.length > 0 ? ` (${failures.join(', ')})` : '';
+  return table(
+    ['run', run.id],
+    [
+      ['workspace', `${run.workspace} (${run.workspace_id})`],
+      ['panel', `${run.panel}, asked by ${run.source}`],
+      ['status', run.status],
+      ['credits', `${run.credits_reserved} reserved, ${run.credits_charged ?? 'none yet'} charged`],
+      [
+        'models',
+        `${run.total_models}: ${run.successful_models} answered, ${run.failed_models} failed${failed}`,
+      ],
+      ['settlement', standing(run)],
+      ['created', run.created_at],
+      ['dispatched', run.dispatched_at],
+      ['started', run.started_at],
+      ['panel closed', run.panel_closed_at],
+      ['completed', run.completed_at],
+      ['deadline', run.deadline_at],
+      ['workflow', run.workflow_id],
+    ],
+  );
+}
+
+function standing(run: RunOverview): string {
+  if (!run.settlement) return `none, it is ${run.status}`;
+  return `${run.settlement} (${run.settlement_reason}) at ${cellText(run.settled_at)}`;
+}

@@ -1,0 +1,19 @@
+/** Rows under a header, in columns as wide as their widest cell. */
+export function table(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cells = [header, ...rows].map((row) => row.map(cellText));
+  const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+/** Null shows as a dash, a time to the second in UTC. */
+export type Cell = string | number | Date | null;
+
+/** Names are chosen by others: what would move the cursor of a terminal is not shown. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '-';
+  if (cell instanceof Date) return `${cell.toISOString().slice(0, 19)}Z`;
+  return String(cell).replaceAll(/\p{Cc}/gu, '?');
+}

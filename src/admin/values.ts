@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from 'commander';
+
+// What the words of a command line may be. What is none of it is wrong usage: exit code 2.
+
+/** The name of a workspace or a key. */
+export function nameOf(text: string): string {
+  const name = text.trim();
+  if (name === '' || [...name].length > 100 || /\p{Cc}/u.test(name)) {
+    throw new InvalidArgumentError('It takes 1 to 100 characters without line breaks.');
+  }
+  return name;
+}
+
+/** The id of a run or a key. */
+export function uuidOf(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
+    throw new InvalidArgumentError('It takes a uuid, as the lists show it.');
+  }
+  return text.toLowerCase();
+}
+
+export function wholeNumber(text: string): number {
+  return numberBetween(text, 0, 999_999_999);
+}
+
+export function positiveNumber(text: string): number {
+  return numberBetween(text, 1, 999_999_999);
+}
+
+/** Our choice: at most ten years; a key for longer is one that never expires. */
+export function days(text: string): number {
+  return numberBetween(text, 1, 3_650);
+}
+
+function numberBetween(text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}

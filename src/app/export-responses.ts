@@ -1,0 +1,72 @@
+import type { Pool } from '../db/pool.ts';
+import {
+  exportResponseRows,
+  type ResponseRow,
+  type ResponseTextRow,
+  readTextWindow,
+} from '../db/responses.ts';
+import { only } from '../db/statement.ts';
+import { pieceCharacters } from '../domain/text-window.ts';
+import type { Caller } from './caller.ts';
+import { readableRows } from './readable.ts';
+
+// They bound what an export holds in memory: one page of short texts, or one window of a long one. Windows of eight
+// pieces were no faster, and left the process 20 MB larger: strings of that size outlive the young generation.
+const pageRows = 32;
+const windowCharacters = 2 * pieceCharacters;
+
+export interface ExportedResponse {
+  readonly response: ResponseRow;
+  /** Null where the model stored none; a long text comes in windows, to be joined end to end. */
+  readonly text: string | null | AsyncIterable<string>;
+}
+
+/**
+ * Every stored response of a finished run with its whole text, by model id (R-P08). The first page is read before this
+ * returns, so a refusal comes before the first byte (R-P09). Each further page or window is read when the one before
+ * it was taken, over a connection that is given back at once: who takes them slowly holds none.
+ * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`
+ */
+export async function exportStoredResponses(
+  db: Pool,
+  caller: Caller,
+  runId: string,
+): Promise<AsyncIterable<ExportedResponse>> {
+  const pageAfter = async (modelId: string) =>
+    readableRows<ResponseTextRow>(await exportResponseRows(db, runId, caller.workspaceId, modelId, pageRows));
+  const windowsOf = (response: ResponseRow) => readWindows(db, caller, runId, response);
+  return responsesOf(await pageAfter(''), pageAfter, windowsOf);
+}
+
+async function* responsesOf(
+  firstPage: ResponseTextRow[],
+  pageAfter: (modelId: string) => Promise<ResponseTextRow[]>,
+  windowsOf: (response: ResponseRow) => AsyncIterable<string>,
+): AsyncGenerator<ExportedResponse> {
+  let page = firstPage;
+  while (page.length > 0) {
+    for (const response of page) {
+      const isLong = (response.text_characters ?? 0) > pieceCharacters;
+      yield { response, text: isLong ? windowsOf(response) : response.text };
+    }
+    const last = page.length < pageRows ? undefined : page.at(-1);
+    page = last ? await pageAfter(last.model_id) : [];
+  }
+}
+
+async function* readWindows(
+  db: Pool,
+  { workspaceId }: Caller,
+  runId: string,
+  { model_id, text_characters }: ResponseRow,
+): AsyncGenerator<string> {
+  for (let offset = 0; offset < (text_characters ?? 0); offset += windowCharacters) {
+    const { text } = only(
+      readableRows<ResponseTextRow>(
+        await readTextWindow(db, runId, workspaceId, model_id, offset, windowCharacters),
+      ),
+    );
+    if (text === null) throw new Error('a stored text went away while it was exported');
+    yield text;
+  }
+}

@@ -1,0 +1,16 @@
+import { type ListedKey, listKeys } from '../db/keys.ts';
+import type { Queryable } from '../db/pool.ts';
+import { findWorkspaceByName } from '../db/workspaces.ts';
+
+/**
+ * Keys as operators see them, by what names a key and never by the key (R-A04).
+ * @param workspaceName null for the keys of all workspaces
+ * @returns oldest first, or undefined where there is no such workspace
+ */
+export async function readKeys(
+  db: Queryable,
+  workspaceName: string | null,
+): Promise<ListedKey[] | undefined> {
+  if (workspaceName !== null && (await findWorkspaceByName(db, workspaceName)).length === 0) return undefined;
+  return await listKeys(db, workspaceName);
+}

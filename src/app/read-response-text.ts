@@ -1,0 +1,37 @@
+import type { Queryable } from '../db/pool.ts';
+import { type ResponseTextRow, readTextWindow } from '../db/responses.ts';
+import { ApiError } from '../domain/errors.ts';
+import { windowExtent } from '../domain/text-window.ts';
+import type { Caller } from './caller.ts';
+import { readableRows } from './readable.ts';
+
+/** Which part of whose text, in characters (code points). */
+interface WindowRequest {
+  readonly modelId: string;
+  readonly offset: number;
+  readonly maxCharacters: number;
+}
+
+export interface ResponseWindow {
+  readonly response: ResponseTextRow;
+  readonly offset: number;
+  readonly returnedCharacters: number;
+  /** Whether text remains past the window. */
+  readonly truncated: boolean;
+}
+
+/**
+ * A window of one stored text (R-P04 to R-P07).
+ * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`, `model_response_not_found`
+ */
+export async function readResponseWindow(
+  db: Queryable,
+  caller: Caller,
+  runId: string,
+  { modelId, offset, maxCharacters }: WindowRequest,
+): Promise<ResponseWindow> {
+  const rows = await readTextWindow(db, runId, caller.workspaceId, modelId, offset, maxCharacters);
+  const [response] = readableRows<ResponseTextRow>(rows);
+  if (!response) throw new ApiError('model_response_not_found');
+  return { response, offset, ...windowExtent(response.text_characters ?? 0, offset, maxCharacters) };
+}

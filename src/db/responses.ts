@@ -1,0 +1,74 @@
+import type { ResponseStatus } from '../domain/model-outcome.ts';
+import type { RunStatus } from '../domain/run-state.ts';
+import { pieceCharacters } from '../domain/text-window.ts';
+import { statement } from './statement.ts';
+
+// What clients read of a panel. Each statement also tells how the run stands, so that a read is one round trip: it
+// gives no row for a run that is not or is another workspace's, and one row of nulls where the run has nothing to
+// give, which is always so while it may not be read. Model ids sort by code point: their column has collation "C".
+
+export interface ResponseRow {
+  model_id: string;
+  display_name: string;
+  lab_name: string;
+  status: ResponseStatus;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  text_characters: number | null;
+}
+
+export interface ResponseTextRow extends ResponseRow {
+  /** The whole text or a window of it; null where the model stored none, or where the statement leaves it out. */
+  text: string | null;
+}
+
+/** A row of a run's panel, or nulls in its place, beside the status of the run. */
+export type OfRun<Row> = { run_status: RunStatus } & (Row | { [Column in keyof Row]: null });
+
+const columns =
+  'm.model_id, m.display_name, m.lab_name, m.status, m.input_tokens, m.output_tokens, m.text_characters';
+const ofReadable = `m.run_id = r.id and r.status in ('completed', 'partial')`;
+
+/** The models after one id, in the order of their ids, without their texts. */
+export const listResponseRows = statement<
+  OfRun<ResponseRow>,
+  [runId: string, workspaceId: string, afterModelId: string, limit: number]
+>(
+  'list_responses',
+  `select r.status as run_status, page.*
+   from runs r left join lateral (
+     select ${columns} from run_models m
+     where ${ofReadable} and m.model_id > $3 order by m.model_id limit $4) page on true
+   where r.id = $1 and r.workspace_id = $2 order by page.model_id`,
+);
+
+/**
+ * One model with a window of its text, by code points. The pieces that the window touches are read, or the text itself
+ * where it has none; which of them it was cannot be seen.
+ */
+export const readTextWindow = statement<
+  OfRun<ResponseTextRow>,
+  [runId: string, workspaceId: string, modelId: string, offset: number, maxCharacters: number]
+>(
+  'read_text_window',
+  `select r.status as run_status, ${columns}, coalesce(pieces.text, substr(m.text, $4::int + 1, $5::int)) as text
+   from runs r left join run_models m on ${ofReadable} and m.model_id = $3
+   left join lateral (
+     select substr(string_agg(p.text, '' order by p.first_character), $4::int + 1 - min(p.first_character), $5::int) as text
+     from response_pieces p where p.run_id = m.run_id and p.model_id = m.model_id
+       and p.first_character > $4::int - ${pieceCharacters} and p.first_character < $4::int + $5::int) pieces on true
+   where r.id = $1 and r.workspace_id = $2`,
+);
+
+/** The models after one id with their texts, but for long ones: those are read in windows. */
+export const exportResponseRows = statement<
+  OfRun<ResponseTextRow>,
+  [runId: string, workspaceId: string, afterModelId: string, limit: number]
+>(
+  'export_responses',
+  `select r.status as run_status, page.*
+   from runs r left join lateral (
+     select ${columns}, case when m.text_characters <= ${pieceCharacters} then m.text end as text from run_models m
+     where ${ofReadable} and m.model_id > $3 order by m.model_id limit $4) page on true
+   where r.id = $1 and r.workspace_id = $2 order by page.model_id`,
+);

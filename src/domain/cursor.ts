@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { isStorable } from './text.ts';
+
+/** One list of one owner: the responses of a run, the usage of a workspace. */
+export interface ListRef {
+  readonly list: 'responses' | 'usage';
+  /** Id of the run or of the workspace. */
+  readonly owner: string;
+}
+
+const digestBytes = 12;
+
+/**
+ * Where the next page of a list starts, as a text that only this list takes back: a digest of list, owner and place,
+ * then the place. It keeps no secret and gives no access (whoever sends it has passed the key's check); the digest is
+ * there so that an altered or foreign cursor is told apart from one that was given out.
+ * @param place the last row of the page, in the list's own words
+ */
+export function encodeCursor(ref: ListRef, place: string): string {
+  return Buffer.concat([digest(ref, place), Buffer.from(place)]).toString('base64url');
+}
+
+/** @returns the place, or undefined for a text that is not, character for character, a cursor of this list (R-P03) */
+export function decodeCursor(ref: ListRef, cursor: string): string | undefined {
+  const place = Buffer.from(cursor, 'base64url').toString('utf8', digestBytes);
+  // base64url has many spellings of the same bytes, so the text itself is compared. And since anyone can make a cursor
+  // who reads this, its place is only as good as what the record takes.
+  return encodeCursor(ref, place) === cursor && isStorable(place) ? place : undefined;
+}
+
+function digest({ list, owner }: ListRef, place: string): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(['cursor', list, owner, place]))
+    .digest()
+    .subarray(0, digestBytes);
+}

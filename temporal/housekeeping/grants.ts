@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import { grantMonthly } from '../../src/app/grant-monthly.ts';
+import type { Pool } from '../../src/db/pool.ts';
+
+/** Writes the monthly credits that are due (R-K06). @returns how many workspaces got theirs */
+export async function grantOnce(db: Pool, log: Logger): Promise<number> {
+  const written = await grantMonthly(db, (workspaceId, error) =>
+    log.error({ workspaceId, err: error }, 'a workspace did not get its monthly credits'),
+  );
+  if (written > 0) log.info({ workspaces: written }, 'wrote the monthly grants');
+  return written;
+}

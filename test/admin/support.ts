@@ -1,0 +1,26 @@
+import { runAdmin } from '../../src/admin/program.ts';
+import type { Pool } from '../../src/db/pool.ts';
+
+export interface AdminResult {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
+  readonly json: any;
+}
+
+/** One command of the operator's, in this process. `json` is set where it printed JSON. */
+export async function admin(db: Pool, ...words: string[]): Promise<AdminResult> {
+  let out = '';
+  let err = '';
+  const code = await runAdmin(words, {
+    db,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err, json: words.includes('--json') && out ? JSON.parse(out) : undefined };
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Koa from 'koa';
+import pino from 'pino';
+import type { ApiDeps, ApiState } from '../../../api/context.ts';
+import { exportResponses } from '../../../api/routes/export-responses.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
+import { giveLongTexts, runWithModels } from '../../support/responses.ts';
+
+describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
+  const file = apiForFile();
+  let workspaceId: string;
+  let key: string;
+  let runId: string;
+  let path: string;
+
+  before(async () => {
+    ({ id: workspaceId, key } = await makeWorkspace(file.db, 'broken-off'));
+    runId = await runWithModels(
+      file.db,
+      workspaceId,
+      Array.from({ length: 20 }, (_, index) => `m/${100 + index}`),
+    );
+    await giveLongTexts(file.db, runId);
+    path = `/v1/research/${runId}/responses/export`;
+  });
+
+  it('R-P08 a client that reads slowly holds no database connection, and the api reads on only when it does', async () => {
+    const asked = windowsRead();
+    const socket = await openExport(file.api.url);
+    socket.pause();
+    await until(async () => file.db.idleCount === file.db.totalCount);
+    await settled(asked);
+    assert.ok(asked() < 200, `${asked()} of 320 windows were read for nobody`);
+    socket.resume();
+    const seen = asked();
+    await until(async () => asked() > seen);
+    socket.destroy();
+  });
+
+  it('R-P08 a client that goes away ends the reading: nothing more is asked of the database, nothing is logged as a fault', async () => {
+    const asked = windowsRead();
+    const socket = await openExport(file.api.url);
+    socket.destroy();
+    await settled(asked);
+    assert.ok(asked() < 200, `${asked()} of 320 windows were read for nobody`);
+    assert.equal(file.db.idleCount, file.db.totalCount);
+    assert.ok(!file.api.logged.some(({ msg }) => msg === 'an export broke off'));
+  });
+
+  it('R-P08 R-E03 a file that breaks off in the middle is seen to be broken, and the log has the cause', async () => {
+    const { query } = file.db;
+    let windows = 0;
+    file.db.query = ((...values: [{ name?: string }]) => {
+      if (values[0].name === 'read_text_window' && ++windows === 30) {
+        return Promise.reject(new Error('the database went away'));
+      }
+      return Reflect.apply(query, file.db, values);
+    }) as typeof query;
+    try {
+      await assert.rejects(get(file.api, path, key), /terminated/);
+    } finally {
+      file.db.query = query;
+    }
+    const line = file.api.logged.find(({ msg }) => msg === 'an export broke off');
+    assert.match(JSON.stringify(line), /the database went away/);
+    assert.match(String(line?.requestId), /^[0-9a-f-]{36}$/);
+  });
+
+  it('a client that takes nothing for too long is cut off', async () => {
+    const app = new Koa<ApiState>();
+    app.silent = true;
+    app.use(async (ctx) => {
+      ctx.state.caller = { keyId: workspaceId, workspaceId };
+      ctx.params = { run_id: runId };
+      const deps = { db: file.db, log: pino({ level: 'silent' }) } as ApiDeps;
+      await exportResponses(deps, { stallMs: 200 })(ctx, async () => undefined);
+    });
+    const server = createServer(app.callback()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connections = async () =>
+      await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+    try {
+      const socket = await openExport(`http://127.0.0.1:${port}`);
+      socket.pause();
+      await until(async () => (await connections()) === 0);
+      socket.destroy();
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  /** Asks for the export and takes its first bytes. */
+  async function openExport(url: string): Promise<Socket> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+    const [first] = await once(socket, 'data');
+    assert.match(String(first), /^HTTP\/1\.1 200 /);
+    return socket;
+  }
+
+  /** Counts the windows of long texts that are read from here on: 16 for each of 20 texts. */
+  function windowsRead(): () => number {
+    const { query } = file.db;
+    let count = 0;
+    file.db.query = ((...values: [{ name?: string }]) => {
+      if (values[0].name === 'read_text_window') count++;
+      return Reflect.apply(query, file.db, values);
+    }) as typeof query;
+    return () => count;
+  }
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, 'it never came to that');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Waits until a count has stood still for a while. */
+async function settled(count: () => number): Promise<void> {
+  for (let before = -1; before !== count(); ) {
+    before = count();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

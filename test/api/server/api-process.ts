@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** `node api/main.ts`, as an operator runs it. */
+export interface ApiProcess {
+  readonly url: string;
+  readonly adminUrl: string;
+  readonly process: ChildProcess;
+  /** Lines of its log, as objects. */
+  readonly logged: () => Record<string, unknown>[];
+  /** Resolves to the exit code when it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** @param env such as DATABASE_URL; Temporal is away unless it says otherwise */
+export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const [port, adminPort] = await freePorts(2);
+  const child = spawn(process.execPath, ['api/main.ts'], {
+    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      ADMIN_PORT: `${adminPort}`,
+      TEMPORAL_ADDRESS: '127.0.0.1:9',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  await Promise.race([once(child, 'message'), ended]);
+  child.disconnect?.();
+  return {
+    url: `http://127.0.0.1:${env.PORT ?? port}`,
+    adminUrl: `http://127.0.0.1:${env.ADMIN_PORT ?? adminPort}`,
+    process: child,
+    logged: () =>
+      text
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line)),
+    ended,
+  };
+}
+
+/** What the operator's port says: status and words. */
+export async function health({ adminUrl }: ApiProcess, what: 'live' | 'ready'): Promise<string> {
+  const response = await fetch(`${adminUrl}/health/${what}`, { headers: { Connection: 'close' } });
+  return `${response.status} ${(await response.text()).trim()}`;
+}
+
+/** Waits until a condition holds. @throws after `timeoutMs` */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  timeoutMs = 10_000,
+): Promise<void> {
+  for (const end = Date.now() + timeoutMs; !(await holds()); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${timeoutMs} ms`);
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}

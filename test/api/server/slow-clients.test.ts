@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool } from '../../../src/db/pool.ts';
+import { get, makeWorkspace, type TestApi } from '../../support/api.ts';
+import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { deliveredRun } from '../../support/runs.ts';
+import { answersIn } from '../raw-http.ts';
+import { assertRefusedRaw, createHead, openClient, type RawClient, startLimitedApi } from './support.ts';
+
+// A client that takes its time may cost a socket for a while, never a connection of the database, and never the others'
+// answers. The limits are those of the service, made short.
+
+const limits = {
+  headersTimeout: 400,
+  requestTimeout: 800,
+  keepAliveTimeout: 300,
+  timeout: 1_500,
+  connectionsCheckingInterval: 50,
+};
+const poolSize = 2;
+
+describe('the server: slow and hostile clients', () => {
+  let database: TestDatabase;
+  let db: ReturnType<typeof openPool>;
+  let api: TestApi;
+
+  before(async () => {
+    database = await freshDatabase();
+    db = openPool(database.url, {
+      maxConnections: poolSize,
+      applicationName: 'test',
+      onIdleError: () => undefined,
+    });
+    api = await startLimitedApi(db, limits);
+  });
+
+  after(async () => {
+    await api.stop();
+    await db.end();
+    await database.drop();
+  });
+
+  it('R-E01 R-C06 bodies that never come hold no database connection: others are served, then each is refused', async () => {
+    const { key } = await makeWorkspace(database.pool, 'stalled');
+    const stalled = await Promise.all(Array.from({ length: 10 }, () => openClient(api)));
+    for (const [index, client] of stalled.entries()) {
+      client.send(`${createHead(key, 'Content-Length: 100', `stalled-${index}`)}{"prompt":`);
+    }
+    await untilAuthenticated(key, 10);
+    assert.deepEqual([db.idleCount, db.waitingCount], [db.totalCount, 0], 'a connection is held');
+    assert.equal((await get(api, '/v1/account', key)).status, 200);
+    for (const client of stalled) {
+      const openMs = await client.closed;
+      assert.ok(openMs > 700 && openMs < 3_500, `closed after ${openMs} ms`);
+      const answers = answersIn(client.received());
+      assert.equal(answers.length, 1);
+      assertRefusedRaw(answers[0]);
+      assert.match(answers[0]?.body ?? '', /did not arrive whole in time/);
+      assert.equal(answers[0]?.headers.get('connection'), 'close');
+    }
+    const { rows } = await database.pool.query('select count(*)::int as keys from idempotency_keys');
+    assert.deepEqual(rows, [{ keys: 0 }], 'R-C14: nothing was written');
+  });
+
+  it('R-E01 a body that drips in is cut off by the clock, not by its pauses', async () => {
+    const { key } = await makeWorkspace(database.pool, 'dripping');
+    const client = await openClient(api);
+    client.send(createHead(key, 'Content-Length: 100000'));
+    const openMs = await drip(client, ' ');
+    assert.ok(openMs < 3_500, `closed after ${openMs} ms`);
+    assertRefusedRaw(answersIn(client.received())[0]);
+  });
+
+  it('R-E01 headers that drip in are refused', async () => {
+    const client = await openClient(api);
+    client.send('GET /v1/account HTTP/1.1\r\nX: ');
+    const openMs = await drip(client, 'x');
+    assert.ok(openMs < 3_500, `closed after ${openMs} ms`);
+    assertRefusedRaw(answersIn(client.received())[0]);
+  });
+
+  it('R-E01 a connection that is never used is closed without a word: a refusal could meet a request on its way', async () => {
+    const client = await openClient(api);
+    const openMs = await client.closed;
+    assert.ok(openMs > 300 && openMs < 2_000, `closed after ${openMs} ms`);
+    assert.equal(client.received(), '');
+  });
+
+  it('R-E01 a connection that is idle after an answer is closed without a word', async () => {
+    const client = await openClient(api);
+    client.send('GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n');
+    await client.closed;
+    assert.deepEqual(
+      answersIn(client.received()).map(({ status }) => status),
+      [404],
+    );
+  });
+
+  it('R-E01 a client that had its answer before its body came gets no second one', async () => {
+    const client = await openClient(api);
+    client.send('POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
+    await client.closed;
+    assert.deepEqual(
+      answersIn(client.received()).map(({ status }) => status),
+      [401],
+    );
+  });
+
+  it('R-E01 a client that does not read its answers is dropped, and holds no database connection', async () => {
+    const { id, key } = await makeWorkspace(database.pool, 'deaf');
+    const run = await deliveredRun(database.pool, id);
+    await database.pool.query('update reports set report = $2 where run_id = $1', [
+      run.id,
+      JSON.stringify({ filler: 'x'.repeat(8_000_000) }),
+    ]);
+    const client = await openClient(api);
+    client.socket.pause();
+    client.send(
+      `GET /v1/research/${run.id}/result HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+    );
+    await sleep(500);
+    assert.deepEqual([db.idleCount, db.waitingCount], [db.totalCount, 0], 'a connection is held');
+    const dropped = await waitFor(() =>
+      api.logged.some(({ path, aborted }) => aborted === true && String(path).endsWith('/result')),
+    );
+    assert.ok(dropped, 'the answer is still waiting for its reader');
+    client.socket.destroy();
+  });
+
+  it('R-E01 connections beyond the limit are closed at once, and there is room again when one has gone', async () => {
+    const { key } = await makeWorkspace(database.pool, 'crowd');
+    const small = await startLimitedApi(db, { maxConnections: 3 });
+    const crowd = await Promise.all(Array.from({ length: 3 }, () => openClient(small)));
+    const late = await openClient(small);
+    await late.closed;
+    assert.equal(late.received(), '');
+    crowd[0]?.socket.destroy();
+    await crowd[0]?.closed;
+    assert.ok(
+      await waitFor(
+        async () => (await get(small, '/v1/account', key).catch(() => undefined))?.status === 200,
+      ),
+    );
+    await small.stop();
+  });
+
+  /** Waits until so many requests of a workspace were counted. */
+  async function untilAuthenticated(key: string, count: number): Promise<void> {
+    const used = async () =>
+      (
+        await database.pool.query<{ used: number }>(
+          `select max(used) as used from rate_windows where kind = 'creates'`,
+        )
+      ).rows[0]?.used;
+    assert.ok(await waitFor(async () => (await used()) === count), key.slice(-4));
+    await sleep(50); // The last of them has given its connection back.
+  }
+});
+
+/** Sends a byte every 50 ms until the server closes. @returns how long it took */
+async function drip(client: RawClient, byte: string): Promise<number> {
+  const timer = setInterval(() => client.send(byte), 50);
+  return await client.closed.finally(() => clearInterval(timer));
+}
+
+async function waitFor(holds: () => boolean | Promise<boolean>, timeoutMs = 5_000): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(20)) if (await holds()) return true;
+  return false;
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Koa from 'koa';
+import type { ApiState } from '../../../api/context.ts';
+import { type Listening, listen } from '../../../api/server.ts';
+import { answersIn } from '../raw-http.ts';
+import { openClient, type RawClient } from './support.ts';
+
+// An api that is replaced by a new one must not cost anybody an answer. The app here has one answer that waits and one
+// that streams, as a large export does.
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const post = 'POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n';
+
+describe('the server: stopping', () => {
+  let server: Listening;
+  let waiting: PromiseWithResolvers<void>;
+  let stream: PassThrough;
+
+  beforeEach(async () => {
+    waiting = Promise.withResolvers();
+    stream = new PassThrough();
+    const app = new Koa<ApiState>();
+    app.silent = true;
+    app.use(async (ctx) => {
+      if (ctx.path === '/wait') await waiting.promise;
+      if (ctx.path === '/body') for await (const _ of ctx.req) assert.ok(ctx.req);
+      ctx.body = ctx.path === '/stream' ? stream : 'done';
+    });
+    server = await listen(app, '127.0.0.1', 0);
+  });
+
+  afterEach(async () => {
+    waiting.resolve();
+    stream.destroy();
+    await server.stop(0);
+  });
+
+  it('R-S01 a request under way gets its answer, with Connection: close, and only then has the server stopped', async () => {
+    const client = await clientThatSends(get('/wait'));
+    const stopped = watch(server.stop(10_000));
+    await sleep(100);
+    assert.equal(stopped.done, false);
+    waiting.resolve();
+    await stopped.promise;
+    await client.closed;
+    const [answer] = answersIn(client.received());
+    assert.deepEqual([answer?.status, answer?.body], [200, 'done']);
+    assert.equal(answer?.headers.get('connection'), 'close');
+  });
+
+  it('R-P08 a stream under way is sent to its end, on a connection that is then closed', async () => {
+    const client = await clientThatSends(get('/stream'));
+    stream.write('first line\n');
+    await until(() => client.received().includes('first line'));
+    const stopped = watch(server.stop(10_000));
+    await sleep(50);
+    stream.write('second line\n');
+    await sleep(50);
+    assert.equal(stopped.done, false);
+    stream.end('last line\n');
+    await stopped.promise;
+    await client.closed;
+    assert.match(client.received(), /second line[\s\S]*last line\n\r\n0\r\n\r\n$/);
+  });
+
+  it('R-P08 a stream that lasts longer than the grace breaks off, so that its client can tell', async () => {
+    const client = await clientThatSends(get('/stream'));
+    stream.write('first line\n');
+    await until(() => client.received().includes('first line'));
+    await server.stop(200);
+    await client.closed;
+    assert.doesNotMatch(client.received(), /\r\n0\r\n\r\n$/);
+  });
+
+  it('R-E01 no new connection is taken, and unused and idle ones are closed at once', async () => {
+    const unused = await openClient(server);
+    const idle = await clientThatSends(get('/'));
+    await until(() => idle.received().endsWith('done'));
+    const busy = await clientThatSends(get('/wait'));
+    const stopped = server.stop(10_000);
+    await Promise.all([unused.closed, idle.closed]);
+    await assert.rejects(openClient(server), /ECONNREFUSED/);
+    waiting.resolve();
+    await stopped;
+    await busy.closed;
+    assert.match(busy.received(), /^HTTP\/1.1 200 /);
+  });
+
+  it('R-E01 pipelined requests that had arrived are all answered, in their order', async () => {
+    const client = await clientThatSends(get('/wait') + get('/') + get('/'));
+    await sleep(50);
+    const stopped = server.stop(10_000);
+    waiting.resolve();
+    await stopped;
+    await client.closed;
+    assert.deepEqual(
+      answersIn(client.received()).map(({ status }) => status),
+      [200, 200, 200],
+    );
+  });
+
+  it('R-E01 a body that is still coming may come; one that does not is not waited for', async () => {
+    const [sending, stalled] = [await clientThatSends(post), await clientThatSends(post)];
+    await sleep(50);
+    const since = performance.now();
+    const stopped = server.stop(3_000);
+    sending.send('0123456789');
+    await stopped;
+    await Promise.all([sending.closed, stalled.closed]);
+    assert.ok(performance.now() - since < 1_500, 'a sixth of the grace');
+    assert.match(sending.received(), /^HTTP\/1.1 200 /);
+    assert.equal(stalled.received(), '');
+  });
+
+  async function clientThatSends(bytes: string): Promise<RawClient> {
+    const client = await openClient(server);
+    client.send(bytes);
+    await sleep(30);
+    return client;
+  }
+});
+
+function watch(promise: Promise<void>): { promise: Promise<void>; done: boolean } {
+  const watched = { promise, done: false };
+  void promise.then(() => {
+    watched.done = true;
+  });
+  return watched;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const end = Date.now() + 5_000; !holds(); await sleep(10)) assert.ok(Date.now() < end);
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createApp } from '../../../api/app.ts';
+import { listen, type ServerOptions } from '../../../api/server.ts';
+import type { Pool } from '../../../src/db/pool.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { createLogger } from '../../../src/log.ts';
+import { assertEnvelope, type TestApi } from '../../support/api.ts';
+import type { RawAnswer } from '../raw-http.ts';
+
+/** The real api over real HTTP, with limits that a test can wait for. */
+export async function startLimitedApi(
+  db: Pool,
+  limits: NonNullable<ServerOptions['limits']> = {},
+): Promise<TestApi> {
+  const logged: Record<string, unknown>[] = [];
+  const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
+  const app = createApp({
+    db,
+    catalogue: builtInCatalogue,
+    runDeadlineMs: 3_600_000,
+    dispatch: () => undefined,
+    log,
+  });
+  const { url, stop } = await listen(app, '127.0.0.1', 0, { log, limits });
+  return { url, logged, stop: () => stop(0) };
+}
+
+/** A client that does only what a test tells it to. */
+export interface RawClient {
+  readonly socket: Socket;
+  readonly send: (bytes: string) => void;
+  /** All that came so far. */
+  readonly received: () => string;
+  /** Resolves when the server has closed the connection: to milliseconds since it was opened. */
+  readonly closed: Promise<number>;
+}
+
+export async function openClient({ url }: { url: string }): Promise<RawClient> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const since = performance.now();
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined); // A reset is one way to be closed.
+  const closed = new Promise<number>((resolve) => {
+    socket.once('close', () => resolve(performance.now() - since));
+  });
+  await once(socket, 'connect');
+  return { socket, send: (bytes) => void socket.write(bytes, 'latin1'), received: () => text, closed };
+}
+
+/** A create up to its body. */
+export function createHead(key: string, more: string, idempotencyKey = 'k'): string {
+  return (
+    `POST /v1/research HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
+    `Idempotency-Key: ${idempotencyKey}\r\nContent-Type: application/json\r\n${more}\r\n\r\n`
+  );
+}
+
+/** 400 invalid_request in the envelope, under a Request-Id, on a connection that ends. */
+export function assertRefusedRaw(answer: RawAnswer | undefined, status = 400): void {
+  assert.ok(answer, 'there is no answer');
+  assert.equal(answer.status, status, answer.body);
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+  assert.match(answer.headers.get('request-id') ?? '', /^[0-9a-f-]{36}$/);
+  const body = JSON.parse(answer.body);
+  assertEnvelope(body);
+  assert.equal(body.error.code, 'invalid_request');
+}
