@@ -1,17 +1,12 @@
 import type { Reduction, SelectedClaim } from '../src/report/evidence.ts';
+import type { LadderCost } from '../src/synthesis/ladder.ts';
 import type { ReadResult } from '../src/synthesis/read.ts';
 import type { UncertaintyGroup } from '../src/synthesis/uncertainties.ts';
 
 // What is kept of a synthesis, as JSON, in synthesis_artifacts: one type per stage.
 
-interface StageCost {
-  readonly calls: number;
-  readonly tokens: { readonly input: number; readonly output: number };
-  readonly simulated: boolean;
-}
-
 /** What one call of the synthesizers came to. */
-export type StageArtifact<Value> = StageCost &
+export type StageArtifact<Value> = LadderCost &
   (
     | {
         readonly ok: true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
 import type { CampThesis } from '../report/evidence.ts';
+import { type QuestionType, questionTypes } from '../report/facts.ts';
 import type { CopyIndex } from './copied-words.ts';
 import { ownWordsProblems } from './own-words.ts';
 import { byCodePoint } from './seeded.ts';
@@ -11,15 +12,6 @@ const campsMax = 5;
 const labelMaxCharacters = 80;
 const thesisMaxCharacters = 400;
 const optionMaxCharacters = 120;
-
-export const questionTypes = [
-  'decision',
-  'comparison',
-  'factual',
-  'forecast',
-  'explanation',
-  'other',
-] as const;
 
 const outputSchema = z.object({
   question_type: z.enum(questionTypes),
@@ -42,7 +34,7 @@ interface Position {
 }
 
 export interface Camps {
-  readonly questionType: (typeof questionTypes)[number];
+  readonly questionType: QuestionType;
   /** By number of members, then by label. Which response belongs where is decided by labelling, not here. */
   readonly camps: readonly CampThesis[];
 }

@@ -20,7 +20,7 @@ interface Climb<Output, Value> {
 }
 
 /** What the climb has used, whatever came of it. */
-interface LadderCost {
+export interface LadderCost {
   readonly calls: number;
   readonly tokens: { readonly input: number; readonly output: number };
   /** True when an answer came from a simulated model: the report must say so. */
