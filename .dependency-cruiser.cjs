@@ -14,7 +14,7 @@ const own = {
   'src/admin': ['src/config', 'src/app', 'src/domain'],
   activities: ['src/domain', 'src/report', 'src/synthesis', 'src/gateway', 'src/db', 'src/log'],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'temporal/client'],
+  api: ['src/app', 'src/domain', 'src/report/schema', 'temporal/client'],
   temporal: ['src', 'activities', 'workflows'],
 };
 

@@ -7,6 +7,8 @@ import { errorsAsEnvelopes } from './errors.ts';
 import { requestId } from './request-id.ts';
 import { exportResponses } from './routes/export-responses.ts';
 import { getAccount } from './routes/get-account.ts';
+import { docsAssets, getDocs } from './routes/get-docs.ts';
+import { getOpenapi } from './routes/get-openapi.ts';
 import { getResearch } from './routes/get-research.ts';
 import { getResponseText } from './routes/get-response-text.ts';
 import { getResult } from './routes/get-result.ts';
@@ -17,6 +19,37 @@ import { unknownPaths } from './unknown-paths.ts';
 
 /** The whole HTTP edge: what every request passes, in order, then the table of routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
+  const router = routes(deps);
+  const app = new Koa<ApiState>();
+  app.silent = true; // What reaches Koa's own handler was logged by ours.
+  app.use(requestId(deps));
+  app.use(errorsAsEnvelopes(deps));
+  app.use(helmet({ contentSecurityPolicy }));
+  app.use(unknownPaths(router));
+  app.use(router.routes());
+  return app;
+}
+
+/**
+ * All that the page at /docs needs, and nothing from elsewhere. Helmet's own default would also demand HTTPS, which is
+ * for the proxy in front of the service to demand.
+ */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** The table of routes. */
+export function routes(deps: ApiDeps): Router<ApiState> {
   const reads = authenticated(deps, 'reads');
   const creates = authenticated(deps, 'creates');
   const router = new Router<ApiState>({ strict: true, sensitive: true });
@@ -28,13 +61,8 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   router.get('/v1/research/:run_id/responses/export', reads, exportResponses(deps));
   router.get('/v1/account', reads, getAccount(deps));
   router.get('/v1/usage', reads, listUsage(deps));
-
-  const app = new Koa<ApiState>();
-  app.silent = true; // What reaches Koa's own handler was logged by ours.
-  app.use(requestId(deps));
-  app.use(errorsAsEnvelopes(deps));
-  app.use(helmet());
-  app.use(unknownPaths(router));
-  app.use(router.routes());
-  return app;
+  router.get('/v1/openapi.json', getOpenapi());
+  router.get('/docs', getDocs());
+  for (const { path, handler } of docsAssets) router.get(path, handler);
+  return router;
 }

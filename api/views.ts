@@ -5,9 +5,13 @@ import type { UsageRow } from '../src/db/usage.ts';
 import type { WorkspaceRow } from '../src/db/workspaces.ts';
 import { isEntitled } from '../src/domain/credits.ts';
 import { phaseOf } from '../src/domain/run-state.ts';
+import type { Account } from './openapi/objects/account.ts';
+import type { ResearchRun } from './openapi/objects/research-run.ts';
+import type { ExportLine, StoredResponse, StoredResponseText } from './openapi/objects/responses.ts';
+import type { UsageItem } from './openapi/objects/usage.ts';
 
 /** The research run object, field for field (specification, "Research run"). */
-export function runView(run: RunRow) {
+export function runView(run: RunRow): ResearchRun {
   return {
     id: run.id,
     object: 'research.run',
@@ -31,7 +35,7 @@ export function runView(run: RunRow) {
 }
 
 /** The account object, field for field (specification, "Account"). */
-export function accountView(workspace: WorkspaceRow) {
+export function accountView(workspace: WorkspaceRow): Account {
   return {
     plan: workspace.plan,
     subscription_status: workspace.subscription_status,
@@ -42,7 +46,7 @@ export function accountView(workspace: WorkspaceRow) {
 }
 
 /** An item of the list of responses, field for field (specification, "Stored model response"). */
-export function responseItemView(response: ResponseRow) {
+export function responseItemView(response: ResponseRow): StoredResponse {
   return {
     ...authorView(response),
     text_available: response.text_characters !== null,
@@ -51,7 +55,7 @@ export function responseItemView(response: ResponseRow) {
 }
 
 /** A line of the export, field for field (specification, "Export line"). */
-export function exportLineView(response: ResponseRow, text: string | null) {
+export function exportLineView(response: ResponseRow, text: string | null): ExportLine {
   return { ...authorView(response), text };
 }
 
@@ -68,7 +72,12 @@ function authorView(response: ResponseRow) {
 }
 
 /** A window of a text. Our choice, beside the fields that the specification names: display_name, status and offset. */
-export function responseTextView({ response, offset, returnedCharacters, truncated }: ResponseWindow) {
+export function responseTextView({
+  response,
+  offset,
+  returnedCharacters,
+  truncated,
+}: ResponseWindow): StoredResponseText {
   return {
     model_id: response.model_id,
     display_name: response.display_name,
@@ -83,7 +92,7 @@ export function responseTextView({ response, offset, returnedCharacters, truncat
 }
 
 /** An item of the usage. What was charged is read from the run itself (specification, "GET /v1/usage"). */
-export function usageItemView(run: UsageRow) {
+export function usageItemView(run: UsageRow): UsageItem {
   return {
     id: run.id,
     object: 'research.usage',

@@ -11,7 +11,8 @@ export interface ResponseRow {
   model_id: string;
   display_name: string;
   lab_name: string;
-  status: ResponseStatus;
+  /** A run that may be read has none pending. */
+  status: Exclude<ResponseStatus, 'pending'>;
   input_tokens: number | null;
   output_tokens: number | null;
   text_characters: number | null;

@@ -14,7 +14,12 @@ export const reportSchemaVersion = 'service_research_platform_report';
 
 /** Our choice: the specification does not show the fields of the lab object. */
 export const labSchema = z
-  .looseObject({ lab_id: z.string(), name: z.string(), country_code: text, country_name: text })
+  .looseObject({
+    lab_id: z.string(),
+    name: z.string(),
+    country_code: text.describe('Of its seat, ISO 3166-1 alpha-2.'),
+    country_name: text,
+  })
   .meta({ id: 'ReportLab', description: 'The laboratory that made a model.' });
 
 const keyPointSchema = z.looseObject({
@@ -25,7 +30,7 @@ const keyPointSchema = z.looseObject({
 });
 
 const rankedOptionSchema = z.looseObject({
-  rank: z.int().min(1),
+  rank: z.int().min(1).describe('1 is what most models recommend.'),
   option: z.string(),
   rationale: z.string(),
   related_claim_ids: ids,
@@ -33,40 +38,51 @@ const rankedOptionSchema = z.looseObject({
 
 export const answerSchema = z
   .looseObject({
-    headline: z.string(),
-    direct_answer: z.string(),
-    rationale: z.string(),
-    recommended_option: text,
+    headline: z.string().describe('One sentence.'),
+    direct_answer: z
+      .string()
+      .describe('The finding in a few sentences: what the panel says, and how much of it.'),
+    rationale: z.string().describe('Why; may be empty.'),
+    recommended_option: text.describe('null where the question is no choice, or the panel makes none.'),
     key_points: z.array(keyPointSchema),
     recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
     ranked_options: z.array(rankedOptionSchema),
-    primary_disagreement_id: z.int().min(1).nullable(),
-    notable_minority_insight_id: z.int().min(1).nullable(),
+    primary_disagreement_id: z.int().min(1).nullable().describe('Refers to analysis.disagreements.'),
+    notable_minority_insight_id: z.int().min(1).nullable().describe('Refers to analysis.minority_insights.'),
   })
   .meta({ id: 'ReportAnswer', description: 'The finding.' });
 
-const spanShape = { model_id: z.string(), offset: count, length: z.int().min(1) };
+const spanShape = {
+  model_id: z.string(),
+  offset: count.describe('In Unicode code points of the stored text.'),
+  length: z.int().min(1).describe('In Unicode code points.'),
+};
 
 export const claimSchema = z
   .looseObject({
     claim_id: z.int().min(1),
-    statement: z.string(),
-    importance: z.enum(['high', 'medium', 'low']).nullable(),
+    statement: z.string().describe('One sentence that an answer can support or oppose.'),
+    importance: z
+      .enum(['high', 'medium', 'low'])
+      .nullable()
+      .describe('From how many models address the claim, and how evenly they split over it.'),
     supporting_model_ids: modelIds,
     opposing_model_ids: modelIds,
     mixed_or_uncertain_model_ids: modelIds,
-    caveats: z.array(z.string()),
+    caveats: z.array(z.string()).describe('Conditions and limits that answers put on it.'),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
-    not_addressed_count: count.nullable(),
-    addressed_count: count.nullable(),
-    support_share_of_addressed: share,
-    oppose_share_of_addressed: share,
-    mixed_share_of_addressed: share,
+    not_addressed_count: count.nullable().describe('Included models that say nothing of the claim.'),
+    addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
+    support_share_of_addressed: share.describe(
+      'supporting_count / addressed_count; null where nobody addresses it.',
+    ),
+    oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
+    mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
-      .meta({ description: 'Where each model says so: offset and length in characters of its stored text.' }),
+      .describe('Where each model takes its stance: the quote is the window of its text at /responses/text.'),
   })
   .meta({ id: 'ReportClaim', description: 'One claim and what every included model says of it.' });
 
@@ -81,14 +97,18 @@ export const campSchema = z
   .looseObject({
     camp_id: z.int().min(1),
     label: z.string(),
-    thesis: z.string(),
+    thesis: z.string().describe('The position in one sentence.'),
     recommended_option: text,
     model_ids: modelIds,
-    representative_model_ids: z.array(z.string()),
+    representative_model_ids: z
+      .array(z.string())
+      .describe('Up to three members that speak for the camp best.'),
     model_count: count.nullable(),
-    eligible_model_count: count.nullable(),
-    model_share: share,
-    equal_lab_weight_share: share,
+    eligible_model_count: count.nullable().describe('All included models, those in no camp too.'),
+    model_share: share.describe('model_count / eligible_model_count.'),
+    equal_lab_weight_share: share.describe(
+      'Mean over the laboratories of the share of their models that are members: many models of one laboratory weigh no more than one.',
+    ),
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
@@ -102,15 +122,15 @@ const disagreementSchema = z.looseObject({
   related_claim_ids: ids,
   related_camp_ids: ids,
   core_tension: z.string(),
-  assumptions: z.array(z.string()),
+  assumptions: z.array(z.string()).describe('What each side takes for granted.'),
   why_it_matters: z.string(),
-  resolving_information: z.array(z.string()),
+  resolving_information: z.array(z.string()).describe('What would decide it.'),
 });
 
 const minorityInsightSchema = z.looseObject({
   insight_id: z.int().min(1),
   insight: z.string(),
-  supporting_model_ids: modelIds,
+  supporting_model_ids: modelIds.describe('The few that see it, sorted by code point.'),
   related_claim_ids: ids,
   related_camp_ids: ids,
   why_it_matters: z.string(),
@@ -151,12 +171,14 @@ export const researchRecordSchema = z
   .looseObject({
     research_snapshot: z
       .looseObject({
-        invited: count.nullable(),
-        successful: count.nullable(),
+        invited: count.nullable().describe('Models asked: successful + failed.'),
+        successful: count.nullable().describe('Models that answered.'),
         failed: count.nullable(),
-        excluded: count.nullable(),
-        included_in_synthesis: count.nullable(),
-        unclassified: count.nullable(),
+        excluded: count
+          .nullable()
+          .describe('Answers left out of the synthesis; provenance.excluded says why.'),
+        included_in_synthesis: count.nullable().describe('successful − excluded.'),
+        unclassified: count.nullable().describe('Included models that stand in no camp.'),
       })
       .nullable(),
     panel: z
@@ -227,8 +249,10 @@ export const reportSchema = z
   .strictObject({
     schema_version: z.literal(reportSchemaVersion),
     // Our choice: the report carries the run's final status.
-    status: z.enum(['completed', 'partial']),
-    errors: z.array(z.looseObject({ code: text, message: text })),
+    status: z.enum(['completed', 'partial']).describe('As the run ended.'),
+    errors: z
+      .array(z.looseObject({ code: text, message: text }))
+      .describe('What this report had to do without; empty as a rule.'),
     question: z
       .looseObject({ text, question_type: z.enum(questionTypes).nullable() })
       .nullable()
@@ -238,7 +262,9 @@ export const reportSchema = z
       .looseObject({
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
-        unclassified_model_ids: modelIds,
+        unclassified_model_ids: modelIds.describe(
+          'Included models that stand in no camp, sorted by code point.',
+        ),
       })
       .nullable(),
     analysis: analysisSchema.nullable(),

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { TestApi } from '../support/api.ts';
+import { inContract } from '../support/contract.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -10,7 +11,7 @@ export interface RawAnswer {
 
 /**
  * Sends bytes as they are, past every client that would mend them, and reads until the server closes the connection.
- * @returns the answers that came, in order
+ * @returns the answers that came, in order; each is held against the description where it is clear what it answers
  */
 export async function exchange(api: Pick<TestApi, 'url'>, bytes: string): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(api.url);
@@ -19,9 +20,31 @@ export async function exchange(api: Pick<TestApi, 'url'>, bytes: string): Promis
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answersIn(Buffer.concat(chunks).toString('latin1'))));
+    socket.on('close', () => {
+      try {
+        resolve(allInContract(bytes, answersIn(Buffer.concat(chunks).toString('latin1'))));
+      } catch (error) {
+        reject(error);
+      }
+    });
     socket.setTimeout(10_000, () => socket.destroy(new Error('the server left the connection open')));
   });
+}
+
+function allInContract(bytes: string, answers: RawAnswer[]): RawAnswer[] {
+  const requests = [...bytes.matchAll(/^([A-Z]+) (\S+) HTTP\/1\.1\r$/gm)];
+  if (requests.length !== answers.length) return answers;
+  for (const [i, { status, headers, body: text }] of answers.entries()) {
+    const [, method = '', target = ''] = requests[i] ?? [];
+    const body = text.startsWith('{') ? JSON.parse(text) : text;
+    inContract(method, target.replace(/^http:\/\/[^/]+/, ''), {
+      status,
+      headers: new Headers([...headers]),
+      text,
+      body,
+    });
+  }
+  return answers;
 }
 
 /** The text of answers with a Content-Length or none, one after another. */

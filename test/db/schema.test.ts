@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dumpSchema } from '../../src/db/schema-dump.ts';
+import { assertGolden } from '../support/golden.ts';
 import { databaseForFile } from './file-database.ts';
-
-const golden = new URL('../../src/db/schema.txt', import.meta.url);
 
 describe('the schema', () => {
   const file = databaseForFile();
 
-  it('is what src/db/schema.txt says: a migration shows its effect in the same commit (UPDATE_GOLDEN=1 writes it)', async () => {
-    const dump = await dumpSchema(file.db);
-    if (process.env.UPDATE_GOLDEN) writeFileSync(golden, dump);
-    assert.ok(existsSync(golden), 'src/db/schema.txt is missing: run with UPDATE_GOLDEN=1');
-    assert.equal(readFileSync(golden, 'utf8'), dump);
+  it('is what src/db/schema.txt says: a migration shows its effect in the same commit', async () => {
+    assertGolden(new URL('../../src/db/schema.txt', import.meta.url), await dumpSchema(file.db));
   });
 
   it('a dump shows columns, defaults, checks, foreign keys and indexes, in an order of its own', async () => {

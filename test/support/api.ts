@@ -8,8 +8,12 @@ import type { Pool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { createLogger } from '../../src/log.ts';
+import { inContract } from './contract.ts';
+import { demandCoverage } from './coverage.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase } from './postgres.ts';
+
+demandCoverage();
 
 export interface TestApi {
   readonly url: string;
@@ -134,12 +138,12 @@ export async function send(api: TestApi, path: string, request: RequestInit = {}
   const response = await fetch(api.url + path, request);
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-  return {
+  return inContract(request.method ?? 'GET', path, {
     status: response.status,
     headers: response.headers,
     text,
     body: isJson && text ? JSON.parse(text) : text,
-  };
+  });
 }
 
 /** The failure of this status and code, in the envelope and nothing beside it (R-E01), under a Request-Id. */

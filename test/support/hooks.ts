@@ -1,12 +1,22 @@
-const endings: (() => Promise<void>)[] = [];
+type Step = (root: Mocha.Suite) => Promise<void> | void;
 
-/** Runs when the whole suite is over: stops what tests share. The last to come goes first. */
-export function atTheEnd(step: () => Promise<void>): void {
+const endings: Step[] = [];
+
+/** Runs when all tests are over: stops what they share, or judges them together. The last to come goes first. */
+export function atTheEnd(step: Step): void {
   endings.unshift(step);
 }
 
 export const mochaHooks = {
-  async afterAll() {
-    for (const step of endings) await step();
+  async afterAll(this: Mocha.Context) {
+    const failures: unknown[] = [];
+    for (const step of endings) {
+      try {
+        await step(this.test?.parent as Mocha.Suite);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   },
 };

@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { openPool } from '../../../src/db/pool.ts';
 import {
   type Answer,
   assertRefused,
   create,
-  get,
   makeWorkspace,
   startApi,
   type TestApi,
 } from '../../support/api.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { freshDatabase } from '../../support/postgres.ts';
+import { ask, operationsWithKey } from './operations.ts';
 
 // A client must learn nothing from what breaks inside; whoever reads the log must find all of it.
 
 describe('every request: a failure of our own', () => {
   it('R-E03 R-E02 R-E01 a database that is gone is 500 internal_error, on every endpoint', async () => {
     await withBrokenApi('drop', async (api, key, answers) => {
-      const id = randomUUID();
-      const paths = ['/v1/account', `/v1/research/${id}`, `/v1/research/${id}/result`];
-      for (const path of paths) answers.push(await get(api, path, key));
-      answers.push(await create(api, key));
+      for (const operation of operationsWithKey) answers.push(await ask(api, operation, `Bearer ${key}`));
     });
   });
 

@@ -1,0 +1,65 @@
+import { schemaComponents } from './components.ts';
+import { guide } from './guide.ts';
+import { headerComponents } from './headers.ts';
+import { createResearch, getResearch, getResult } from './operations/research.ts';
+import { exportResponses, getResponseText, listResponses } from './operations/responses.ts';
+import { getAccount, getOpenapi, listUsage } from './operations/workspace.ts';
+import type { Json, Method, OperationDoc } from './types.ts';
+
+/** Every operation of the interface. A test holds this table against the router's. */
+const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {
+  '/v1/research': { post: createResearch },
+  '/v1/research/{run_id}': { get: getResearch },
+  '/v1/research/{run_id}/result': { get: getResult },
+  '/v1/research/{run_id}/responses': { get: listResponses },
+  '/v1/research/{run_id}/responses/text': { get: getResponseText },
+  '/v1/research/{run_id}/responses/export': { get: exportResponses },
+  '/v1/account': { get: getAccount },
+  '/v1/usage': { get: listUsage },
+  '/v1/openapi.json': { get: getOpenapi },
+};
+
+const tags = [
+  { name: 'Research', description: 'Ask a panel, watch it, read the report.' },
+  { name: 'Responses', description: 'What each model said, word for word.' },
+  { name: 'Workspace', description: 'Credits and recent runs.' },
+  { name: 'Description', description: 'The interface itself.' },
+];
+
+/** The description that GET /v1/openapi.json serves (R-A05): OpenAPI 3.1.0, description version 0.1.0. */
+export function openapiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Multi-Model Research',
+      version: '0.1.0',
+      summary: 'One question, a panel of independent models, one report with its evidence.',
+      description: guide(),
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The host that serves this document.' }],
+    security: [{ apiKey: [] }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'service_sk_…',
+          description: 'An API key of the workspace. Keys are made in the developer area and shown once.',
+        },
+      },
+      headers: usedHeaders(),
+      schemas: schemaComponents(),
+    },
+  };
+}
+
+/** Not every header occurs both always and sometimes: a component that nothing refers to would only puzzle. */
+function usedHeaders(): Record<string, Json> {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(headerComponents()).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
+}

@@ -1,0 +1,60 @@
+import { type ErrorCondition, errorEntry, errorTable } from '../../src/domain/errors.ts';
+import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../../src/domain/limits.ts';
+import { type PanelId, panelIds, panels } from '../../src/domain/panels.ts';
+import { retryAdvice } from './failures.ts';
+
+/** What a client author reads first, in Markdown; its tables are those of the service. */
+export function guide(): string {
+  return `Asks one question to a panel of independent AI models and returns one structured report. Panel models do not browse, call tools or use extended reasoning; their agreement is a finding about that panel, not proof.
+
+## A run, from question to report
+
+1. \`POST /v1/research\` with a prompt, a panel and a new \`Idempotency-Key\`: 202 and the run. If the connection breaks, send the same request with the same key again.
+2. Poll \`GET /v1/research/{run_id}\`, waiting as long as \`Retry-After\` says, until \`status\` is \`completed\`, \`partial\` or \`failed\`.
+3. \`GET /v1/research/{run_id}/result\` for the report; \`/responses\` for what each model said.
+
+There are no webhooks. Reads start no research, call no model and cost nothing.
+
+## Panels and credits
+
+${panelTable()}
+
+Credits are reserved when a run is accepted and charged when its report is delivered. A technical failure without a report charges 0 and gives the reserve back. Credits are research capacity, not money.
+
+## Keys
+
+Send \`Authorization: Bearer service_sk_…\`. A key belongs to a workspace and sees its runs alone: another workspace's run is 404 \`run_not_found\`. A key in a query string is not accepted.
+
+## Limits
+
+${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response tell what is left; on 429, wait as long as \`Retry-After\` says.
+
+## Errors
+
+Every failure has the body \`{"error": {"code", "message", "details"?}}\` and a \`Request-Id\`. Program against \`code\`. A response with \`X-Should-Retry: false\` will be the same next time; after a 500 or a broken connection, any read can be sent again, and a create with its same Idempotency-Key.
+
+${errorRows()}
+
+An unknown path is 404 and a wrong method 405 (with \`Allow\`), both with code \`invalid_request\`. Unknown query parameters are ignored; a parameter given twice is 400. \`HEAD\` answers as \`GET\` does, without a body.
+
+## Changes
+
+Fields may be added to objects that are not closed (\`additionalProperties: false\`), and codes to errors; nothing else changes under \`/v1\`.`;
+}
+
+// Tables align nothing: a style of its own on each cell is what the policy of /docs forbids.
+
+function panelTable(): string {
+  const models = (id: PanelId) =>
+    panels[id].size === null ? 'every eligible model' : `${panels[id].size} models`;
+  const rows = panelIds.map((id) => `| \`${id}\` | ${panels[id].priceCredits} | ${models(id)} |`);
+  return ['| panel | credits | asks |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function errorRows(): string {
+  const rows = (Object.keys(errorTable) as ErrorCondition[]).map((condition) => {
+    const { status, code, when, retry } = errorEntry(condition);
+    return `| ${status} | \`${code}\` | ${when} ${retryAdvice[retry]} |`;
+  });
+  return ['| status | code | when |', '| --- | --- | --- |', ...rows].join('\n');
+}

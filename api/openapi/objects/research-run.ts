@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { panelIds } from '../../../src/domain/panels.ts';
+import { runStatuses } from '../../../src/domain/run-state.ts';
+import { count, credits, runId, time } from './values.ts';
+
+export const runStatus = z.enum(runStatuses as [(typeof runStatuses)[number], ...typeof runStatuses]).meta({
+  id: 'RunStatus',
+  description:
+    '`queued`, `running` and `synthesizing` are in progress; `completed`, `partial` and `failed` are final and never change. ' +
+    '`partial` means that enough models answered for a quorum, but not nearly all.',
+});
+
+export const storedPanel = z.enum([...panelIds, 'quick_pulse'] as const).meta({
+  description: 'The panel. `quick_pulse` occurs on old runs only; it can no longer be bought.',
+});
+
+export const runSource = z.enum(['api', 'mcp', 'console']).meta({
+  description: 'Where the run was created: this interface, the agent protocol, or the developer area.',
+});
+
+const progressSchema = z.object({
+  total_models: count('Models invited; fixed at acceptance.'),
+  completed_models: count('Models that have answered or failed: successful_models + failed_models.'),
+  successful_models: count('Models whose text is stored.'),
+  failed_models: count('Models that gave no usable text.'),
+});
+
+/** @see specification, "Research run" */
+export const researchRunSchema = z
+  .object({
+    id: runId,
+    object: z.literal('research.run'),
+    status: runStatus,
+    prompt: z.string().meta({ description: 'The question, without surrounding white space.' }),
+    panel: storedPanel,
+    credits_reserved: credits('Held at acceptance; never changes, not even after a refund.'),
+    credits_charged: credits(
+      'null in progress. Equal to credits_reserved once a report is delivered, also for a partial run; ' +
+        '0 after a technical failure without a report, which gives the reserve back. It stays null where a failed run ' +
+        'still awaits its settlement.',
+    ).nullable(),
+    progress: progressSchema,
+    phase: z
+      .enum(['panel'])
+      .nullable()
+      .meta({ description: '`panel` while models are still answering, else null.' }),
+    source: runSource,
+    failure_code: z
+      .enum(['research_failed'])
+      .nullable()
+      .meta({ description: '`research_failed` exactly when status is `failed`.' }),
+    created_at: time('When the run was accepted.'),
+    completed_at: time('When it finished; null in progress.').nullable(),
+  })
+  .meta({ id: 'ResearchRun', description: 'One question to one panel, and how far it is.' });
+
+export type ResearchRun = z.infer<typeof researchRunSchema>;

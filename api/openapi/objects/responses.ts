@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { textOffsetMaxCharacters, textWindowMaxCharacters } from '../../../src/domain/limits.ts';
+import { count, listOf } from './values.ts';
+
+const modelId = z.string().meta({
+  description: 'The id stored on the run. A retired model keeps it; a slash in it is part of it.',
+});
+
+const status = z.enum(['success', 'error', 'timeout']);
+
+const authorShape = {
+  model_id: modelId,
+  display_name: z.string(),
+  laboratory: z.string().meta({ description: 'Who made the model.' }),
+  status,
+};
+
+const tokenShape = {
+  input_tokens: count('As the provider counted; 0 where it told no number.'),
+  output_tokens: count('As the provider counted; 0 where it told no number.'),
+};
+
+const textCharacters = count(
+  'Length of the whole stored text, in Unicode code points; 0 where none is stored.',
+);
+
+/** @see specification, "Stored model response" */
+const storedResponseSchema = z
+  .object({
+    ...authorShape,
+    ...tokenShape,
+    text_available: z.boolean(),
+    text_characters: textCharacters,
+  })
+  .meta({ id: 'StoredResponse', description: 'What one model of the panel gave back, without its text.' });
+
+export const responseListSchema = listOf(
+  'StoredResponseList',
+  storedResponseSchema,
+  'A page of the stored responses, ordered by model id.',
+);
+
+/** A window of a text. Our choice: the specification does not show the complete list of fields. */
+export const responseTextSchema = z
+  .object({
+    ...authorShape,
+    text: z.string().nullable().meta({
+      description: 'The characters from offset on, exactly as stored; null where the model stored no text.',
+    }),
+    offset: z.int().min(0).max(textOffsetMaxCharacters),
+    returned_characters: z.int().min(0).max(textWindowMaxCharacters).meta({
+      description: 'Length of text, in Unicode code points.',
+    }),
+    text_characters: textCharacters,
+    truncated: z.boolean().meta({
+      description: 'Whether text remains after this window: the next starts at offset + returned_characters.',
+    }),
+  })
+  .meta({ id: 'StoredResponseText', description: 'A window of the original text of one model.' });
+
+/** @see specification, "Export line" */
+export const exportLineSchema = z
+  .object({
+    ...authorShape,
+    ...tokenShape,
+    text: z.string().nullable().meta({
+      description: 'The complete stored text; null where none is stored.',
+    }),
+  })
+  .meta({ id: 'ExportLine', description: 'One line of the export.' });
+
+export type StoredResponse = z.infer<typeof storedResponseSchema>;
+export type StoredResponseText = z.infer<typeof responseTextSchema>;
+export type ExportLine = z.infer<typeof exportLineSchema>;

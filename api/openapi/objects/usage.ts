@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { runSource, runStatus, storedPanel } from './research-run.ts';
+import { credits, listOf, runId, time } from './values.ts';
+
+/** Our choice: the specification shows credits_reserved alone; what was charged is read from the run. */
+const usageItemSchema = z
+  .object({
+    id: runId,
+    object: z.literal('research.usage'),
+    panel: storedPanel,
+    status: runStatus,
+    source: runSource,
+    credits_reserved: credits('Held at acceptance. What was charged is read from the run.'),
+    created_at: time('When the run was accepted.'),
+  })
+  .meta({ id: 'UsageItem', description: 'One run of the workspace, with what it reserved.' });
+
+export const usageListSchema = listOf(
+  'UsageList',
+  usageItemSchema,
+  "A page of the workspace's runs, newest first.",
+);
+
+export type UsageItem = z.infer<typeof usageItemSchema>;

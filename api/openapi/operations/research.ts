@@ -1,0 +1,103 @@
+import {
+  createsPerMinutePerWorkspace,
+  idempotencyWindowHours,
+  pollAfterSeconds,
+  runsInProgressPerWorkspace,
+} from '../../../src/domain/limits.ts';
+import { schemaRef } from '../components.ts';
+import { examples } from '../examples.ts';
+import { failures } from '../failures.ts';
+import { authenticatedHeaders } from '../headers.ts';
+import { detail, idempotencyKey, ifNoneMatch, runIdParameter } from '../parameters.ts';
+import { json, notModified } from '../successes.ts';
+import type { OperationDoc } from '../types.ts';
+
+const tags = ['Research'];
+
+export const createResearch: OperationDoc = {
+  operationId: 'createResearch',
+  tags,
+  summary: 'Create a run',
+  description: `Accepts a question, reserves the price of its panel, and answers at once; the research goes on without the connection. Then poll the run at \`Location\`.
+
+The server alone decides which models form a panel and what it costs: any other field in the body is refused.
+
+**Idempotency.** The key covers prompt (after trimming) and panel for ${idempotencyWindowHours} hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits: no second run, no second reserve. Another prompt or panel under the key is 409 \`idempotency_conflict\`. A refused create reserves nothing and does not use up its key.
+
+**Limits.** ${createsPerMinutePerWorkspace} creates per minute and workspace, replays and refused ones included; ${runsInProgressPerWorkspace} runs in progress per workspace.
+
+Checked in this order: key of the API, rate, Idempotency-Key, body, replay or conflict, subscription, credits, runs in progress.`,
+  parameters: [idempotencyKey],
+  requestBody: {
+    required: true,
+    description: 'UTF-8, uncompressed, at most 256 KiB.',
+    content: {
+      'application/json': {
+        schema: schemaRef('CreateResearch'),
+        examples: { question: { value: examples.create_request } },
+      },
+    },
+  },
+  responses: {
+    200: json({
+      description: 'A replay: the run that this key already stands for, in its present state.',
+      schema: 'ResearchRun',
+      examples: { replayed: examples.run_completed },
+      headers: { 'Idempotent-Replayed': 'always' },
+    }),
+    202: json({
+      description: 'A new run. Its price is reserved.',
+      schema: 'ResearchRun',
+      examples: { accepted: examples.run_accepted },
+      headers: { Location: 'always', 'Retry-After': 'always' },
+    }),
+    ...failures(
+      'idempotency_key_required',
+      'invalid_idempotency_key',
+      'quick_pulse_unavailable',
+      'insufficient_credits',
+      'subscription_required',
+      'idempotency_conflict',
+      'concurrency_limit_reached',
+    ),
+  },
+};
+
+export const getResearch: OperationDoc = {
+  operationId: 'getResearch',
+  tags,
+  summary: "Read a run's status",
+  description: `How a run stands. Poll it until \`status\` is \`completed\`, \`partial\` or \`failed\`; wait as long as \`Retry-After\` says between two polls (${pollAfterSeconds} seconds). The header is there only while the run is in progress.
+
+A \`partial\` run has a report in most cases, and then it is charged; where it has none, \`credits_charged\` is 0. Its responses are readable either way.`,
+  parameters: [runIdParameter],
+  responses: {
+    200: json({
+      description: 'The run.',
+      schema: 'ResearchRun',
+      examples: { running: examples.run_running, completed: examples.run_completed },
+      headers: { 'Retry-After': 'sometimes' },
+    }),
+    ...failures('run_not_found'),
+  },
+};
+
+export const getResult: OperationDoc = {
+  operationId: 'getResearchResult',
+  tags,
+  summary: 'Read the report',
+  description: `The stored report of a finished run. Reading it starts no research and costs nothing; it never changes, so keep it, or ask with \`If-None-Match\`.
+
+The report holds no original text of a model: read that under \`/responses\`. \`evidence_spans\` tell where in a stored text a model takes its stance. Fields may be added inside the report's parts; ignore those that you do not know. Reports of old runs are returned as they were stored.`,
+  parameters: [runIdParameter, detail, ifNoneMatch],
+  responses: {
+    200: json({
+      description: 'The report. In the examples, lists are cut to their first two entries.',
+      schema: 'ResearchResult',
+      examples: { full: examples.result_full, compact: examples.result_compact },
+      headers: { ETag: 'always', 'Cache-Control': 'always' },
+    }),
+    304: notModified(authenticatedHeaders),
+    ...failures('run_not_found', 'result_not_ready', 'research_failed'),
+  },
+};

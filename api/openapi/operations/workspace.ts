@@ -1,0 +1,64 @@
+import { usagePageMax } from '../../../src/domain/limits.ts';
+import { examples } from '../examples.ts';
+import { failures, openFailures } from '../failures.ts';
+import { headers } from '../headers.ts';
+import { cursor, ifNoneMatch, limit } from '../parameters.ts';
+import { json, notModified } from '../successes.ts';
+import type { OperationDoc } from '../types.ts';
+
+export const getAccount: OperationDoc = {
+  operationId: 'getAccount',
+  tags: ['Workspace'],
+  summary: 'Read the account',
+  description:
+    'Plan, subscription and credits of the workspace of the key. Works without an active subscription. ' +
+    'A create needs `entitled` and as many `available_credits` as its panel costs.',
+  responses: {
+    200: json({ description: 'The account.', schema: 'Account', examples: { account: examples.account } }),
+    ...failures(),
+  },
+};
+
+export const listUsage: OperationDoc = {
+  operationId: 'listUsage',
+  tags: ['Workspace'],
+  summary: 'List recent runs',
+  description:
+    'The runs of the workspace, newest first, with what each reserved; what was charged is read from the run itself. ' +
+    'Follow `next_cursor` until it is null: every run comes once, and runs accepted meanwhile do not disturb.',
+  parameters: [limit(usagePageMax), cursor],
+  responses: {
+    200: json({ description: 'A page.', schema: 'UsageList', examples: { page: examples.usage } }),
+    ...failures('invalid_cursor'),
+  },
+};
+
+export const getOpenapi: OperationDoc = {
+  operationId: 'getOpenapi',
+  tags: ['Description'],
+  summary: 'Read this description',
+  description: 'This very document. Needs no key.',
+  parameters: [ifNoneMatch],
+  security: [],
+  responses: {
+    200: {
+      description: 'An OpenAPI 3.1 document.',
+      headers: headers({ 'Request-Id': 'always', ETag: 'always', 'Cache-Control': 'always' }),
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['openapi', 'info', 'paths'],
+            properties: {
+              openapi: { type: 'string', const: '3.1.0' },
+              info: { type: 'object' },
+              paths: { type: 'object' },
+            },
+          },
+        },
+      },
+    },
+    304: notModified({ 'Request-Id': 'always' }),
+    ...openFailures(),
+  },
+};

@@ -1,0 +1,34 @@
+import { schemaRef } from './components.ts';
+import { authenticatedHeaders, type HeaderName, headers } from './headers.ts';
+import type { Json, ResponseDoc } from './types.ts';
+
+interface Success {
+  readonly description: string;
+  /** Name of the body's schema component. */
+  readonly schema: string;
+  /** By name; each is a recorded body. */
+  readonly examples: Readonly<Record<string, unknown>>;
+  /** Beside those of every response with a key. */
+  readonly headers?: Partial<Record<HeaderName, 'always' | 'sometimes'>>;
+}
+
+/** A response with a JSON body of one of the schema components. */
+export function json({ description, schema, examples, headers: own = {} }: Success): ResponseDoc {
+  return {
+    description,
+    headers: headers({ ...authenticatedHeaders, ...own }),
+    content: { 'application/json': { schema: schemaRef(schema), examples: named(examples) } },
+  };
+}
+
+/** 304: the client has the body. */
+export function notModified(own: Partial<Record<HeaderName, 'always' | 'sometimes'>>): ResponseDoc {
+  return {
+    description: 'The body that If-None-Match names is still the same.',
+    headers: headers({ ...own, ETag: 'always', 'Cache-Control': 'always' }),
+  };
+}
+
+function named(examples: Readonly<Record<string, unknown>>): Json {
+  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+}

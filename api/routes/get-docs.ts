@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { isKept, tagOf } from '../conditional.ts';
+import type { ApiHandler } from '../context.ts';
+
+const page = asset('html', new URL('../docs/page.html', import.meta.url));
+
+const assets = {
+  'start.js': asset('js', new URL('../docs/start.js', import.meta.url)),
+  'swagger-ui.css': asset('css', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
+  'swagger-ui-bundle.js': asset('js', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
+};
+
+/** GET /docs: the description as a page for people. All of it comes from this host. */
+export function getDocs(): ApiHandler {
+  return serve(page);
+}
+
+/** The files of the page, as routes. */
+export const docsAssets: readonly { readonly path: string; readonly handler: ApiHandler }[] = Object.entries(
+  assets,
+).map(([name, file]) => ({ path: `/docs/${name}`, handler: serve(file) }));
+
+interface Asset {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly tag: string;
+}
+
+function serve({ type, body, tag }: Asset): ApiHandler {
+  return async (ctx) => {
+    if (isKept(ctx, tag, 'public, no-cache')) return;
+    ctx.type = type;
+    ctx.body = body;
+  };
+}
+
+function asset(type: string, file: URL): Asset {
+  const body = readFileSync(file);
+  return { type, body, tag: tagOf(body) };
+}

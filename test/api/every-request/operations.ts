@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, create, get, type TestApi } from '../../support/api.ts';
+import { described } from '../../support/contract.ts';
+
+interface Operation {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** With a run's id and all that must be in the query. */
+  readonly path: string;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+}
+
+/** Every operation of the description that needs a key. */
+export const operationsWithKey: readonly Operation[] = Object.entries(described.paths).flatMap(
+  ([template, methods]) =>
+    Object.entries<Described>(methods as Record<string, Described>)
+      .filter(([, { security }]) => security === undefined)
+      .map(([method, { operationId }]) => ({
+        name: operationId,
+        method: method === 'post' ? 'POST' : 'GET',
+        path: `${template.replace('{run_id}', randomUUID())}${template.endsWith('/text') ? '?model_id=a' : ''}`,
+      })),
+);
+
+/** One valid request. */
+export async function ask(api: TestApi, { method, path }: Operation, authorization: string): Promise<Answer> {
+  const headers = { Authorization: authorization };
+  return method === 'POST' ? await create(api, '', { headers }) : await get(api, path, '', headers);
+}

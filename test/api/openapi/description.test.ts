@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { routes } from '../../../api/app.ts';
+import { errorTable } from '../../../src/domain/errors.ts';
+import { apiForFile, send } from '../../support/api.ts';
+import { described } from '../../support/contract.ts';
+import { assertGolden } from '../../support/golden.ts';
+
+const goldenDocument = new URL('../../golden/openapi.json', import.meta.url);
+const goldenTypes = new URL('../../golden/openapi-types.ts', import.meta.url);
+
+describe('GET /v1/openapi.json: the description', () => {
+  const file = apiForFile();
+
+  it('R-A05 is served without a key as OpenAPI 3.1.0, version 0.1.0', async () => {
+    const { status, body, headers } = await send(file.api, '/v1/openapi.json');
+    assert.deepEqual([status, body.openapi, body.info.version], [200, '3.1.0', '0.1.0']);
+    assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+    assert.deepEqual(body, described);
+  });
+
+  it('R-A05 is not sent again to a client that has it', async () => {
+    const { headers } = await send(file.api, '/v1/openapi.json');
+    const again = await send(file.api, '/v1/openapi.json', {
+      headers: { 'If-None-Match': headers.get('ETag') ?? '' },
+    });
+    assert.deepEqual([again.status, again.text], [304, '']);
+  });
+
+  it('R-A05 changes only together with test/golden/openapi.json', () => {
+    assertGolden(goldenDocument, `${JSON.stringify(described, null, 2)}\n`);
+  });
+
+  it('R-A06 gives the types that whole-run.test.ts compiles with', async () => {
+    assertGolden(
+      goldenTypes,
+      astToString(await openapiTypescript(structuredClone(described) as unknown as OpenAPI3)),
+    );
+  });
+
+  it('R-A05 has no error under the strictest rules of redocly', async () => {
+    const redocly = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      [redocly, 'lint', '--extends', 'recommended-strict', fileURLToPath(goldenDocument)],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    assert.match(stderr, /Your API description is valid/);
+  });
+
+  it('R-A05 lists every route under /v1, and no other', () => {
+    const listed = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routed = routes({} as Parameters<typeof routes>[0])
+      .stack.filter(({ path }) => `${path}`.startsWith('/v1/'))
+      .flatMap(({ path, methods }) =>
+        methods
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${`${path}`.replaceAll(/:(\w+)/g, '{$1}')}`),
+      );
+    assert.deepEqual(listed.sort(), routed.sort());
+  });
+
+  it('R-A05 lists every code of the error table where it can occur', () => {
+    const text = JSON.stringify(described.paths);
+    for (const { code } of Object.values(errorTable)) assert.ok(text.includes(`"${code}"`), code);
+  });
+
+  it('R-A06 closes exactly what the specification closes', () => {
+    const closed = Object.entries<{ additionalProperties?: boolean }>(described.components.schemas)
+      .filter(([, schema]) => schema.additionalProperties === false)
+      .map(([name]) => name);
+    assert.deepEqual(closed.sort(), ['CreateResearch', 'Error', 'Report', 'ResearchResult']);
+  });
+});

@@ -1,1 +1,0 @@
-export type paths = any; export type components = any;

@@ -1,0 +1,2011 @@
+export interface paths {
+    "/v1/research": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a run
+         * @description Accepts a question, reserves the price of its panel, and answers at once; the research goes on without the connection. Then poll the run at `Location`.
+         *
+         *     The server alone decides which models form a panel and what it costs: any other field in the body is refused.
+         *
+         *     **Idempotency.** The key covers prompt (after trimming) and panel for 24 hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits: no second run, no second reserve. Another prompt or panel under the key is 409 `idempotency_conflict`. A refused create reserves nothing and does not use up its key.
+         *
+         *     **Limits.** 30 creates per minute and workspace, replays and refused ones included; 3 runs in progress per workspace.
+         *
+         *     Checked in this order: key of the API, rate, Idempotency-Key, body, replay or conflict, subscription, credits, runs in progress.
+         */
+        post: operations["createResearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/research/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a run's status
+         * @description How a run stands. Poll it until `status` is `completed`, `partial` or `failed`; wait as long as `Retry-After` says between two polls (3 seconds). The header is there only while the run is in progress.
+         *
+         *     A `partial` run has a report in most cases, and then it is charged; where it has none, `credits_charged` is 0. Its responses are readable either way.
+         */
+        get: operations["getResearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/research/{run_id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the report
+         * @description The stored report of a finished run. Reading it starts no research and costs nothing; it never changes, so keep it, or ask with `If-None-Match`.
+         *
+         *     The report holds no original text of a model: read that under `/responses`. `evidence_spans` tell where in a stored text a model takes its stance. Fields may be added inside the report's parts; ignore those that you do not know. Reports of old runs are returned as they were stored.
+         */
+        get: operations["getResearchResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/research/{run_id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the stored responses
+         * @description Who answered how, ordered by model id, without texts. Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`. Follow `next_cursor` until it is null: every model comes once.
+         */
+        get: operations["listModelResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/research/{run_id}/responses/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the text of one model
+         * @description A window of the original text of one model, exactly as stored. Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`. Characters are Unicode code points. While `truncated` is true, go on at `offset` + `returned_characters`: the windows joined are the stored text.
+         */
+        get: operations["getModelResponseText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/research/{run_id}/responses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all stored responses
+         * @description Every stored response with its whole text, models that failed included, as a file: one JSON object per line (`ExportLine`), ordered by model id. Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`. The file is streamed; where it breaks off, the connection ends without the last chunk, so an HTTP client reports an error.
+         */
+        get: operations["exportModelResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account
+         * @description Plan, subscription and credits of the workspace of the key. Works without an active subscription. A create needs `entitled` and as many `available_credits` as its panel costs.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recent runs
+         * @description The runs of the workspace, newest first, with what each reserved; what was charged is read from the run itself. Follow `next_cursor` until it is null: every run comes once, and runs accepted meanwhile do not disturb.
+         */
+        get: operations["listUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this description
+         * @description This very document. Needs no key.
+         */
+        get: operations["getOpenapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A question, and the panel that is to answer it. */
+        CreateResearch: {
+            /** @description The question. Surrounding white space is trimmed; the rest goes to every model of the panel as it is. */
+            prompt: string;
+            /**
+             * @description Which panel answers, and at which price.
+             * @enum {string}
+             */
+            panel: "wide" | "consensus" | "service";
+        };
+        /** @description One question to one panel, and how far it is. */
+        ResearchRun: {
+            /**
+             * Format: uuid
+             * @description The run.
+             */
+            id: string;
+            /** @constant */
+            object: "research.run";
+            status: components["schemas"]["RunStatus"];
+            /** @description The question, without surrounding white space. */
+            prompt: string;
+            /**
+             * @description The panel. `quick_pulse` occurs on old runs only; it can no longer be bought.
+             * @enum {string}
+             */
+            panel: "wide" | "consensus" | "service" | "quick_pulse";
+            /** @description Whole credits. Held at acceptance; never changes, not even after a refund. */
+            credits_reserved: number;
+            credits_charged: number | null;
+            progress: {
+                /** @description Models invited; fixed at acceptance. */
+                total_models: number;
+                /** @description Models that have answered or failed: successful_models + failed_models. */
+                completed_models: number;
+                /** @description Models whose text is stored. */
+                successful_models: number;
+                /** @description Models that gave no usable text. */
+                failed_models: number;
+            };
+            /** @description `panel` while models are still answering, else null. */
+            phase: "panel" | null;
+            /**
+             * @description Where the run was created: this interface, the agent protocol, or the developer area.
+             * @enum {string}
+             */
+            source: "api" | "mcp" | "console";
+            /** @description `research_failed` exactly when status is `failed`. */
+            failure_code: "research_failed" | null;
+            /**
+             * Format: date-time
+             * @description When the run was accepted.
+             */
+            created_at: string;
+            completed_at: string | null;
+        };
+        /**
+         * @description `queued`, `running` and `synthesizing` are in progress; `completed`, `partial` and `failed` are final and never change. `partial` means that enough models answered for a quorum, but not nearly all.
+         * @enum {string}
+         */
+        RunStatus: "queued" | "running" | "synthesizing" | "completed" | "partial" | "failed";
+        /** @description The structured report of one run. */
+        Report: {
+            /** @constant */
+            schema_version: "service_research_platform_report";
+            /**
+             * @description As the run ended.
+             * @enum {string}
+             */
+            status: "completed" | "partial";
+            /** @description What this report had to do without; empty as a rule. */
+            errors: ({
+                code: string | null;
+                message: string | null;
+            } & {
+                [key: string]: unknown;
+            })[];
+            question?: ({
+                text: string | null;
+                question_type: ("decision" | "comparison" | "factual" | "forecast" | "explanation" | "other") | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            answer: components["schemas"]["ReportAnswer"] | null;
+            evidence: ({
+                claims: components["schemas"]["ReportClaim"][];
+                camps: components["schemas"]["ReportCamp"][];
+                /** @description Included models that stand in no camp, sorted by code point. */
+                unclassified_model_ids: string[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            analysis: components["schemas"]["ReportAnalysis"] | null;
+            research_record: components["schemas"]["ReportResearchRecord"] | null;
+            methodology: components["schemas"]["ReportMethodology"] | null;
+        };
+        /** @description The finding. */
+        ReportAnswer: {
+            /** @description One sentence. */
+            headline: string;
+            /** @description The finding in a few sentences: what the panel says, and how much of it. */
+            direct_answer: string;
+            /** @description Why; may be empty. */
+            rationale: string;
+            /** @description null where the question is no choice, or the panel makes none. */
+            recommended_option: string | null;
+            key_points: ({
+                key_point_id: number;
+                label: string;
+                statement: string;
+                related_claim_ids: number[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            recommendation: ({
+                statement: string;
+                related_claim_ids: number[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            ranked_options: ({
+                /** @description 1 is what most models recommend. */
+                rank: number;
+                option: string;
+                rationale: string;
+                related_claim_ids: number[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Refers to analysis.disagreements. */
+            primary_disagreement_id: number | null;
+            /** @description Refers to analysis.minority_insights. */
+            notable_minority_insight_id: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One claim and what every included model says of it. */
+        ReportClaim: {
+            claim_id: number;
+            /** @description One sentence that an answer can support or oppose. */
+            statement: string;
+            /** @description From how many models address the claim, and how evenly they split over it. */
+            importance: ("high" | "medium" | "low") | null;
+            /** @description Model ids, sorted by code point. */
+            supporting_model_ids: string[];
+            /** @description Model ids, sorted by code point. */
+            opposing_model_ids: string[];
+            /** @description Model ids, sorted by code point. */
+            mixed_or_uncertain_model_ids: string[];
+            /** @description Conditions and limits that answers put on it. */
+            caveats: string[];
+            supporting_count: number | null;
+            opposing_count: number | null;
+            mixed_or_uncertain_count: number | null;
+            /** @description Included models that say nothing of the claim. */
+            not_addressed_count: number | null;
+            /** @description Supporting, opposing, and mixed or uncertain together. */
+            addressed_count: number | null;
+            /** @description supporting_count / addressed_count; null where nobody addresses it. */
+            support_share_of_addressed: number | null;
+            /** @description opposing_count / addressed_count. */
+            oppose_share_of_addressed: number | null;
+            /** @description mixed_or_uncertain_count / addressed_count. */
+            mixed_share_of_addressed: number | null;
+            /** @description Where each model takes its stance: the quote is the window of its text at /responses/text. */
+            evidence_spans: ({
+                model_id: string;
+                /** @description In Unicode code points of the stored text. */
+                offset: number;
+                /** @description In Unicode code points. */
+                length: number;
+                /** @enum {string} */
+                stance: "support" | "oppose" | "mixed";
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One position that the panel formed, with its member models. */
+        ReportCamp: {
+            camp_id: number;
+            label: string;
+            /** @description The position in one sentence. */
+            thesis: string;
+            recommended_option: string | null;
+            /** @description Model ids, sorted by code point. */
+            model_ids: string[];
+            /** @description Up to three members that speak for the camp best. */
+            representative_model_ids: string[];
+            model_count: number | null;
+            /** @description All included models, those in no camp too. */
+            eligible_model_count: number | null;
+            /** @description model_count / eligible_model_count. */
+            model_share: number | null;
+            /** @description Mean over the laboratories of the share of their models that are members: many models of one laboratory weigh no more than one. */
+            equal_lab_weight_share: number | null;
+            by_lab: components["schemas"]["ReportCensus"] | null;
+            by_country: components["schemas"]["ReportCensus"] | null;
+            by_model_family: components["schemas"]["ReportCensus"] | null;
+            evidence_spans: ({
+                model_id: string;
+                /** @description In Unicode code points of the stored text. */
+                offset: number;
+                /** @description In Unicode code points. */
+                length: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Members of a camp by one property; shares are of its members. */
+        ReportCensus: {
+            groups: ({
+                key: string;
+                label: string;
+                count: number;
+                share: number | null;
+            } & {
+                [key: string]: unknown;
+            })[];
+            unknown_count: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Where the panel disagrees, what few see, and what stays open. */
+        ReportAnalysis: {
+            disagreements: ({
+                disagreement_id: number;
+                issue: string;
+                related_claim_ids: number[];
+                related_camp_ids: number[];
+                core_tension: string;
+                /** @description What each side takes for granted. */
+                assumptions: string[];
+                why_it_matters: string;
+                /** @description What would decide it. */
+                resolving_information: string[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            minority_insights: ({
+                insight_id: number;
+                insight: string;
+                /** @description The few that see it, sorted by code point. */
+                supporting_model_ids: string[];
+                related_claim_ids: number[];
+                related_camp_ids: number[];
+                why_it_matters: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            uncertainties: ({
+                uncertainty_id: number;
+                description: string;
+                affected_claim_ids: number[];
+                why_unresolved: string;
+                what_would_resolve_it: string[];
+                /** @description Model ids, sorted by code point. */
+                raised_by_model_ids: string[];
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Who was asked, who answered, and what was used. */
+        ReportResearchRecord: {
+            research_snapshot: ({
+                /** @description Models asked: successful + failed. */
+                invited: number | null;
+                /** @description Models that answered. */
+                successful: number | null;
+                failed: number | null;
+                /** @description Answers left out of the synthesis; provenance.excluded says why. */
+                excluded: number | null;
+                /** @description successful − excluded. */
+                included_in_synthesis: number | null;
+                /** @description Included models that stand in no camp. */
+                unclassified: number | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            panel: ({
+                models: ({
+                    model_id: string;
+                    display_name: string | null;
+                    lab_origin_country_code: string | null;
+                    lab_origin_country_name: string | null;
+                    organization_geopolitical_region: string | null;
+                    model_family: string | null;
+                    lab: (components["schemas"]["ReportLab"] | string) | null;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            provenance: ({
+                included: ({
+                    model_id: string | null;
+                    display_name: string | null;
+                    lab: components["schemas"]["ReportLab"] | null;
+                    response_id: string | null;
+                    input_tokens: number | null;
+                    output_tokens: number | null;
+                    total_tokens: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                failed: ({
+                    model_id: string;
+                    display_name: string | null;
+                    lab: components["schemas"]["ReportLab"] | null;
+                    response_id: string | null;
+                    status: string | null;
+                    late_retry: boolean | null;
+                    error: string | null;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                excluded: ({
+                    model_id: string;
+                    display_name: string | null;
+                    lab: components["schemas"]["ReportLab"] | null;
+                    response_id: string | null;
+                    reason: string | null;
+                    input_tokens: number | null;
+                    output_tokens: number | null;
+                    total_tokens: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            generation: ({
+                run_id: string | null;
+                rerun_id: string | null;
+                generated_at: string | null;
+                run_started_at: string | null;
+                run_completed_at: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            token_usage: ({
+                input_tokens: number | null;
+                output_tokens: number | null;
+                total_tokens: number | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The laboratory that made a model. */
+        ReportLab: {
+            lab_id: string;
+            name: string;
+            /** @description Of its seat, ISO 3166-1 alpha-2. */
+            country_code: string | null;
+            country_name: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description How this report was made, as configured for this run. */
+        ReportMethodology: {
+            evidence_collection: string | null;
+            synthesis_and_audit: string | null;
+            stages: ({
+                order: number;
+                key: string | null;
+                label: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            controls: ({
+                id: string;
+                label: string;
+                description: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            controlled_inference: ({
+                title: string | null;
+                body: string | null;
+                why_this_matters: string | null;
+                conditions: {
+                    [key: string]: unknown;
+                } | null;
+                instrument_labels: string[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The result of a finished run. */
+        ResearchResult: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "research.result";
+            /** @enum {string} */
+            status: "completed" | "partial";
+            report: components["schemas"]["Report"];
+        };
+        /** @description A page of the stored responses, ordered by model id. */
+        StoredResponseList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["StoredResponse"][];
+            /** @description Pass it back as `cursor` for the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description What one model of the panel gave back, without its text. */
+        StoredResponse: {
+            /** @description The id stored on the run. A retired model keeps it; a slash in it is part of it. */
+            model_id: string;
+            display_name: string;
+            /** @description Who made the model. */
+            laboratory: string;
+            /** @enum {string} */
+            status: "success" | "error" | "timeout";
+            /** @description As the provider counted; 0 where it told no number. */
+            input_tokens: number;
+            /** @description As the provider counted; 0 where it told no number. */
+            output_tokens: number;
+            text_available: boolean;
+            /** @description Length of the whole stored text, in Unicode code points; 0 where none is stored. */
+            text_characters: number;
+        };
+        /** @description A window of the original text of one model. */
+        StoredResponseText: {
+            /** @description The id stored on the run. A retired model keeps it; a slash in it is part of it. */
+            model_id: string;
+            display_name: string;
+            /** @description Who made the model. */
+            laboratory: string;
+            /** @enum {string} */
+            status: "success" | "error" | "timeout";
+            /** @description The characters from offset on, exactly as stored; null where the model stored no text. */
+            text: string | null;
+            offset: number;
+            /** @description Length of text, in Unicode code points. */
+            returned_characters: number;
+            /** @description Length of the whole stored text, in Unicode code points; 0 where none is stored. */
+            text_characters: number;
+            /** @description Whether text remains after this window: the next starts at offset + returned_characters. */
+            truncated: boolean;
+        };
+        /** @description One line of the export. */
+        ExportLine: {
+            /** @description The id stored on the run. A retired model keeps it; a slash in it is part of it. */
+            model_id: string;
+            display_name: string;
+            /** @description Who made the model. */
+            laboratory: string;
+            /** @enum {string} */
+            status: "success" | "error" | "timeout";
+            /** @description As the provider counted; 0 where it told no number. */
+            input_tokens: number;
+            /** @description As the provider counted; 0 where it told no number. */
+            output_tokens: number;
+            /** @description The complete stored text; null where none is stored. */
+            text: string | null;
+        };
+        /** @description The workspace of the API key. */
+        Account: {
+            plan: string;
+            /** @enum {string} */
+            subscription_status: "active" | "suspended" | "none";
+            /** @description Whole credits. Grants plus refunds minus reserves. */
+            available_credits: number;
+            /** @description Whether the workspace may start paid research. Reads work without it. */
+            entitled: boolean;
+            /** @description Whole credits. Added at the beginning of each month. */
+            monthly_credit_grant: number;
+        };
+        /** @description A page of the workspace's runs, newest first. */
+        UsageList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["UsageItem"][];
+            /** @description Pass it back as `cursor` for the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One run of the workspace, with what it reserved. */
+        UsageItem: {
+            /**
+             * Format: uuid
+             * @description The run.
+             */
+            id: string;
+            /** @constant */
+            object: "research.usage";
+            /**
+             * @description The panel. `quick_pulse` occurs on old runs only; it can no longer be bought.
+             * @enum {string}
+             */
+            panel: "wide" | "consensus" | "service" | "quick_pulse";
+            status: components["schemas"]["RunStatus"];
+            /**
+             * @description Where the run was created: this interface, the agent protocol, or the developer area.
+             * @enum {string}
+             */
+            source: "api" | "mcp" | "console";
+            /** @description Whole credits. Held at acceptance. What was charged is read from the run. */
+            credits_reserved: number;
+            /**
+             * Format: date-time
+             * @description When the run was accepted.
+             */
+            created_at: string;
+        };
+        /** @description The body of every failure. */
+        Error: {
+            error: {
+                /**
+                 * @description What to program against.
+                 * @enum {string}
+                 */
+                code: "invalid_request" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_cursor" | "quick_pulse_unavailable" | "authentication_required" | "invalid_api_key" | "insufficient_credits" | "subscription_required" | "run_not_found" | "model_response_not_found" | "idempotency_conflict" | "concurrency_limit_reached" | "result_not_ready" | "responses_not_ready" | "research_failed" | "rate_limit_exceeded" | "internal_error";
+                /** @description For people; its wording may change. */
+                message: string;
+                /** @description What else there is to know; which fields depends on the code. */
+                details?: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Names this response. Quote it when you ask about it: the log of the service has it. */
+        "Request-Id": string;
+        /**
+         * @description State of the current minute: `r` requests left, `t` seconds until it begins anew. Reads are counted by key, creates by workspace.
+         * @example "reads";r=87;t=23
+         */
+        RateLimit: string;
+        /**
+         * @description State of the current minute: `r` requests left, `t` seconds until it begins anew. Reads are counted by key, creates by workspace.
+         * @example "reads";r=87;t=23
+         */
+        "RateLimit-Optional": string;
+        /**
+         * @description The limit itself: `q` requests in a window of `w` seconds.
+         * @example "reads";q=120;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description The limit itself: `q` requests in a window of `w` seconds.
+         * @example "reads";q=120;w=60
+         */
+        "RateLimit-Policy-Optional": string;
+        /**
+         * @description Seconds to wait before the next try; on a run in progress, before the next poll.
+         * @example 3
+         */
+        "Retry-After": number;
+        /**
+         * @description Seconds to wait before the next try; on a run in progress, before the next poll.
+         * @example 3
+         */
+        "Retry-After-Optional": number;
+        /** @description `false` where sending the same request again cannot help. Generated clients obey it. */
+        "X-Should-Retry": "false";
+        /** @description `false` where sending the same request again cannot help. Generated clients obey it. */
+        "X-Should-Retry-Optional": "false";
+        /** @description Where to read the status of the new run. */
+        Location: string;
+        /** @description Says that this is the run that the Idempotency-Key already stood for: nothing new was reserved. */
+        "Idempotent-Replayed": "true";
+        /** @description How to authenticate. */
+        "WWW-Authenticate": "Bearer";
+        /** @description Names this version of the body; send it back as If-None-Match. */
+        ETag: string;
+        /** @description Who may keep the body, and for how long. */
+        "Cache-Control": string;
+        /**
+         * @description The name of the file.
+         * @example attachment; filename="service-4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57-responses.jsonl"
+         */
+        "Content-Disposition": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createResearch: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names this create: send the same key again when you do not know whether it arrived. Take a new one (a UUID, say) for each new question. It belongs to the workspace and stands for its request for 24 hours.
+                 * @example 0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11
+                 */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description UTF-8, uncompressed, at most 256 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResearch"];
+            };
+        };
+        responses: {
+            /** @description A replay: the run that this key already stands for, in its present state. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchRun"];
+                };
+            };
+            /** @description A new run. Its price is reserved. */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchRun"];
+                };
+            };
+            /**
+             * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
+             *     - `idempotency_key_required`: A create came without an Idempotency-Key header. Mend the request before you send it again.
+             *     - `invalid_idempotency_key`: The Idempotency-Key is empty, too long or has another character. Mend the request before you send it again.
+             *     - `quick_pulse_unavailable`: A create asked for the panel quick_pulse. Mend the request before you send it again.
+             */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request" | "idempotency_key_required" | "invalid_idempotency_key" | "quick_pulse_unavailable";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `insufficient_credits`: available_credits is below the price of the panel. Sending the same request again does not help.
+             *     - `subscription_required`: The workspace is not entitled. Sending the same request again does not help.
+             */
+            402: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        error?: {
+                            /** @enum {string} */
+                            code?: "insufficient_credits";
+                            message?: unknown;
+                            details: {
+                                /** @description The price of the panel. */
+                                required: number;
+                                /** @description available_credits of the workspace. */
+                                available: number;
+                            };
+                        };
+                    } | {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "subscription_required";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    });
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The key was used within 24 hours for another request. Sending the same request again does not help.
+             *     - `concurrency_limit_reached`: The workspace has 3 runs in progress. The same request may succeed later.
+             */
+            409: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "idempotency_conflict" | "concurrency_limit_reached";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getResearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchRun"];
+                };
+            };
+            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
+            404: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "run_not_found";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getResearchResult: {
+        parameters: {
+            query?: {
+                /** @description `full` is the report as stored; `compact` leaves out `question` and puts `methodology` last. */
+                detail?: "full" | "compact";
+            };
+            header?: {
+                /** @description The ETag of a body that you kept: the answer is 304 without a body while it is still the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The `id` of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. In the examples, lists are cut to their first two entries. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchResult"];
+                };
+            };
+            /** @description The body that If-None-Match names is still the same. */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
+            404: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "run_not_found";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `result_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
+             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
+             */
+            409: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After-Optional"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "result_not_ready" | "research_failed";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listModelResponses: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. Plain digits. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, unchanged. Leave it out for the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The `id` of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredResponseList"];
+                };
+            };
+            /**
+             * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
+             *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Mend the request before you send it again.
+             */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request" | "invalid_cursor";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
+            404: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "run_not_found";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
+             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
+             */
+            409: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After-Optional"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "responses_not_ready" | "research_failed";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getModelResponseText: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `model_id` of the list of responses. A slash in it may stand as it is.
+                 * @example openai/gpt-5.2
+                 */
+                model_id: string;
+                /** @description Where the window starts, in Unicode code points. Plain digits. */
+                offset?: number;
+                /** @description How long the window is at most, in Unicode code points. Plain digits. */
+                max_characters?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The `id` of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The window. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredResponseText"];
+                };
+            };
+            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again.
+             *     - `model_response_not_found`: The model id is not stored on the run. Mend the request before you send it again.
+             */
+            404: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "run_not_found" | "model_response_not_found";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
+             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
+             */
+            409: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After-Optional"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "responses_not_ready" | "research_failed";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    exportModelResponses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, in UTF-8. Each line is an ExportLine. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
+            404: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "run_not_found";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
+             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
+             */
+            409: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After-Optional"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "responses_not_ready" | "research_failed";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listUsage: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. Plain digits. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, unchanged. Leave it out for the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageList"];
+                };
+            };
+            /**
+             * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
+             *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Mend the request before you send it again.
+             */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request" | "invalid_cursor";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+             */
+            401: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "authentication_required" | "invalid_api_key";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "rate_limit_exceeded";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+            500: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit-Optional"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "internal_error";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOpenapi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of a body that you kept: the answer is 304 without a body while it is still the same. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An OpenAPI 3.1 document. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        openapi: "3.1.0";
+                        info: Record<string, never>;
+                        paths: Record<string, never>;
+                    };
+                };
+            };
+            /** @description The body that If-None-Match names is still the same. */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+            400: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "invalid_request";
+                            message?: unknown;
+                            details?: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The text is what the committed file says, so that a change shows in the same commit. UPDATE_GOLDEN=1 writes it. */
+export function assertGolden(file: URL, text: string): void {
+  if (process.env.UPDATE_GOLDEN) writeFileSync(file, text);
+  assert.ok(existsSync(file), `${file.pathname} is missing: run with UPDATE_GOLDEN=1`);
+  assert.equal(text, readFileSync(file, 'utf8'));
+}
