@@ -30,7 +30,7 @@ const packages = {
   'src/admin': ['commander'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
-  api: ['koa', '@koa/router', 'koa-helmet', 'raw-body', 'zod'],
+  api: ['koa', '@koa/router', 'koa-helmet', 'lru-cache', 'raw-body', 'zod'],
 };
 
 const folder = (name) => `^${name}(/|\\.ts$)`;

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
-import { authenticated } from './auth.ts';
+import { authenticated, authenticatedWithRead } from './auth.ts';
 import type { ApiDeps, ApiState } from './context.ts';
 import { errorsAsEnvelopes } from './errors.ts';
 import { requestId } from './request-id.ts';
@@ -15,49 +15,61 @@ import { getResult } from './routes/get-result.ts';
 import { listResponses } from './routes/list-responses.ts';
 import { listUsage } from './routes/list-usage.ts';
 import { postResearch } from './routes/post-research.ts';
-import { unknownPaths } from './unknown-paths.ts';
+import { unknownPaths, validTarget } from './unknown-paths.ts';
 
-/** The whole HTTP edge: what every request passes, in order, then the table of routes. */
+/** The whole HTTP edge: what every request passes, in order, and the table of routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
   const router = routes(deps);
   const app = new Koa<ApiState>();
   app.silent = true; // What reaches Koa's own handler was logged by ours.
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
-  app.use(helmet({ contentSecurityPolicy }));
-  app.use(unknownPaths(router));
+  app.use(helmet(securityHeaders));
+  app.use(validTarget());
   app.use(router.routes());
+  app.use(unknownPaths(router));
   return app;
 }
 
 /**
- * All that the page at /docs needs, and nothing from elsewhere. Helmet's own default would also demand HTTPS, which is
- * for the proxy in front of the service to demand.
+ * What matters to whoever opens an answer in a browser; the rest of helmet's headers are for old browsers and for pages
+ * that open others. The policy allows what the page at /docs needs, and nothing from elsewhere; to demand HTTPS, as
+ * helmet's own would, is for the proxy in front of the service.
  */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
   },
-};
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false, // frame-ancestors says it.
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
 
 /** The table of routes. */
 export function routes(deps: ApiDeps): Router<ApiState> {
   const reads = authenticated(deps, 'reads');
+  const readsOne = authenticatedWithRead(deps);
   const creates = authenticated(deps, 'creates');
   const router = new Router<ApiState>({ strict: true, sensitive: true });
   router.post('/v1/research', creates, postResearch(deps));
-  router.get('/v1/research/:run_id', reads, getResearch(deps));
+  router.get('/v1/research/:run_id', readsOne, getResearch());
   router.get('/v1/research/:run_id/result', reads, getResult(deps));
   router.get('/v1/research/:run_id/responses', reads, listResponses(deps));
-  router.get('/v1/research/:run_id/responses/text', reads, getResponseText(deps));
+  router.get('/v1/research/:run_id/responses/text', readsOne, getResponseText());
   router.get('/v1/research/:run_id/responses/export', reads, exportResponses(deps));
   router.get('/v1/account', reads, getAccount(deps));
   router.get('/v1/usage', reads, listUsage(deps));

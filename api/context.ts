@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Caller } from '../src/app/caller.ts';
 import type { CreateDeps } from '../src/app/create-research.ts';
+import type { Reader } from '../src/app/reader.ts';
 
 /** What the edge needs; wired once, in main. */
 export interface ApiDeps extends CreateDeps {
@@ -10,8 +11,10 @@ export interface ApiDeps extends CreateDeps {
 
 export interface ApiState {
   requestId: string;
-  /** Set by `authenticated`: routes behind it can rely on it. */
+  /** Who calls, once that is known: behind `authenticated` it always is. */
   caller: Caller;
+  /** Behind `authenticatedWithRead`: reads as the caller, and finds out with the first read who that is. */
+  read: Reader;
 }
 
 export type ApiContext = Koa.ParameterizedContext<ApiState>;

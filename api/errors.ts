@@ -27,6 +27,7 @@ function respondWith(ctx: ApiContext, error: ApiError): void {
   ctx.status = entry.status;
   ctx.body = errorEnvelope(error.condition, error.message, error.details);
   if (entry.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(entry.retryAfterSeconds));
+  if (entry.status === 401) ctx.set('WWW-Authenticate', 'Bearer'); // RFC 9110, 15.5.2.
   // Generated clients retry 409 and 5xx by themselves unless they are told not to.
   if (entry.retry === 'never') ctx.set('X-Should-Retry', 'false');
   ctx.set({ ...error.headers });

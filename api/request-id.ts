@@ -4,12 +4,14 @@ import { requestPath } from './request-path.ts';
 
 /** Names every response, so that a person can quote it and the log has it; then notes what was asked and answered. */
 export function requestId({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
+  // The fields of a summary are fixed. Looking each line through for fields with secrets took a fifteenth of a request.
+  const summaries = log.child({}, { redact: [] });
   return async (ctx, next) => {
     const startedAt = performance.now();
     ctx.state.requestId = randomUUID();
     ctx.set('Request-Id', ctx.state.requestId);
     // When the last byte has gone, or the client: a route is long done while a large answer is still on its way.
-    ctx.res.once('close', () => log.info(summary(ctx, startedAt), 'request'));
+    ctx.res.once('close', () => summaries.info(summary(ctx, startedAt), 'request'));
     await next();
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../src/domain/limits.ts';
 import { panelIds } from '../src/domain/panels.ts';
 import { characterCount, isStorable } from '../src/domain/text.ts';
-import { queryInteger, requiredText } from './query.ts';
+import { queryInteger, queryText, requiredText } from './query.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -73,11 +73,10 @@ export function parseRunId(text: string | undefined): string {
 }
 
 /** @throws ApiError `invalid_request` for anything but `full` or `compact` (R-G09) */
-export function parseDetail(query: NodeJS.Dict<string | string[]>): 'full' | 'compact' {
-  const { detail } = query;
-  if (detail === undefined) return 'full';
+export function parseDetail(query: URLSearchParams): 'full' | 'compact' {
+  const detail = queryText(query, 'detail') ?? 'full';
   if (detail === 'full' || detail === 'compact') return detail;
-  throw new ApiError('invalid_request', { message: 'detail must be given once, as full or compact.' });
+  throw new ApiError('invalid_request', { message: 'detail must be full or compact.' });
 }
 
 /** Which window of whose text (R-P04). @throws ApiError `invalid_request` */

@@ -10,8 +10,13 @@ export interface RunObject {
 }
 
 /** Creates a run and keeps trying while the service is away: the same key makes that safe. */
-export async function createRun(api: string, key: string, prompt: string, panel: string): Promise<RunObject> {
-  const idempotencyKey = randomUUID();
+export async function createRun(
+  api: string,
+  key: string,
+  prompt: string,
+  panel: string,
+  idempotencyKey: string = randomUUID(),
+): Promise<RunObject> {
   return await insist(async () => {
     const response = await fetch(`${api}/v1/research`, {
       method: 'POST',

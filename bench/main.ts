@@ -1,15 +1,17 @@
+import { api } from './api.ts';
 import { kill } from './kill.ts';
 import { memoryAfter } from './memory.ts';
-import { reads } from './reads.ts';
+import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 
-// npm run bench -- speed | memory [runs] | reads | kill [times]
+// npm run bench -- speed | memory [runs] | api | kill [times] | schemathesis [seed]
 const [name = '', count] = process.argv.slice(2);
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   speed,
   memory: () => memoryAfter(Number(count ?? 50)),
-  reads,
+  api,
   kill: () => kill(Number(count ?? 20)),
+  schemathesis: () => schemathesis(Number(count ?? 1)),
 };
 const bench = benches[name];
 if (bench) await bench();

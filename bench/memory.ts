@@ -1,13 +1,14 @@
 import { makeStack } from '../test/support/stack.ts';
 import { createRun, finished } from './client.ts';
-import { makeKeys, memory } from './speed.ts';
+import { memory } from './speed.ts';
+import { makeWorkspaces } from './workspaces.ts';
 
 /** npm run bench -- memory [runs]: resident memory of api and worker after that many consensus runs (50 unless told otherwise). */
 export async function memoryAfter(runs: number): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '200', SIMULATOR_LATENCY_SIGMA: '0.5' });
   try {
     await stack.start();
-    const keys = await makeKeys(stack, 5);
+    const keys = await makeWorkspaces(stack.databaseUrl, 5);
     let left = runs;
     await Promise.all(
       keys.map(async (key) => {

@@ -1,13 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKey } from '../src/app/create-key.ts';
-import { createWorkspace } from '../src/app/create-workspace.ts';
-import { openPool } from '../src/db/pool.ts';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
 import { makeStack, type Stack } from '../test/support/stack.ts';
 import { createRun, finished, type RunObject } from './client.ts';
 import { idealPathMs, type LoggedCall } from './critical-path.ts';
+import { makeWorkspaces } from './workspaces.ts';
 
 /**
  * npm run bench -- speed: wall time of runs of 10, 40 and 172 models and of ten runs of 40 at once, divided by the ideal
@@ -27,7 +25,7 @@ export async function speed(): Promise<void> {
     await measure(stack, 'warm-up', [['warm-up', 'wide', stack.key()]]);
     for (const panel of ['wide', 'consensus', 'service'])
       await measure(stack, `one ${panel}`, [[panel, panel, stack.key()]]);
-    const keys = await makeKeys(stack, 10);
+    const keys = await makeWorkspaces(stack.databaseUrl, 10);
     await measure(
       stack,
       'ten consensus at once',
@@ -96,26 +94,6 @@ export function memory(stack: Stack): string {
   const residentMb = (pid: number) =>
     Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
   return `api ${residentMb(api)} MB, worker ${residentMb(worker)} MB`;
-}
-
-export async function makeKeys(stack: Stack, count: number): Promise<string[]> {
-  const db = openPool(stack.databaseUrl, {
-    maxConnections: 2,
-    applicationName: 'bench',
-    onIdleError: () => undefined,
-  });
-  const keys: string[] = [];
-  for (let index = 0; index < count; index++) {
-    const id = await createWorkspace(db, {
-      name: `bench-${Date.now()}-${index}`,
-      plan: 'bench',
-      monthlyCreditGrant: 0,
-      firstCredits: 100_000,
-    });
-    if (id) keys.push((await createKey(db, id, 'bench', null)).key);
-  }
-  await db.end();
-  return keys;
 }
 
 /** The built-in catalogue with all of its 172 models in the panel `service`. */

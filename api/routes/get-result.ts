@@ -1,14 +1,41 @@
-import { readStoredResult, type StoredResult } from '../../src/app/read-result.ts';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../src/app/caller.ts';
+import { type Detail, readStoredResult, type StoredResult } from '../../src/app/read-result.ts';
 import { isKept, tagOf } from '../conditional.ts';
 import type { ApiDeps, ApiHandler } from '../context.ts';
+import { readQuery } from '../query.ts';
 import { parseDetail, parseRunId } from '../schemas.ts';
+
+interface Result {
+  readonly body: Buffer;
+  readonly tag: string;
+}
+
+/** Bodies that the process keeps, in bytes, outside of the heap: some 400 reports of a large panel. */
+const keptBytes = 32 * 1024 * 1024;
 
 /** GET /v1/research/{run_id}/result: the report as stored, or its compact view. */
 export function getResult({ db }: ApiDeps): ApiHandler {
+  // A delivered report never changes (R-G02), so that reading it again takes no query but the one for the key.
+  const kept = new LRUCache<string, Result>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => body.length,
+  });
+
+  async function read(caller: Caller, runId: string, detail: Detail): Promise<Result> {
+    const name = `${caller.workspaceId} ${runId} ${detail}`;
+    const known = kept.get(name);
+    if (known) return known;
+    const body = Buffer.from(envelope(await readStoredResult(db, caller, runId, detail)));
+    const result = { body, tag: tagOf(body) };
+    kept.set(name, result);
+    return result;
+  }
+
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
-    const body = envelope(await readStoredResult(db, ctx.state.caller, runId, parseDetail(ctx.query)));
-    if (isKept(ctx, tagOf(body), 'private, no-cache')) return;
+    const { body, tag } = await read(ctx.state.caller, runId, parseDetail(readQuery(ctx)));
+    if (isKept(ctx, tag, 'private, no-cache')) return;
     ctx.type = 'application/json';
     ctx.body = body;
   };

@@ -1,5 +1,13 @@
-import { authenticateAndCount } from '../db/keys.ts';
-import type { Pool } from '../db/pool.ts';
+import {
+  type CountedCaller,
+  countCreate,
+  countRead,
+  noteUse,
+  openCreates,
+  openReads,
+} from '../db/callers.ts';
+import type { Pool, Queryable } from '../db/pool.ts';
+import type { Found, WorkspaceRead } from '../db/workspace-read.ts';
 import { apiKeyDigest, isWellFormedApiKey } from '../domain/api-key.ts';
 import { ApiError } from '../domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/limits.ts';
@@ -15,37 +23,81 @@ export interface RateState {
   readonly resetsInSeconds: number;
 }
 
-const limits: Readonly<Record<RequestKind, number>> = {
-  reads: readsPerMinutePerKey,
-  creates: createsPerMinutePerWorkspace,
-};
+/** Who calls, and whether the minute has room; `exceeded` is for the edge to refuse, so that it can send the state too. */
+export interface Identified {
+  readonly caller: Caller;
+  readonly rate: RateState;
+  readonly exceeded: boolean;
+}
+
+const kinds = {
+  reads: { limit: readsPerMinutePerKey, count: countRead, open: openReads },
+  creates: { limit: createsPerMinutePerWorkspace, count: countCreate, open: openCreates },
+} as const;
 
 /**
- * Who calls, and whether their minute has room (R-A03, R-E04, R-E05). Every authenticated request counts, also one
- * that is refused later (our choice); a credential that cannot be a key costs no query.
+ * The digest that a key is looked up by; a credential that cannot be a key costs no query (R-A03, R-A04).
  * @param authorization the Authorization header as it came, or undefined
- * @returns the caller and the state of the minute; `exceeded` is for the edge to refuse, so that it can send the state too
  * @throws ApiError `authentication_required`, `invalid_api_key`
  */
-export async function authenticate(
-  db: Pool,
-  authorization: string | undefined,
-  kind: RequestKind,
-): Promise<{ caller: Caller; rate: RateState; exceeded: boolean }> {
+export function credentialDigest(authorization: string | undefined): Buffer {
   const credential = bearerCredential(authorization);
   if (!isWellFormedApiKey(credential)) throw new ApiError('invalid_api_key');
-  const [row] = await authenticateAndCount(db, apiKeyDigest(credential), kind);
+  return apiKeyDigest(credential);
+}
+
+/**
+ * Who calls, counted (R-E04, R-E05): one statement. Every authenticated request counts, also one that is refused later
+ * (our choice).
+ * @throws ApiError `invalid_api_key`
+ */
+export async function authenticate(db: Pool, digest: Buffer, kind: RequestKind): Promise<Identified> {
+  const { count, open } = kinds[kind];
+  const row = await countedRow(db, digest, open, () => count(db, digest));
+  return identified(kind, row);
+}
+
+/**
+ * As `authenticate` for a read, and the read in the same statement.
+ * @returns with the row that was read, or undefined where there is none
+ * @throws ApiError `invalid_api_key`
+ */
+export async function authenticateAndRead<Row extends object, Values extends unknown[]>(
+  db: Pool,
+  digest: Buffer,
+  read: WorkspaceRead<Row, Values>,
+  values: Values,
+): Promise<Identified & { row: Row | undefined }> {
+  const row: CountedCaller & Found<Row> = await countedRow(db, digest, openReads, () =>
+    read.withKey(db, digest, ...values),
+  );
+  return { ...identified('reads', row), row: row.found ? row : undefined };
+}
+
+async function countedRow<Row extends CountedCaller>(
+  db: Pool,
+  digest: Buffer,
+  open: (db: Queryable, digest: Buffer) => Promise<object[]>,
+  count: () => Promise<Row[]>,
+): Promise<Row> {
+  let [row] = await count();
+  if (!row && (await open(db, digest)).length > 0) [row] = await count();
   if (!row) throw new ApiError('invalid_api_key');
-  const limit = limits[kind];
+  if (row.caller_unnoted) await noteUse(db, row.caller_key_id);
+  return row;
+}
+
+function identified(kind: RequestKind, row: CountedCaller): Identified {
+  const { limit } = kinds[kind];
   return {
-    caller: { keyId: row.id, workspaceId: row.workspace_id },
+    caller: { keyId: row.caller_key_id, workspaceId: row.caller_workspace_id },
     rate: {
       kind,
       limit,
-      remaining: Math.max(0, limit - row.used),
-      resetsInSeconds: Math.ceil(row.resets_in_ms / 1000),
+      remaining: Math.max(0, limit - row.caller_used),
+      resetsInSeconds: Math.max(0, Math.ceil(row.caller_resets_in_ms / 1000)),
     },
-    exceeded: row.used > limit,
+    exceeded: row.caller_used > limit,
   };
 }
 

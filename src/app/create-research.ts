@@ -83,7 +83,7 @@ async function replay(db: Queryable, caller: Caller, request: CreateRequest): Pr
   if (!kept.fingerprint.equals(requestFingerprint(request.prompt, request.panel))) {
     throw new ApiError('idempotency_conflict');
   }
-  return only(await readRun(db, kept.run_id, caller.workspaceId));
+  return only(await readRun.alone(db, caller.workspaceId, kept.run_id));
 }
 
 /** The refusals in their order, then everything that an accepted run consists of. A throw rolls the key back too. */

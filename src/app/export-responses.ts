@@ -63,7 +63,7 @@ async function* readWindows(
   for (let offset = 0; offset < (text_characters ?? 0); offset += windowCharacters) {
     const { text } = only(
       readableRows<ResponseTextRow>(
-        await readTextWindow(db, runId, workspaceId, model_id, offset, windowCharacters),
+        await readTextWindow.alone(db, workspaceId, runId, model_id, offset, windowCharacters),
       ),
     );
     if (text === null) throw new Error('a stored text went away while it was exported');

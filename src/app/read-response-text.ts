@@ -1,9 +1,8 @@
-import type { Queryable } from '../db/pool.ts';
 import { type ResponseTextRow, readTextWindow } from '../db/responses.ts';
 import { ApiError } from '../domain/errors.ts';
 import { windowExtent } from '../domain/text-window.ts';
-import type { Caller } from './caller.ts';
 import { readableRows } from './readable.ts';
+import type { Reader } from './reader.ts';
 
 /** Which part of whose text, in characters (code points). */
 interface WindowRequest {
@@ -25,13 +24,12 @@ export interface ResponseWindow {
  * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`, `model_response_not_found`
  */
 export async function readResponseWindow(
-  db: Queryable,
-  caller: Caller,
+  read: Reader,
   runId: string,
   { modelId, offset, maxCharacters }: WindowRequest,
 ): Promise<ResponseWindow> {
-  const rows = await readTextWindow(db, runId, caller.workspaceId, modelId, offset, maxCharacters);
-  const [response] = readableRows<ResponseTextRow>(rows);
+  const row = await read(readTextWindow, runId, modelId, offset, maxCharacters);
+  const [response] = readableRows<ResponseTextRow>(row ? [row] : []);
   if (!response) throw new ApiError('model_response_not_found');
   return { response, offset, ...windowExtent(response.text_characters ?? 0, offset, maxCharacters) };
 }

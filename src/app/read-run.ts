@@ -1,14 +1,13 @@
-import type { Queryable } from '../db/pool.ts';
 import { type RunRow, readRun } from '../db/runs.ts';
 import { ApiError } from '../domain/errors.ts';
-import type { Caller } from './caller.ts';
+import type { Reader } from './reader.ts';
 
 /**
  * A run of the caller's workspace (R-G01, R-G07).
  * @throws ApiError `run_not_found`, alike for a run that is not and for another workspace's
  */
-export async function readResearch(db: Queryable, caller: Caller, runId: string): Promise<RunRow> {
-  const [run] = await readRun(db, runId, caller.workspaceId);
+export async function readResearch(read: Reader, runId: string): Promise<RunRow> {
+  const run = await read(readRun, runId);
   if (!run) throw new ApiError('run_not_found');
   return run;
 }

@@ -2,6 +2,7 @@ import type { ResponseStatus } from '../domain/model-outcome.ts';
 import type { RunStatus } from '../domain/run-state.ts';
 import { pieceCharacters } from '../domain/text-window.ts';
 import { statement } from './statement.ts';
+import { workspaceRead } from './workspace-read.ts';
 
 // What clients read of a panel. Each statement also tells how the run stands, so that a read is one round trip: it
 // gives no row for a run that is not or is another workspace's, and one row of nulls where the run has nothing to
@@ -47,9 +48,9 @@ export const listResponseRows = statement<
  * One model with a window of its text, by code points. The pieces that the window touches are read, or the text itself
  * where it has none; which of them it was cannot be seen.
  */
-export const readTextWindow = statement<
+export const readTextWindow = workspaceRead<
   OfRun<ResponseTextRow>,
-  [runId: string, workspaceId: string, modelId: string, offset: number, maxCharacters: number]
+  [runId: string, modelId: string, offset: number, maxCharacters: number]
 >(
   'read_text_window',
   `select r.status as run_status, ${columns}, coalesce(pieces.text, substr(m.text, $4::int + 1, $5::int)) as text
@@ -58,7 +59,7 @@ export const readTextWindow = statement<
      select substr(string_agg(p.text, '' order by p.first_character), $4::int + 1 - min(p.first_character), $5::int) as text
      from response_pieces p where p.run_id = m.run_id and p.model_id = m.model_id
        and p.first_character > $4::int - ${pieceCharacters} and p.first_character < $4::int + $5::int) pieces on true
-   where r.id = $1 and r.workspace_id = $2`,
+   where r.id = $2 and r.workspace_id = caller.workspace_id`,
 );
 
 /** The models after one id with their texts, but for long ones: those are read in windows. */

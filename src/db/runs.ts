@@ -1,6 +1,7 @@
 import type { StoredPanelId } from '../domain/panels.ts';
 import type { RunStatus } from '../domain/run-state.ts';
 import { statement } from './statement.ts';
+import { workspaceRead } from './workspace-read.ts';
 
 export interface RunRow {
   id: string;
@@ -49,9 +50,9 @@ export const insertRun = statement<
 );
 
 /** A run as its own workspace sees it: no row for another workspace's. */
-export const readRun = statement<RunRow, [id: string, workspaceId: string]>(
+export const readRun = workspaceRead<RunRow, [id: string]>(
   'read_run',
-  `select ${columns} from runs where id = $1 and workspace_id = $2`,
+  `select ${columns} from runs where id = $2 and workspace_id = caller.workspace_id`,
 );
 
 /** A run by id alone: for the service itself, never for a client. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { authenticate, authenticateAndRead, type RequestKind } from '../../src/app/authenticate.ts';
 import { createKey } from '../../src/app/create-key.ts';
-import { authenticateAndCount } from '../../src/db/keys.ts';
+import { readRun } from '../../src/db/runs.ts';
 import { apiKeyDigest } from '../../src/domain/api-key.ts';
 import { databaseForFile } from './file-database.ts';
 
@@ -35,16 +36,16 @@ describe('API keys', () => {
         )
       ).rows[0]?.last_used_at;
     assert.equal(await lastUse(), null);
-    await authenticateAndCount(file.db, apiKeyDigest(key), 'reads');
+    await use(key);
     const first = await lastUse();
     assert.ok(first);
-    await authenticateAndCount(file.db, apiKeyDigest(key), 'reads');
+    await use(key);
     assert.deepEqual(await lastUse(), first);
     await file.db.query(
       `update api_keys set last_used_at = last_used_at - interval '61 seconds' where id = $1`,
       [id],
     );
-    await authenticateAndCount(file.db, apiKeyDigest(key), 'reads');
+    await use(key);
     assert.ok((await lastUse())! >= first);
   });
 
@@ -55,7 +56,10 @@ describe('API keys', () => {
     await file.db.query('update api_keys set revoked_at = clock_timestamp() where id = $1', [revoked.id]);
     for (const digest of [Buffer.alloc(32), apiKeyDigest(revoked.key), apiKeyDigest(expired.key)]) {
       for (const kind of ['reads', 'creates'] as const)
-        assert.deepEqual(await authenticateAndCount(file.db, digest, kind), []);
+        await assert.rejects(authenticate(file.db, digest, kind), { condition: 'invalid_api_key' });
+      await assert.rejects(authenticateAndRead(file.db, digest, readRun, [workspaceId]), {
+        condition: 'invalid_api_key',
+      });
     }
     const { rowCount } = await file.db.query('select from rate_windows where subject in ($1, $2, $3)', [
       workspaceId,
@@ -67,15 +71,17 @@ describe('API keys', () => {
 
   it('R-E04 R-E05 a hundred requests at once are counted one by one, in a minute that starts with the first', async () => {
     const { key } = await createKey(file.db, await file.workspace(), 'busy', null);
-    const rows = (
-      await Promise.all(
-        Array.from({ length: 100 }, () => authenticateAndCount(file.db, apiKeyDigest(key), 'reads')),
-      )
-    ).flat();
-    assert.deepEqual(
-      rows.map(({ used }) => used).sort((a, b) => a - b),
-      Array.from({ length: 100 }, (_, index) => index + 1),
-    );
-    for (const { resets_in_ms } of rows) assert.ok(resets_in_ms > 0 && resets_in_ms <= 60_000);
+    for (const kind of ['reads', 'creates'] as const) {
+      const states = await Promise.all(Array.from({ length: 100 }, () => use(key, kind)));
+      const { limit } = states[0]!.rate;
+      assert.deepEqual(
+        states.map(({ rate }) => rate.remaining).sort((a, b) => b - a),
+        Array.from({ length: 100 }, (_, index) => Math.max(0, limit - index - 1)),
+      );
+      assert.equal(states.filter(({ exceeded }) => exceeded).length, Math.max(0, 100 - limit));
+      for (const { rate } of states) assert.ok(rate.resetsInSeconds > 0 && rate.resetsInSeconds <= 60);
+    }
   });
+
+  const use = (key: string, kind: RequestKind = 'reads') => authenticate(file.db, apiKeyDigest(key), kind);
 });

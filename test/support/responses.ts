@@ -93,9 +93,9 @@ async function finished(db: Pool, runId: string): Promise<RunRow> {
 /** Lets every key of a workspace read as often as it likes in this minute. */
 export async function liftReadLimit(db: Pool, workspaceId: string): Promise<void> {
   await db.query(
-    `insert into rate_windows (kind, subject, used, started_at)
-     select 'reads', id, -1000000, clock_timestamp() from api_keys where workspace_id = $1
-     on conflict (kind, subject) do update set used = excluded.used, started_at = excluded.started_at`,
+    `insert into rate_windows (subject, used, started_at)
+     select id, -1000000, clock_timestamp() from api_keys where workspace_id = $1
+     on conflict (subject) do update set used = excluded.used, started_at = excluded.started_at`,
     [workspaceId],
   );
 }

@@ -178,8 +178,8 @@ export async function ageKey(db: Pool, workspaceId: string, key: string, age: st
 /** Lets a workspace create as often as it likes in this minute: for races that are not about the rate. */
 export async function liftCreateLimit(db: Pool, workspaceId: string): Promise<void> {
   await db.query(
-    `insert into rate_windows (kind, subject, used, started_at) values ('creates', $1, -1000000, clock_timestamp())
-     on conflict (kind, subject) do update set used = excluded.used, started_at = excluded.started_at`,
+    `insert into rate_windows (subject, used, started_at) values ($1, -1000000, clock_timestamp())
+     on conflict (subject) do update set used = excluded.used, started_at = excluded.started_at`,
     [workspaceId],
   );
 }

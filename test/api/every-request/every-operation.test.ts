@@ -26,9 +26,9 @@ describe('every request: every operation', () => {
       const { id, key } = await makeWorkspace(file.db, `minute ${operation.name}`);
       const limit = operation.method === 'POST' ? 30 : 120;
       await file.db.query(
-        `insert into rate_windows (kind, subject, used, started_at)
-         select 'creates', $1::uuid, 29, clock_timestamp() union all
-         select 'reads', id, 119, clock_timestamp() from api_keys where workspace_id = $1`,
+        `insert into rate_windows (subject, used, started_at)
+         select $1::uuid, 29, clock_timestamp() union all
+         select id, 119, clock_timestamp() from api_keys where workspace_id = $1`,
         [id],
       );
       const last = await ask(file.api, operation, `Bearer ${key}`);

@@ -29,7 +29,9 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
       Array.from({ length: models }, (_, index) => `m/${index}`),
     );
     await giveLongTexts(database.pool, large);
-    api = fork(new URL('api-main.ts', import.meta.url), [database.url], { execArgv: heapLimits });
+    api = fork(new URL('../../support/api-main.ts', import.meta.url), [database.url], {
+      execArgv: heapLimits,
+    });
     [{ url }] = await once(api, 'message');
     path = `/v1/research/${large}/responses/export`;
     for (let count = 0; count < 20; count++)

@@ -37,8 +37,8 @@ describe('GET /v1/account, 429', () => {
     const { id, key } = await makeWorkspace(file.db, 'own');
     const { key: secondKey } = await createKey(file.db, id, 'second', null);
     await file.db.query(
-      `insert into rate_windows (kind, subject, used, started_at)
-       select 'reads', id, 120, clock_timestamp() from api_keys where workspace_id = $1 and name = 'test'`,
+      `insert into rate_windows (subject, used, started_at)
+       select id, 120, clock_timestamp() from api_keys where workspace_id = $1 and name = 'test'`,
       [id],
     );
     assertRefused(await get(file.api, '/v1/account', key), 429, 'rate_limit_exceeded');

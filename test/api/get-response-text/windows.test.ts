@@ -213,7 +213,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
         return { rows: [] };
       },
     };
-    await readTextWindow(spy as never, runId, workspaceId, modelId, offset, max);
+    await readTextWindow.alone(spy as never, workspaceId, runId, modelId, offset, max);
     const { rows } = await file.db.query(
       `explain (analyze, buffers, format json) ${sent!.text}`,
       sent!.values,

@@ -130,6 +130,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     const { id, key } = await makeWorkspace(file.db, 'unchanged');
     const run = await deliveredRun(file.db, id);
     const before = await booksOf(file.db, id);
+    await get(file.api, '/v1/account', key); // The first of a key also opens its minute and notes its use.
     const asked = queriesOf();
     await get(file.api, `/v1/research/${run.id}/responses`, key);
     assert.equal(asked(), 2); // One for the key and its minute.

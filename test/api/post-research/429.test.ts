@@ -93,16 +93,16 @@ describe('POST /v1/research, 429', () => {
 
   async function useUp(workspaceId: string): Promise<void> {
     await file.db.query(
-      `insert into rate_windows (kind, subject, used, started_at) values ('creates', $1, 30, clock_timestamp())`,
+      `insert into rate_windows (subject, used, started_at) values ($1, 30, clock_timestamp())`,
       [workspaceId],
     );
   }
 
   async function moveWindow(workspaceId: string, into: string): Promise<void> {
-    await file.db.query(
-      `update rate_windows set started_at = started_at - $2::interval where kind = 'creates' and subject = $1`,
-      [workspaceId, into],
-    );
+    await file.db.query(`update rate_windows set started_at = started_at - $2::interval where subject = $1`, [
+      workspaceId,
+      into,
+    ]);
   }
 });
 

@@ -111,7 +111,7 @@ describe('POST /v1/research, R-C16 the order of checks:', () => {
 
   async function useUpMinute({ id }: TestWorkspace): Promise<void> {
     await file.db.query(
-      `insert into rate_windows (kind, subject, used, started_at) values ('creates', $1, 30, clock_timestamp())`,
+      `insert into rate_windows (subject, used, started_at) values ($1, 30, clock_timestamp())`,
       [id],
     );
   }

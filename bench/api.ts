@@ -1,0 +1,157 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { embeddedPostgresFolder } from '../src/config.ts';
+import { type KeptPiece, keepRunning } from '../src/embedded/keep-running.ts';
+import { postgresPiece } from '../src/embedded/postgres/piece.ts';
+import { makeStack, type Stack } from '../test/support/stack.ts';
+import { createRun, finished } from './client.ts';
+import { type Cost, costsOf } from './costs.ts';
+import { type LoadRequest, type LoadResult, load } from './load.ts';
+import { makeLocalKeys, makeWorkspaces } from './workspaces.ts';
+
+const rounds = 5;
+const shape = { connections: 32, seconds: 4 };
+/** Each reads some 40 times a minute, of the 120 that it may. */
+const readerCount = 4_000;
+/** Of a workspace each, which has three runs in progress at most. */
+const creatorCount = 20_000;
+
+/** One kind of request, and what it may cost. */
+export interface Comparison {
+  readonly name: string;
+  readonly request: (number: number) => LoadRequest;
+  /** The least part of the floor's requests a second. */
+  readonly bar: number;
+}
+
+/**
+ * npm run bench -- api: requests a second and the slowest hundredth of them, alternately with a floor on the same
+ * machine and database (bench/floor-main.ts), as medians of the rounds' ratios; and the queries that each takes. The
+ * floor reads a row as large as the body that it is compared with. Every request is authenticated, counted and logged.
+ * The api is alone with PostgreSQL: accepted runs wait, as while Temporal is away, so that what is compared is the api.
+ */
+export async function api(): Promise<void> {
+  const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '10' });
+  const children: ChildProcess[] = [];
+  let postgres: KeptPiece | undefined;
+  try {
+    const runId = await finishedRun(stack);
+    postgres = await postgresAlone(stack);
+    const table = comparisons(runId, {
+      readers: await makeLocalKeys(stack.databaseUrl, readerCount),
+      creators: await makeWorkspaces(stack.databaseUrl, creatorCount),
+    });
+    const costs = await costsOf(stack.databaseUrl, table);
+    const sizes = costs.map(({ bytes }) => `${bytes}`);
+    const own = await start('../test/support/api-main.ts', [stack.databaseUrl], children);
+    const floor = await start('./floor-main.ts', [stack.databaseUrl, ...sizes], children);
+    const missed: string[] = [];
+    for (const [index, comparison] of table.entries()) {
+      const cost = costs[index] as Cost;
+      if (!(await compare(comparison, cost, own, floor))) missed.push(comparison.name);
+    }
+    if (missed.length > 0) throw new Error(`below the bar: ${missed.join(', ')}`);
+  } finally {
+    for (const child of children) child.kill();
+    await postgres?.stop(5_000);
+    await stack.stop();
+    stack.remove();
+  }
+}
+
+/** @returns where it serves */
+async function start(file: string, parameters: string[], children: ChildProcess[]): Promise<string> {
+  const child = fork(new URL(file, import.meta.url), parameters);
+  children.push(child);
+  const [{ url }] = await once(child, 'message');
+  return url;
+}
+
+/** A run of the whole service, which is stopped again. @returns its id */
+async function finishedRun(stack: Stack): Promise<string> {
+  await stack.start();
+  const key = stack.key();
+  const { id } = await createRun(stack.api, key, 'Is it worth measuring how fast a report is read?', 'wide');
+  await finished(stack.api, key, id, 60_000);
+  await stack.stop();
+  return id;
+}
+
+async function postgresAlone({ dataDir }: Stack): Promise<KeptPiece> {
+  const piece = keepRunning(await postgresPiece(embeddedPostgresFolder(dataDir), ['max_connections=200']), {
+    started: () => undefined,
+    report: () => undefined,
+  });
+  await piece.ready;
+  return piece;
+}
+
+interface Keys {
+  /** Of the workspace whose run is read. */
+  readonly readers: readonly string[];
+  /** Of a workspace each. */
+  readonly creators: readonly string[];
+}
+
+function comparisons(runId: string, { readers, creators }: Keys): Comparison[] {
+  const keyOf = (among: readonly string[], number: number) => `Bearer ${among[number % among.length]}`;
+  const readOf = (path: string) => (number: number) => ({
+    path: `/v1/research/${runId}${path}`,
+    headers: { authorization: keyOf(readers, number) },
+  });
+  return [
+    { name: 'GET status', request: readOf(''), bar: 0.5 },
+    { name: 'GET result', request: readOf('/result'), bar: 0.7 },
+    { name: 'GET text', request: readOf('/responses/text?model_id=openai/gpt-5.5'), bar: 0.5 },
+    { name: 'POST create', request: (number) => create(keyOf(creators, number)), bar: 0.3 },
+  ];
+}
+
+let creates = 0;
+
+function create(authorization: string): LoadRequest {
+  return {
+    method: 'POST',
+    path: '/v1/research',
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      'idempotency-key': `bench-${++creates}`,
+    },
+    body: JSON.stringify({ prompt: 'Is it worth measuring how fast a run is accepted?', panel: 'wide' }),
+  };
+}
+
+/** @returns whether the bars are met: requests a second, and a slowest hundredth below three times the floor's */
+async function compare(
+  { name, request, bar }: Comparison,
+  { queries, bytes }: Cost,
+  api: string,
+  floor: string,
+): Promise<boolean> {
+  let sent = 0;
+  const own = () => request(sent++);
+  const row = (number: number): LoadRequest => ({
+    method: request(0).method ?? 'GET',
+    path: `/${bytes}/${1 + (number % 1000)}`,
+  });
+  await load(api, own, { ...shape, seconds: 2 }); // The first request of a key opens its counter.
+  await load(floor, row, { ...shape, seconds: 1 });
+  const results: { own: LoadResult; floor: LoadResult }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    results.push({ floor: await load(floor, row, shape), own: await load(api, own, shape) });
+  }
+  const speed = median(results.map((each) => each.own.perSecond / each.floor.perSecond));
+  const p99 = median(results.map((each) => each.own.p99 / each.floor.p99));
+  const perSecond = (of: 'own' | 'floor') => median(results.map((each) => each[of].perSecond)).toFixed(0);
+  const met = speed >= bar && p99 < 3;
+  console.log(
+    `${name.padEnd(12)} ${speed.toFixed(2)} × floor (bar ${bar}; ${perSecond('own')}/s of ${perSecond('floor')}/s), ` +
+      `p99 ${p99.toFixed(2)} × floor (bar 3), ${bytes} bytes, ${queries} queries${met ? '' : '  MISSED'}`,
+  );
+  return met;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

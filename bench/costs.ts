@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { createApp } from '../api/app.ts';
+import { listen } from '../api/server.ts';
+import { openPool } from '../src/db/pool.ts';
+import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
+import { createLogger } from '../src/log.ts';
+import type { Comparison } from './api.ts';
+
+export interface Cost {
+  readonly queries: number;
+  /** Of the body. */
+  readonly bytes: number;
+}
+
+/**
+ * What one request of each kind costs once its key is in use: the queries, counted where they leave, in the client of
+ * PostgreSQL; and the size of the body.
+ */
+export async function costsOf(databaseUrl: string, requests: readonly Comparison[]): Promise<Cost[]> {
+  const db = openPool(databaseUrl, {
+    maxConnections: 1,
+    applicationName: 'bench',
+    onIdleError: () => undefined,
+  });
+  const log = createLogger('bench', 'silent');
+  const deps = { db, catalogue: builtInCatalogue, runDeadlineMs: 1, dispatch: () => undefined, log };
+  const { url, stop } = await listen(createApp(deps), '127.0.0.1', 0);
+  const { query } = pg.Client.prototype;
+  let queries = 0;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: Parameters<typeof query>) {
+    queries++;
+    return query.apply(this, parameters);
+  } as typeof query;
+  try {
+    const costs: Cost[] = [];
+    for (const { name, request } of requests) {
+      await bodyOf(name, url, request(0)); // The first request of a key opens its counter.
+      queries = 0;
+      const { byteLength } = await bodyOf(name, url, request(0));
+      costs.push({ queries, bytes: byteLength });
+    }
+    return costs;
+  } finally {
+    pg.Client.prototype.query = query;
+    await stop(0);
+    await db.end();
+  }
+}
+
+async function bodyOf(name: string, url: string, { path, ...init }: { path: string }): Promise<ArrayBuffer> {
+  const response = await fetch(url + path, init);
+  const body = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return body;
+}

@@ -1,0 +1,135 @@
+"""
+What Schemathesis cannot read in the description: whose key reads which run, and what there is to be read. With what
+status a request ends has to follow from the request alone: Hypothesis sends one again, and gives up where it differs.
+"""
+
+import atexit
+import hashlib
+import json
+import os
+import re
+from collections import Counter
+from itertools import cycle
+from pathlib import Path
+
+import schemathesis
+
+create = "POST /v1/research"
+prepared = json.loads(Path(os.environ["BENCH_PREPARED"]).read_text())
+# Workspaces, by number. The first have finished runs, which nothing changes any more, and keys enough that none reads
+# 120 times a minute. The others are for creates, so many that none has 30 in a minute or three runs in progress.
+keys = [cycle(workspace["keys"]) for workspace in prepared["workspaces"]]
+our_keys = {key: number for number, workspace in enumerate(prepared["workspaces"]) for key in workspace["keys"]}
+runs = prepared["runs"]
+creators = cycle(range(prepared["readers"], len(keys)))
+replays = cycle([run for run in runs if run["status"] == "completed"])
+owner_of_run = {run["id"]: run["workspace"] for run in runs}
+# By operation and cursor: the workspace and, where the list is one of a run, the run.
+pages = {label: {page["cursor"]: page for page in of_list} for label, of_list in prepared["pages"].items()}
+answers = Counter()
+is_uuid = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
+
+
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """
+    The prompt's pattern, twice: the same texts fit. Of a single one Schemathesis makes {0,19999} by its maxLength, and
+    then needs seconds to look at one long prompt.
+    """
+    prompt = raw_schema["components"]["schemas"]["CreateResearch"]["properties"]["prompt"]
+    prompt["pattern"] = f"{prompt['pattern']}|{prompt['pattern']}"
+
+
+@schemathesis.auth(refresh_interval=None)
+class Key:
+    """Any of our keys: before the call, the one that fits is put in its place."""
+
+    def get(self, case, context):
+        return prepared["workspaces"][0]["keys"][0]
+
+    def set(self, case, key, context):
+        case.headers["Authorization"] = f"Bearer {key}"
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    if bearer(case.headers) in our_keys:  # Else what the case tests is the key.
+        workspace = for_create(case) if case.operation.label == create else for_read(case)
+        case.headers["Authorization"] = f"Bearer {next(keys[workspace])}"
+
+
+def for_create(case):
+    """Who creates. Half of the valid creates are those of the finished runs, sent again."""
+    is_wrong = case.meta is not None and case.meta.generation.mode.is_negative
+    if is_wrong or draw_of(case) % 2 == 0:
+        return next(creators)
+    run = next(replays)
+    case.headers["Idempotency-Key"] = run["idempotency_key"]
+    case.body = dict(run["body"])
+    return run["workspace"]
+
+
+def for_read(case):
+    """Who reads. Most of what is invented gives way to what there is; what is wrong on purpose stays as it is."""
+    draw = draw_of(case)
+    run = runs[draw % len(runs)]
+    asked = str(case.path_parameters.get("run_id"))
+    if is_uuid.fullmatch(asked) and asked not in owner_of_run and draw % 8 != 0:
+        asked = case.path_parameters["run_id"] = run["id"]
+    if is_text(case.query.get("model_id")) and draw % 8 != 1:
+        case.query["model_id"] = prepared["models"][draw % len(prepared["models"])]
+    page = page_for(case, draw) if isinstance(case.query.get("cursor"), str) else None
+    return page["workspace"] if page else owner_of_run.get(asked, run["workspace"])
+
+
+def page_for(case, draw):
+    """A cursor is a text that the list gave out. No schema can say so, and an invented one is no valid input."""
+    label = case.operation.label
+    page = pages[label].get(case.query["cursor"])
+    if page is None and draw % 2 == 0:
+        page = prepared["pages"][label][draw % len(prepared["pages"][label])]
+    if page is None:
+        del case.query["cursor"]
+        return None
+    case.query["cursor"] = page["cursor"]
+    if "run" in page and is_uuid.fullmatch(str(case.path_parameters["run_id"])):
+        case.path_parameters["run_id"] = page["run"]
+    return page
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    label = case.operation.label
+    is_described = response.request.method == case.operation.method.upper()
+    answers[(label if is_described else "another method", response.status_code)] += 1
+    workspace = our_keys.get(bearer(response.request.headers))
+    if workspace is None or not is_described or response.status_code not in (200, 202):
+        return
+    if label == create:
+        owner_of_run[response.json()["id"]] = workspace
+    elif label in pages and response.json()["next_cursor"] is not None:
+        page = {"cursor": response.json()["next_cursor"], "workspace": workspace}
+        if "run_id" in case.path_parameters:
+            page["run"] = case.path_parameters["run_id"]
+        pages[label][page["cursor"]] = page
+
+
+@atexit.register
+def write_answers():
+    rows = [[label, status, count] for (label, status), count in sorted(answers.items())]
+    Path(os.environ["BENCH_ANSWERS"]).write_text(json.dumps(rows))
+
+
+def bearer(headers):
+    value = headers.get("Authorization")
+    return value.removeprefix("Bearer ") if isinstance(value, str) else None
+
+
+def is_text(value):
+    return isinstance(value, str) and value != "" and "\0" not in value
+
+
+def draw_of(case):
+    """A number that follows from what the case asks."""
+    asked = repr((case.operation.label, case.path_parameters, case.query, case.body))
+    return int.from_bytes(hashlib.sha256(asked.encode("utf-8", "surrogatepass")).digest()[:8])

@@ -1,0 +1,42 @@
+import { openPool } from '../src/db/pool.ts';
+import { apiKeyDigest, newApiKey } from '../src/domain/api-key.ts';
+
+// In one statement each: by the use cases, thousands would take minutes.
+
+/** Workspaces with credits and one key each. @returns the keys */
+export async function makeWorkspaces(databaseUrl: string, count: number): Promise<string[]> {
+  return await insertKeys(
+    databaseUrl,
+    count,
+    `with made as (
+       insert into workspaces (name, plan, available_credits)
+       select 'bench ' || gen_random_uuid(), 'bench', 1000000 from generate_series(1, cardinality($1::bytea[])) returning id
+     ), granted as (
+       insert into ledger_entries (workspace_id, kind, credits) select id, 'grant', 1000000 from made
+     )
+     insert into api_keys (workspace_id, digest, last4, name)
+     select id, ($1::bytea[])[row_number() over ()], 'none', 'bench' from made`,
+  );
+}
+
+/** More keys for the workspace that `npm start` makes. */
+export async function makeLocalKeys(databaseUrl: string, count: number): Promise<string[]> {
+  return await insertKeys(
+    databaseUrl,
+    count,
+    `insert into api_keys (workspace_id, digest, last4, name)
+     select w.id, digest, 'none', 'bench' from workspaces w, unnest($1::bytea[]) digest where w.name = 'local'`,
+  );
+}
+
+async function insertKeys(databaseUrl: string, count: number, statement: string): Promise<string[]> {
+  const keys = Array.from({ length: count }, newApiKey);
+  const db = openPool(databaseUrl, {
+    maxConnections: 1,
+    applicationName: 'bench',
+    onIdleError: () => undefined,
+  });
+  await db.query(statement, [keys.map(apiKeyDigest)]);
+  await db.end();
+  return keys;
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
+import { deliveredRun } from '../../support/runs.ts';
+
+// Reads that clients repeat are one statement: who calls, the minute, and the row. What that must not change is the order
+// of the checks, and who may see what.
+describe('every request: reads in one statement', () => {
+  const file = apiForFile();
+
+  it('R-A03 R-C16 a request is refused for its key before its parameters, wherever both are wrong', async () => {
+    const { key } = await makeWorkspace(file.db, 'order');
+    const stranger = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`;
+    for (const path of ['/v1/research/1', `/v1/research/${randomUUID()}/responses/text`]) {
+      assertRefused(await get(file.api, path, stranger), 401, 'invalid_api_key');
+      assertRefused(await get(file.api, path, key), 400, 'invalid_request');
+    }
+  });
+
+  it('R-A04 R-G07 a revoked key sees nothing from that moment on, nor does a well-formed key of nobody', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'revoked');
+    const run = await deliveredRun(file.db, id);
+    const paths = ['', '/result'].map((path) => `/v1/research/${run.id}${path}`);
+    for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
+    await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [id]);
+    for (const path of paths) assertRefused(await get(file.api, path, key), 401, 'invalid_api_key');
+  });
+
+  it('R-E04 a read beyond the minute gives no row', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'beyond');
+    const { body: run } = await create(file.api, key);
+    await get(file.api, `/v1/research/${run.id}`, key);
+    await file.db.query(
+      'update rate_windows set used = 120 where subject in (select id from api_keys where workspace_id = $1)',
+      [id],
+    );
+    const answer = await get(file.api, `/v1/research/${run.id}`, key);
+    assertRefused(answer, 429, 'rate_limit_exceeded');
+    assert.ok(!answer.text.includes(run.id));
+  });
+
+  it('R-G07 R-G08 a report that one workspace has read is still nobody else’s', async () => {
+    const owner = await makeWorkspace(file.db, 'owner');
+    const stranger = await makeWorkspace(file.db, 'stranger');
+    const run = await deliveredRun(file.db, owner.id);
+    const path = `/v1/research/${run.id}/result`;
+    const first = await get(file.api, path, owner.key);
+    assertRefused(await get(file.api, path, stranger.key), 404, 'run_not_found');
+    const again = await get(file.api, path, owner.key);
+    assert.deepEqual([again.text, again.headers.get('ETag')], [first.text, first.headers.get('ETag')]);
+    assert.notEqual((await get(file.api, `${path}?detail=compact`, owner.key)).text, first.text);
+  });
+
+  it('R-S08 the status, and a report that was read before, are one query each', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'queries');
+    const run = await deliveredRun(file.db, id);
+    const paths = ['', '/result'].map((path) => `/v1/research/${run.id}${path}`);
+    for (const path of paths) await get(file.api, path, key); // The first of a key opens its minute and notes its use.
+    const queries: unknown[] = [];
+    const { query } = file.db;
+    file.db.query = ((...values: unknown[]) => {
+      queries.push(values);
+      return Reflect.apply(query, file.db, values);
+    }) as typeof query;
+    try {
+      for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
+      assert.equal(queries.length, paths.length);
+    } finally {
+      file.db.query = query;
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { createApp } from '../../api/app.ts';
+import { listen } from '../../api/server.ts';
+import { openPool } from '../../src/db/pool.ts';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import { createLogger } from '../../src/log.ts';
+
+// An api over a database, alone in its process, so that its memory and speed can be told from the test's. Accepted runs
+// stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,
+// in bytes.
+const db = openPool(process.argv[2] ?? '', {
+  maxConnections: 20,
+  applicationName: 'api-alone',
+  onIdleError: () => undefined,
+});
+const log = createLogger('api', 'info', { write: () => undefined });
+const app = createApp({
+  db,
+  catalogue: builtInCatalogue,
+  runDeadlineMs: 1,
+  dispatch: () => undefined,
+  log,
+});
+const { url } = await listen(app, '127.0.0.1', 0);
+process.on('message', (m) => {
+  if (m === 'exit') process.exit(0);
+  process.send?.({ memory: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
+});
+process.send?.({ url });
