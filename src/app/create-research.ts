@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertPanel } from '../db/answers.ts';
 import { claimKey, findKey } from '../db/idempotency.ts';
-import { reserve } from '../db/ledger.ts';
+import { insertRun } from '../db/insert-run.ts';
 import { inTransaction, type Pool, type Queryable } from '../db/pool.ts';
-import { insertRun, type RunRow, readRun } from '../db/runs.ts';
+import { type RunRow, readRun } from '../db/runs.ts';
 import { only } from '../db/statement.ts';
 import { lockWorkspace } from '../db/workspaces.ts';
 import { type Catalogue, panelModels } from '../domain/catalogue/catalogue.ts';
@@ -98,24 +97,18 @@ async function accept(
   const workspace = only(await lockWorkspace(tx, workspaceId));
   requireCredits(workspace.subscription_status, priceCredits, workspace.available_credits);
 
-  const models = panelModels(catalogue, panel);
-  const aliasSeed = randomBytes(32);
-  const [run] = await insertRun(
-    tx,
-    runId,
+  const [run] = await insertRun(tx, {
+    id: runId,
     workspaceId,
     prompt,
     panel,
     source,
     priceCredits,
-    models.length,
-    aliasSeed,
-    runDeadlineMs,
-    runsInProgressPerWorkspace,
-  );
+    models: panelModels(catalogue, panel),
+    aliasSeed: randomBytes(32),
+    deadlineMs: runDeadlineMs,
+    places: runsInProgressPerWorkspace,
+  });
   if (!run) throw new ApiError('concurrency_limit_reached');
-
-  await insertPanel(tx, runId, models);
-  await reserve(tx, workspaceId, runId, priceCredits);
   return run;
 }

@@ -1,4 +1,3 @@
-import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
 import type { FailureClass, ResponseStatus } from '../domain/model-outcome.ts';
 import { pieceCharacters, piecesOf } from '../domain/text-window.ts';
 import type { Queryable } from './pool.ts';
@@ -23,24 +22,6 @@ export interface PanelRow {
   output_tokens: number | null;
   response_id: string | null;
   simulated: boolean;
-}
-
-const insertRows = statement<{ model_id: string }, [runId: string, models: string]>(
-  'insert_panel',
-  `insert into run_models (run_id, model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway)
-   select $1, m."modelId", m."displayName", m."labId", m."labName", m."countryCode", m."countryName", m.region, m.family, m.gateway
-   from json_to_recordset($2::json) as m("modelId" text, "displayName" text, "labId" text, "labName" text,
-     "countryCode" text, "countryName" text, region text, family text, gateway text)
-   returning model_id`,
-);
-
-/** Fixes the panel of a run as the catalogue stands now (R-S04): one statement, however many models. */
-export async function insertPanel(
-  db: Queryable,
-  runId: string,
-  models: readonly CatalogueModel[],
-): Promise<void> {
-  await insertRows(db, runId, JSON.stringify(models));
 }
 
 /** Which models were invited, where to ask them, and how far each is. */

@@ -1,20 +1,7 @@
 import { statement } from './statement.ts';
 
 // Each statement writes the ledger and the balance together, so that no order of failures can part them.
-// A balance that would fall below zero breaks the CHECK on workspaces, and with it the transaction.
-
-/** Reserves the price of a run. The unique (run, kind) makes a second reserve of one run impossible. */
-export const reserve = statement<
-  { available_credits: number },
-  [workspaceId: string, runId: string, priceCredits: number]
->(
-  'reserve',
-  `with entry as (
-     insert into ledger_entries (workspace_id, run_id, kind, credits) values ($1, $2, 'reserve', -$3::int) returning credits
-   )
-   update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
-   returning available_credits`,
-);
+// The reserve of a run is written with the run itself: insert-run.ts.
 
 /** Gives the reserve of a run back, once: the unique (run, kind) refuses a second refund. */
 export const refund = statement<

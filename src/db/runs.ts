@@ -20,51 +20,25 @@ export interface RunRow {
   completed_at: Date | null;
 }
 
-const columns = `id, workspace_id, prompt, panel, source, status, credits_reserved, credits_charged, total_models,
+export const runColumns = `id, workspace_id, prompt, panel, source, status, credits_reserved, credits_charged, total_models,
   successful_models, failed_models, created_at, started_at, completed_at`;
-
-/** Writes a run in the first free of its workspace's places. Gives no row where all are taken. */
-export const insertRun = statement<
-  RunRow,
-  [
-    id: string,
-    workspaceId: string,
-    prompt: string,
-    panel: string,
-    source: RunRow['source'],
-    priceCredits: number,
-    totalModels: number,
-    aliasSeed: Buffer,
-    deadlineMs: number,
-    places: number,
-  ]
->(
-  'insert_run',
-  `insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, alias_seed, deadline_at)
-   select $1, $2, $3, $4, $5, free.place, $6, $7, $8, clock_timestamp() + $9::bigint * interval '1 millisecond'
-   from (select place from generate_series(1, $10::int) as place
-         where not exists (select from runs r where r.workspace_id = $2 and r.slot = place
-                             and r.status in ('queued', 'running', 'synthesizing'))
-         order by place limit 1) as free
-   returning ${columns}`,
-);
 
 /** A run as its own workspace sees it: no row for another workspace's. */
 export const readRun = workspaceRead<RunRow, [id: string]>(
   'read_run',
-  `select ${columns} from runs where id = $2 and workspace_id = caller.workspace_id`,
+  `select ${runColumns} from runs where id = $2 and workspace_id = caller.workspace_id`,
 );
 
 /** A run by id alone: for the service itself, never for a client. */
 export const readAnyRun = statement<RunRow & { alias_seed: Buffer }, [id: string]>(
   'read_any_run',
-  `select ${columns}, alias_seed from runs where id = $1`,
+  `select ${runColumns}, alias_seed from runs where id = $1`,
 );
 
 /** Takes the run's row until the transaction ends: delivery, failure and settlement of one run take turns. */
 export const lockRun = statement<RunRow, [id: string]>(
   'lock_run',
-  `select ${columns} from runs where id = $1 for update`,
+  `select ${runColumns} from runs where id = $1 for update`,
 );
 
 /** Moves a queued run on; harmless on any other. */
@@ -86,13 +60,13 @@ export const finishRun = statement<
 >(
   'finish_run',
   `update runs set status = $2, credits_charged = $3, completed_at = clock_timestamp()
-   where id = $1 and status in ('queued', 'running', 'synthesizing') returning ${columns}`,
+   where id = $1 and status in ('queued', 'running', 'synthesizing') returning ${runColumns}`,
 );
 
 /** An operator's settlement of a held run. */
 export const setCharged = statement<RunRow, [id: string, creditsCharged: number]>(
   'set_charged',
-  `update runs set credits_charged = $2 where id = $1 returning ${columns}`,
+  `update runs set credits_charged = $2 where id = $1 returning ${runColumns}`,
 );
 
 /** The database's clock: what all times of a run are measured by. */

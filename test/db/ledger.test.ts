@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { ensureLocalWorkspace } from '../../src/app/ensure-local-workspace.ts';
 import { grantCredits } from '../../src/app/grant-credits.ts';
-import { grant, refund, reserve } from '../../src/db/ledger.ts';
-import { inTransaction } from '../../src/db/pool.ts';
+import { insertRun } from '../../src/db/insert-run.ts';
+import { grant, refund } from '../../src/db/ledger.ts';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
 import { acceptRun, booksOf, failedRun } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
@@ -32,17 +35,16 @@ describe('the ledger', () => {
 
   it('R-K02 a reserve beyond the balance breaks its transaction, entry and all', async () => {
     const id = await file.workspace(14);
-    const run = await failedRun(file.db, await file.workspace());
     const before = await booksOf(file.db, id);
-    await assert.rejects(reserve(file.db, id, run.id, 15), { code: '23505' });
-    await file.db.query('delete from idempotency_keys where run_id = $1', [run.id]);
-    await assert.rejects(
-      inTransaction(file.db, async (tx) => {
-        await tx.query(`delete from ledger_entries where run_id = $1 and kind = 'reserve'`, [run.id]);
-        await reserve(tx, id, run.id, 15);
-      }),
-      { code: '23514' },
-    );
+    await assert.rejects(insertWide(id), { code: '23514' });
+    assert.deepEqual(await booksOf(file.db, id), before);
+  });
+
+  it('R-K01 R-C13 a run that finds no place reserves nothing', async () => {
+    const id = await file.workspace(100);
+    for (let place = 0; place < 3; place++) await acceptRun(file.db, id);
+    const before = await booksOf(file.db, id);
+    assert.deepEqual(await insertWide(id), []);
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
@@ -50,7 +52,9 @@ describe('the ledger', () => {
     const id = await file.workspace(100);
     const [open, failed] = [await acceptRun(file.db, id), await failedRun(file.db, id)];
     const before = await booksOf(file.db, id);
-    await assert.rejects(reserve(file.db, id, open.id, 15), { code: '23505' });
+    const again = `insert into ledger_entries (workspace_id, run_id, kind, credits) values ($1, $2, 'reserve', -15)`;
+    await assert.rejects(file.db.query(again, [id, open.id]), { code: '23505' });
+    await assert.rejects(insertWide(id, open.id), { code: '23505' });
     await assert.rejects(refund(file.db, id, failed.id, 15), { code: '23505' });
     assert.deepEqual(await booksOf(file.db, id), before);
   });
@@ -72,4 +76,18 @@ describe('the ledger', () => {
     assert.equal(new Set(local).size, 1);
     assert.equal((await booksOf(file.db, local[0]!)).balance, 10_000);
   });
+
+  const insertWide = (workspaceId: string, id: string = randomUUID()) =>
+    insertRun(file.db, {
+      id,
+      workspaceId,
+      prompt: 'Tea?',
+      panel: 'wide',
+      source: 'api',
+      priceCredits: 15,
+      models: panelModels(builtInCatalogue, 'wide'),
+      aliasSeed: Buffer.alloc(32),
+      deadlineMs: 1_000,
+      places: 3,
+    });
 });

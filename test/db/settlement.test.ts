@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refundHeldRun } from '../../src/app/release-held.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { readSettlement } from '../../src/db/settlements.ts';
@@ -76,7 +77,13 @@ describe('the settlement of a run', () => {
       const { id } = await synthesizingRun(file.db, workspaceId);
       const steps = [() => deliver(file.db, id), () => failRun(file.db, id, 'synthesis_failed')];
       if (round % 2) steps.reverse();
-      const settled = await Promise.all([...steps, ...steps].map((step) => step()));
+      // The second starts up to 9 ms later, so that each meets the other in all of its phases.
+      const settled = await Promise.all(
+        [...steps, ...steps].map(async (step, index) => {
+          if (index % 2) await sleep(round % 10);
+          return await step();
+        }),
+      );
       for (const each of settled) assert.deepEqual(each, settled[0]);
       const { status, outcome } = settled[0]!;
       const { credits_charged } = await runOf(file.db, id);
