@@ -3,7 +3,7 @@ import {
   exportResponseRows,
   type ResponseRow,
   type ResponseTextRow,
-  readTextWindow,
+  readLongWindow,
 } from '../db/responses.ts';
 import { only } from '../db/statement.ts';
 import { pieceCharacters } from '../domain/text-window.ts';
@@ -63,7 +63,7 @@ async function* readWindows(
   for (let offset = 0; offset < (text_characters ?? 0); offset += windowCharacters) {
     const { text } = only(
       readableRows<ResponseTextRow>(
-        await readTextWindow.alone(db, workspaceId, runId, model_id, offset, windowCharacters),
+        await readLongWindow.alone(db, workspaceId, runId, model_id, offset, windowCharacters),
       ),
     );
     if (text === null) throw new Error('a stored text went away while it was exported');

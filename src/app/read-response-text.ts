@@ -1,6 +1,6 @@
-import { type ResponseTextRow, readTextWindow } from '../db/responses.ts';
+import { type ResponseTextRow, readLongWindow, readShortWindow } from '../db/responses.ts';
 import { ApiError } from '../domain/errors.ts';
-import { windowExtent } from '../domain/text-window.ts';
+import { pieceCharacters, windowExtent } from '../domain/text-window.ts';
 import { readableRows } from './readable.ts';
 import type { Reader } from './reader.ts';
 
@@ -28,8 +28,14 @@ export async function readResponseWindow(
   runId: string,
   { modelId, offset, maxCharacters }: WindowRequest,
 ): Promise<ResponseWindow> {
-  const row = await read(readTextWindow, runId, modelId, offset, maxCharacters);
-  const [response] = readableRows<ResponseTextRow>(row ? [row] : []);
-  if (!response) throw new ApiError('model_response_not_found');
-  return { response, offset, ...windowExtent(response.text_characters ?? 0, offset, maxCharacters) };
+  const windowIn = async (statement: typeof readShortWindow) => {
+    const row = await read(statement, runId, modelId, offset, maxCharacters);
+    const [found] = readableRows<ResponseTextRow>(row ? [row] : []);
+    if (!found) throw new ApiError('model_response_not_found');
+    return found;
+  };
+  const first = await windowIn(readShortWindow);
+  const characters = first.text_characters ?? 0;
+  const response = characters > pieceCharacters ? await windowIn(readLongWindow) : first;
+  return { response, offset, ...windowExtent(characters, offset, maxCharacters) };
 }

@@ -44,15 +44,23 @@ export const listResponseRows = statement<
    where r.id = $1 and r.workspace_id = $2 order by page.model_id`,
 );
 
+type Window = [runId: string, modelId: string, offset: number, maxCharacters: number];
+
+/** One model with a window of its text, by code points; null in the place of a long text. */
+export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
+  'read_short_window',
+  `select r.status as run_status, ${columns},
+     case when m.text_characters <= ${pieceCharacters} then substr(m.text, $4::int + 1, $5::int) end as text
+   from runs r left join run_models m on ${ofReadable} and m.model_id = $3
+   where r.id = $2 and r.workspace_id = caller.workspace_id`,
+);
+
 /**
- * One model with a window of its text, by code points. The pieces that the window touches are read, or the text itself
- * where it has none; which of them it was cannot be seen.
+ * The same of a long text: the pieces that the window touches are read, or the text itself where it has none; which of
+ * them it was cannot be seen. Short texts are spared the planning of it, which costs as much as their read.
  */
-export const readTextWindow = workspaceRead<
-  OfRun<ResponseTextRow>,
-  [runId: string, modelId: string, offset: number, maxCharacters: number]
->(
-  'read_text_window',
+export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
+  'read_long_window',
   `select r.status as run_status, ${columns}, coalesce(pieces.text, substr(m.text, $4::int + 1, $5::int)) as text
    from runs r left join run_models m on ${ofReadable} and m.model_id = $3
    left join lateral (

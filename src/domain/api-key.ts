@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** What every key begins with (R-A04); public, so that lists can show it. */
@@ -26,7 +26,7 @@ export function isWellFormedApiKey(credential: string): boolean {
 
 /** SHA-256 of a key, 32 bytes: all that is stored of it, beside its last four characters (R-A04). */
 export function apiKeyDigest(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 function checksum(body: string): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { saveAnswer } from '../../../src/db/answers.ts';
-import { readTextWindow } from '../../../src/db/responses.ts';
+import { readLongWindow } from '../../../src/db/responses.ts';
 import { pieceCharacters } from '../../../src/domain/text-window.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import { anyText, liftReadLimit, runWithTexts } from '../../support/responses.ts';
@@ -213,7 +213,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
         return { rows: [] };
       },
     };
-    await readTextWindow.alone(spy as never, workspaceId, runId, modelId, offset, max);
+    await readLongWindow.alone(spy as never, workspaceId, runId, modelId, offset, max);
     const { rows } = await file.db.query(
       `explain (analyze, buffers, format json) ${sent!.text}`,
       sent!.values,
