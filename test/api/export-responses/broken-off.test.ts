@@ -9,6 +9,9 @@ import { exportResponses } from '../../../api/routes/export-responses.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import { giveLongTexts, runWithModels } from '../../support/responses.ts';
 
+/** The statement that reads each window of a long text. */
+const longWindow = 'read_long_window';
+
 describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
   const file = apiForFile();
   let workspaceId: string;
@@ -33,7 +36,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     socket.pause();
     await until(async () => file.db.idleCount === file.db.totalCount);
     await settled(asked);
-    assert.ok(asked() < 200, `${asked()} of 320 windows were read for nobody`);
+    assertReadAhead(asked());
     socket.resume();
     const seen = asked();
     await until(async () => asked() > seen);
@@ -45,7 +48,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     const socket = await openExport(file.api.url);
     socket.destroy();
     await settled(asked);
-    assert.ok(asked() < 200, `${asked()} of 320 windows were read for nobody`);
+    assertReadAhead(asked());
     assert.equal(file.db.idleCount, file.db.totalCount);
     assert.ok(!file.api.logged.some(({ msg }) => msg === 'an export broke off'));
   });
@@ -54,7 +57,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     const { query } = file.db;
     let windows = 0;
     file.db.query = ((...values: [{ name?: string }]) => {
-      if (values[0].name === 'read_text_window' && ++windows === 30) {
+      if (values[0].name === longWindow && ++windows === 30) {
         return Promise.reject(new Error('the database went away'));
       }
       return Reflect.apply(query, file.db, values);
@@ -104,12 +107,18 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     return socket;
   }
 
+  /** Some windows were read, if only into the sockets, and not all of them. */
+  function assertReadAhead(windows: number): void {
+    assert.ok(windows > 0, 'no window was read: has the statement another name?');
+    assert.ok(windows < 200, `${windows} of 320 windows were read for nobody`);
+  }
+
   /** Counts the windows of long texts that are read from here on: 16 for each of 20 texts. */
   function windowsRead(): () => number {
     const { query } = file.db;
     let count = 0;
     file.db.query = ((...values: [{ name?: string }]) => {
-      if (values[0].name === 'read_text_window') count++;
+      if (values[0].name === longWindow) count++;
       return Reflect.apply(query, file.db, values);
     }) as typeof query;
     return () => count;
