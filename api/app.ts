@@ -1,6 +1,5 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import helmet from 'koa-helmet';
 import { authenticated, authenticatedWithRead } from './auth.ts';
 import type { ApiDeps, ApiState } from './context.ts';
 import { errorsAsEnvelopes } from './errors.ts';
@@ -15,6 +14,7 @@ import { getResult } from './routes/get-result.ts';
 import { listResponses } from './routes/list-responses.ts';
 import { listUsage } from './routes/list-usage.ts';
 import { postResearch } from './routes/post-research.ts';
+import { notSniffed, pageHeaders } from './security-headers.ts';
 import { unknownPaths, validTarget } from './unknown-paths.ts';
 
 /** The whole HTTP edge: what every request passes, in order, and the table of routes. */
@@ -24,40 +24,12 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   app.silent = true; // What reaches Koa's own handler was logged by ours.
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
-  app.use(helmet(securityHeaders));
+  app.use(notSniffed());
   app.use(validTarget());
   app.use(router.routes());
   app.use(unknownPaths(router));
   return app;
 }
-
-/**
- * What matters to whoever opens an answer in a browser; the rest of helmet's headers are for old browsers and for pages
- * that open others. The policy allows what the page at /docs needs, and nothing from elsewhere; to demand HTTPS, as
- * helmet's own would, is for the proxy in front of the service.
- */
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false, // frame-ancestors says it.
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const;
 
 /** The table of routes. */
 export function routes(deps: ApiDeps): Router<ApiState> {
@@ -74,7 +46,7 @@ export function routes(deps: ApiDeps): Router<ApiState> {
   router.get('/v1/account', reads, getAccount(deps));
   router.get('/v1/usage', reads, listUsage(deps));
   router.get('/v1/openapi.json', getOpenapi());
-  router.get('/docs', getDocs());
-  for (const { path, handler } of docsAssets) router.get(path, handler);
+  router.get('/docs', pageHeaders(), getDocs());
+  for (const { path, handler } of docsAssets) router.get(path, pageHeaders(), handler);
   return router;
 }

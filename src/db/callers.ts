@@ -30,7 +30,7 @@ export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: st
     from api_keys caller ${read ? `left join lateral (${read}) read on true` : ''}
     where ${isWorking} and w.subject = ${subject}
     returning caller.id as caller_key_id, caller.workspace_id as caller_workspace_id, w.used as caller_used,
-      60000 - (extract(epoch from clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms,
+      60000 - (date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms,
       (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted
       ${read ? ', read.*' : ''}`;
 }

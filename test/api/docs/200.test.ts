@@ -30,6 +30,7 @@ describe('GET /docs', () => {
     const { text, headers } = await send(file.api, '/docs');
     const policy = headers.get('Content-Security-Policy') ?? '';
     assert.match(policy, /default-src 'none'/);
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
     assert.doesNotMatch(policy, /unsafe|https:|\*/);
     assert.doesNotMatch(text, /<script>|<style|style=|onload=/);
     assert.doesNotMatch(described.info.description, /\| -*:/, 'an aligned column is an inline style');

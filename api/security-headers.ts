@@ -1,0 +1,32 @@
+import helmet from 'koa-helmet';
+import type { ApiHandler } from './context.ts';
+
+/** For every answer: a browser takes it for what its Content-Type says, so that no JSON or text is run as a page. */
+export function notSniffed(): ApiHandler {
+  return async (ctx, next) => {
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    await next();
+  };
+}
+
+/**
+ * For what a browser shows. The policy allows what the page at /docs needs, and nothing from elsewhere; to demand HTTPS,
+ * as helmet's own policy would, is for the proxy in front of the service.
+ */
+export function pageHeaders(): ApiHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+}
