@@ -24,7 +24,7 @@ await main().catch((error: unknown) => {
 /** The api process: wiring, listening, and a clean stop. */
 async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
-    maxConnections: 20,
+    maxConnections: 10,
     applicationName: 'panel-api',
     answerTimeoutMs: 5_000, // See docs/decisions/0007. Where a commit is cut off, the client's repeat finds the run.
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),

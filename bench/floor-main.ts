@@ -7,7 +7,7 @@ import { statement } from '../src/db/statement.ts';
 // The floor that the api is measured against: bare Koa, its router and pg with named prepared statements. A read is one
 // row of a given size; a write locks one row and inserts two. Nothing else: no key, no limit, no check, no log.
 const db = openPool(process.argv[2] ?? '', {
-  maxConnections: 20,
+  maxConnections: 10,
   applicationName: 'floor',
   onIdleError: () => undefined,
 });

@@ -10,12 +10,12 @@ export async function makeWorkspaces(databaseUrl: string, count: number): Promis
     count,
     `with made as (
        insert into workspaces (name, plan, available_credits)
-       select 'bench ' || gen_random_uuid(), 'bench', 1000000 from generate_series(1, cardinality($1::bytea[])) returning id
+       select 'bench ' || gen_random_uuid(), 'bench', 1000000 from generate_series(1, cardinality($1::text[])) returning id
      ), granted as (
        insert into ledger_entries (workspace_id, kind, credits) select id, 'grant', 1000000 from made
      )
      insert into api_keys (workspace_id, digest, last4, name)
-     select id, ($1::bytea[])[row_number() over ()], 'none', 'bench' from made`,
+     select id, decode(($1::text[])[row_number() over ()], 'hex'), 'none', 'bench' from made`,
   );
 }
 
@@ -25,7 +25,7 @@ export async function makeLocalKeys(databaseUrl: string, count: number): Promise
     databaseUrl,
     count,
     `insert into api_keys (workspace_id, digest, last4, name)
-     select w.id, digest, 'none', 'bench' from workspaces w, unnest($1::bytea[]) digest where w.name = 'local'`,
+     select w.id, decode(digest, 'hex'), 'none', 'bench' from workspaces w, unnest($1::text[]) digest where w.name = 'local'`,
   );
 }
 

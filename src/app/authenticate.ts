@@ -7,7 +7,7 @@ import {
   openReads,
 } from '../db/callers.ts';
 import type { Pool, Queryable } from '../db/pool.ts';
-import type { Found, WorkspaceRead } from '../db/workspace-read.ts';
+import type { WorkspaceRead } from '../db/workspace-read.ts';
 import { apiKeyDigest, isWellFormedApiKey } from '../domain/api-key.ts';
 import { ApiError } from '../domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/limits.ts';
@@ -40,7 +40,7 @@ const kinds = {
  * @param authorization the Authorization header as it came, or undefined
  * @throws ApiError `authentication_required`, `invalid_api_key`
  */
-export function credentialDigest(authorization: string | undefined): Buffer {
+export function credentialDigest(authorization: string | undefined): string {
   const credential = bearerCredential(authorization);
   if (!isWellFormedApiKey(credential)) throw new ApiError('invalid_api_key');
   return apiKeyDigest(credential);
@@ -51,7 +51,7 @@ export function credentialDigest(authorization: string | undefined): Buffer {
  * (our choice).
  * @throws ApiError `invalid_api_key`
  */
-export async function authenticate(db: Pool, digest: Buffer, kind: RequestKind): Promise<Identified> {
+export async function authenticate(db: Pool, digest: string, kind: RequestKind): Promise<Identified> {
   const { count, open } = kinds[kind];
   const row = await countedRow(db, digest, open, () => count(db, digest));
   return identified(kind, row);
@@ -64,20 +64,18 @@ export async function authenticate(db: Pool, digest: Buffer, kind: RequestKind):
  */
 export async function authenticateAndRead<Row extends object, Values extends unknown[]>(
   db: Pool,
-  digest: Buffer,
+  digest: string,
   read: WorkspaceRead<Row, Values>,
   values: Values,
 ): Promise<Identified & { row: Row | undefined }> {
-  const row: CountedCaller & Found<Row> = await countedRow(db, digest, openReads, () =>
-    read.withKey(db, digest, ...values),
-  );
-  return { ...identified('reads', row), row: row.found ? row : undefined };
+  const counted = await countedRow(db, digest, openReads, () => read.withKey(db, digest, ...values));
+  return { ...identified('reads', counted), row: counted.row ?? undefined };
 }
 
 async function countedRow<Row extends CountedCaller>(
   db: Pool,
-  digest: Buffer,
-  open: (db: Queryable, digest: Buffer) => Promise<object[]>,
+  digest: string,
+  open: (db: Queryable, digest: string) => Promise<object[]>,
   count: () => Promise<Row[]>,
 ): Promise<Row> {
   let [row] = await count();

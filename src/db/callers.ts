@@ -15,7 +15,7 @@ export interface CountedCaller {
   caller_unnoted: boolean;
 }
 
-const isWorking = `caller.digest = $1 and caller.revoked_at is null
+const isWorking = `caller.digest = decode($1, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
 const minuteIsOver = `w.started_at <= clock_timestamp() - interval '60 seconds'`;
 
@@ -36,10 +36,10 @@ export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: st
 }
 
 /** No row: no such working key, or its counter is not open. */
-export const countRead = statement<CountedCaller, [digest: Buffer]>('count_read', counting('caller.id'));
+export const countRead = statement<CountedCaller, [digest: string]>('count_read', counting('caller.id'));
 
 /** No row: no such working key, or its workspace's counter is not open. */
-export const countCreate = statement<CountedCaller, [digest: Buffer]>(
+export const countCreate = statement<CountedCaller, [digest: string]>(
   'count_create',
   counting('caller.workspace_id'),
 );
@@ -51,10 +51,10 @@ const opened = (subject: 'caller.id' | 'caller.workspace_id') =>
    select subject from working`;
 
 /** Opens the counter of a key's reads where there is none. No row: no such working key. */
-export const openReads = statement<{ subject: string }, [digest: Buffer]>('open_reads', opened('caller.id'));
+export const openReads = statement<{ subject: string }, [digest: string]>('open_reads', opened('caller.id'));
 
 /** Opens the counter of its workspace's creates where there is none. No row: no such working key. */
-export const openCreates = statement<{ subject: string }, [digest: Buffer]>(
+export const openCreates = statement<{ subject: string }, [digest: string]>(
   'open_creates',
   opened('caller.workspace_id'),
 );

@@ -27,6 +27,7 @@ export const runColumns = `id, workspace_id, prompt, panel, source, status, cred
 export const readRun = workspaceRead<RunRow, [id: string]>(
   'read_run',
   `select ${runColumns} from runs where id = $2 and workspace_id = caller.workspace_id`,
+  ['created_at', 'started_at', 'completed_at'],
 );
 
 /** A run by id alone: for the service itself, never for a client. */

@@ -5,30 +5,47 @@ import { statement } from './statement.ts';
 /** One row of a workspace's record, read by the workspace's id or in one statement with the key that asks for it. */
 export interface WorkspaceRead<Row extends object, Values extends unknown[]> {
   readonly alone: (db: Queryable, workspaceId: string, ...values: Values) => Promise<Row[]>;
-  /** Counts the read; no row where `countRead` gives none. */
+  /** Counts the read, and gives its row or null; gives nothing at all where `countRead` gives none. */
   readonly withKey: (
     db: Queryable,
-    digest: Buffer,
+    digest: string,
     ...values: Values
-  ) => Promise<(CountedCaller & Found<Row>)[]>;
+  ) => Promise<(CountedCaller & { row: Row | null })[]>;
 }
 
-/** `found` is null, and so is every column of the row, where there is none. */
-export type Found<Row> = ({ found: true } & Row) | { found: null };
-
-/** @param sql gives one row at most; it may use `caller.workspace_id`, and its own values start at $2 */
+/**
+ * @param sql gives one row at most; it may use `caller.workspace_id`, and its own values start at $2
+ * @param dates those of its columns that are points in time
+ */
 export function workspaceRead<Row extends object, Values extends unknown[]>(
   name: string,
   sql: string,
+  dates: readonly DateColumn<Row>[] = [],
 ): WorkspaceRead<Row, Values> {
+  // One column of JSON: every column of an answer is described anew, which costs more than the value in it (measured).
+  const readWithKey = statement<CountedCaller & { row: Row | null }, [digest: string, ...Values]>(
+    `${name}_with_key`,
+    counting('caller.id', `select row_to_json(own) as row from (${sql}) own`),
+  );
   return {
     alone: statement(
       name,
       `select read.* from (select $1::uuid as workspace_id) caller cross join lateral (${sql}) read`,
     ),
-    withKey: statement(
-      `${name}_with_key`,
-      counting('caller.id', `select true as found, own.* from (${sql}) own`),
-    ),
+    withKey: async (db, digest, ...values) => {
+      const counted = await readWithKey(db, digest, ...values);
+      for (const { row } of counted) if (row) reviveDates(row, dates);
+      return counted;
+    },
   };
+}
+
+type DateColumn<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Column : never }[keyof Row];
+
+/** JSON has points in time as texts. */
+function reviveDates<Row extends object>(row: Row, dates: readonly DateColumn<Row>[]): void {
+  for (const column of dates) {
+    const text: unknown = row[column];
+    if (typeof text === 'string') row[column] = new Date(text) as Row[DateColumn<Row>];
+  }
 }

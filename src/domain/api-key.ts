@@ -24,9 +24,9 @@ export function isWellFormedApiKey(credential: string): boolean {
   return checksum(credential.slice(0, -checksumLength)) === credential.slice(-checksumLength);
 }
 
-/** SHA-256 of a key, 32 bytes: all that is stored of it, beside its last four characters (R-A04). */
-export function apiKeyDigest(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
+/** SHA-256 of a key, in hexadecimal: all that is stored of it, beside its last four characters (R-A04). */
+export function apiKeyDigest(key: string): string {
+  return hash('sha256', key, 'hex');
 }
 
 function checksum(body: string): string {

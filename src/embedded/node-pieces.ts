@@ -20,8 +20,8 @@ export const serviceScripts: Scripts = {
 };
 
 /** In MB: what V8 may keep. The worker works through whole panels of texts, the api through one report at a time. */
-const heapLimits = {
-  api: ['--max-semi-space-size=4', '--max-old-space-size=192'],
+export const heapLimits = {
+  api: ['--max-semi-space-size=8', '--max-old-space-size=192'],
   worker: ['--max-semi-space-size=4', '--max-old-space-size=256'],
 } as const;
 

@@ -8,7 +8,7 @@ import { createLogger } from '../../src/log.ts';
 // stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,
 // in bytes.
 const db = openPool(process.argv[2] ?? '', {
-  maxConnections: 20,
+  maxConnections: 10,
   applicationName: 'api-alone',
   onIdleError: () => undefined,
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { heapLimits } from '../../../src/embedded/node-pieces.ts';
 import { get, makeWorkspace } from '../../support/api.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { giveLongTexts, runWithModels } from '../../support/responses.ts';
 
 const megabytes = 1024 * 1024;
 const models = 60; // As many as the suite has time for. With 172 the growth is the same.
-const heapLimits = ['--max-semi-space-size=4', '--max-old-space-size=192']; // As `npm start` gives them to the api.
 
 // A panel whose every model wrote a megabyte: what the api holds of it must not grow with the file.
 
@@ -30,7 +30,7 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
     );
     await giveLongTexts(database.pool, large);
     api = fork(new URL('../../support/api-main.ts', import.meta.url), [database.url], {
-      execArgv: heapLimits,
+      execArgv: [...heapLimits.api],
     });
     [{ url }] = await once(api, 'message');
     path = `/v1/research/${large}/responses/export`;
