@@ -30,8 +30,10 @@ export function authenticated({ db }: Pick<ApiDeps, 'db'>, kind: RequestKind): A
 export function authenticatedWithRead({ db }: Pick<ApiDeps, 'db'>): ApiHandler {
   return async (ctx, next) => {
     const digest = digestOf(ctx);
+    let asked = false;
     ctx.state.read = async (read, ...values) => {
       if (ctx.state.caller) return await readerFor(db, ctx.state.caller)(read, ...values);
+      asked = true;
       const { row, ...identified } = await authenticateAndRead(db, digest, read, values);
       admit(ctx, identified);
       return row;
@@ -39,7 +41,7 @@ export function authenticatedWithRead({ db }: Pick<ApiDeps, 'db'>): ApiHandler {
     try {
       await next();
     } finally {
-      if (!ctx.state.caller) admit(ctx, await authenticate(db, digest, 'reads'));
+      if (!asked) admit(ctx, await authenticate(db, digest, 'reads'));
     }
   };
 }

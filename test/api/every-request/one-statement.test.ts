@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { newApiKey } from '../../../src/domain/api-key.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
 import { deliveredRun } from '../../support/runs.ts';
 
@@ -56,17 +57,40 @@ describe('every request: reads in one statement', () => {
     const run = await deliveredRun(file.db, id);
     const paths = ['', '/result'].map((path) => `/v1/research/${run.id}${path}`);
     for (const path of paths) await get(file.api, path, key); // The first of a key opens its minute and notes its use.
-    const queries: unknown[] = [];
+    const queries = await queriesDuring(async () => {
+      for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
+    });
+    assert.equal(queries.length, paths.length);
+  });
+
+  it('R-E03 a read that breaks is answered at once, and a key of nobody is looked for once: neither asks again', async () => {
+    const { key } = await makeWorkspace(file.db, 'broken');
+    const path = `/v1/research/${randomUUID()}`;
+    await get(file.api, path, key);
+    const broken = await queriesDuring(
+      async () => assertRefused(await get(file.api, path, key), 500, 'internal_error'),
+      new Error('the database went away'),
+    );
+    assert.deepEqual(broken, ['read_run_with_key']);
+    const unknown = await queriesDuring(async () =>
+      assertRefused(await get(file.api, path, newApiKey()), 401, 'invalid_api_key'),
+    );
+    assert.deepEqual(unknown, ['read_run_with_key', 'open_reads']);
+  });
+
+  /** @returns the names of the statements that are sent meanwhile; each fails where a failure is given */
+  async function queriesDuring(requests: () => Promise<void>, failure?: Error): Promise<string[]> {
+    const names: string[] = [];
     const { query } = file.db;
-    file.db.query = ((...values: unknown[]) => {
-      queries.push(values);
-      return Reflect.apply(query, file.db, values);
+    file.db.query = ((...values: [{ name: string }]) => {
+      names.push(values[0].name);
+      return failure ? Promise.reject(failure) : Reflect.apply(query, file.db, values);
     }) as typeof query;
     try {
-      for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
-      assert.equal(queries.length, paths.length);
+      await requests();
     } finally {
       file.db.query = query;
     }
-  });
+    return names;
+  }
 });
