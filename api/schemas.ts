@@ -29,9 +29,7 @@ export const createBody = z
       )
       .refine(isStorable, 'must not hold U+0000 or a lone surrogate')
       .meta({
-        description:
-          'The question. Surrounding white space is trimmed; the rest goes to every model of the panel as it is.',
-        maxLength: promptMaxCharacters,
+        description: `The question: 1 to ${promptMaxCharacters.toLocaleString('en')} characters (code points) once surrounding white space is trimmed, without U+0000 and lone surrogates. It goes to every model of the panel as it is.`,
         pattern: '^[^\\u0000]*[^\\s\\u0000\\uFEFF][^\\u0000]*$',
       }),
     panel: z

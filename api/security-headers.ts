@@ -10,11 +10,12 @@ export function notSniffed(): ApiHandler {
 }
 
 /**
- * For what a browser shows. The policy allows what the page at /docs needs, and nothing from elsewhere; to demand HTTPS,
- * as helmet's own policy would, is for the proxy in front of the service.
+ * For what a browser shows. The policy allows what the page at /docs needs, and nothing from elsewhere. To demand HTTPS
+ * is for the proxy in front of the service: a header from here would demand it of all that the host serves.
  */
 export function pageHeaders(): ApiHandler {
   return helmet({
+    strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

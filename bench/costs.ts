@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { createApp } from '../api/app.ts';
 import { listen } from '../api/server.ts';
-import { openPool } from '../src/db/pool.ts';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
 import { createLogger } from '../src/log.ts';
 import type { Comparison } from './api.ts';
+import { benchPool } from './pool.ts';
 
 export interface Cost {
   readonly queries: number;
@@ -17,11 +17,7 @@ export interface Cost {
  * PostgreSQL; and the size of the body.
  */
 export async function costsOf(databaseUrl: string, requests: readonly Comparison[]): Promise<Cost[]> {
-  const db = openPool(databaseUrl, {
-    maxConnections: 1,
-    applicationName: 'bench',
-    onIdleError: () => undefined,
-  });
+  const db = benchPool(databaseUrl);
   const log = createLogger('bench', 'silent');
   const deps = { db, catalogue: builtInCatalogue, runDeadlineMs: 1, dispatch: () => undefined, log };
   const { url, stop } = await listen(createApp(deps), '127.0.0.1', 0);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkInvariants } from '../src/db/invariants.ts';
-import { openPool } from '../src/db/pool.ts';
+import type { Pool } from '../src/db/pool.ts';
 import { makeStack, type Stack } from '../test/support/stack.ts';
 import { createRun, finished, type RunObject } from './client.ts';
 import type { LoggedCall } from './critical-path.ts';
+import { benchPool } from './pool.ts';
 
 const victims = ['worker', 'api', 'Temporal', 'PostgreSQL', 'all'] as const;
 
@@ -62,11 +63,7 @@ async function strike(stack: Stack, victim: (typeof victims)[number]): Promise<v
 }
 
 async function judge(stack: Stack, runs: readonly RunObject[]): Promise<void> {
-  const db = openPool(stack.databaseUrl, {
-    maxConnections: 2,
-    applicationName: 'bench',
-    onIdleError: () => undefined,
-  });
+  const db = benchPool(stack.databaseUrl);
   const breaches = (await checkInvariants(db)).filter((invariant) => invariant.breaches > 0);
   const { rows } = await db.query<{
     unfinished: number;
@@ -86,7 +83,7 @@ async function judge(stack: Stack, runs: readonly RunObject[]): Promise<void> {
 }
 
 /** Panel calls that began after the same model's answer to the same question was stored. */
-async function askedAgain(db: ReturnType<typeof openPool>, stack: Stack): Promise<string[]> {
+async function askedAgain(db: Pool, stack: Stack): Promise<string[]> {
   const { rows } = await db.query<{ question: string; model_id: string; answered_at: Date }>(
     `select left(encode(sha256(convert_to(r.prompt, 'UTF8')), 'hex'), 12) as question, m.model_id, m.answered_at
      from runs r join run_models m on m.run_id = r.id where m.status = 'success'`,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkInvariants } from '../src/db/invariants.ts';
-import { openPool } from '../src/db/pool.ts';
 import { makeStack, type Stack } from '../test/support/stack.ts';
+import { benchPool } from './pool.ts';
 import { installSchemathesis } from './schemathesis/install.ts';
 import { prepare } from './schemathesis/prepare.ts';
 
@@ -117,11 +117,7 @@ function answerProblems(description: { paths: Record<string, object> }, answers:
 }
 
 async function breaches({ databaseUrl }: Stack): Promise<string[]> {
-  const db = openPool(databaseUrl, {
-    maxConnections: 1,
-    applicationName: 'bench',
-    onIdleError: () => undefined,
-  });
+  const db = benchPool(databaseUrl);
   const found = (await checkInvariants(db)).filter((invariant) => invariant.breaches > 0);
   await db.end();
   return found.map(({ name, examples }) => `breach: ${name}: ${examples.join(' ')}`);

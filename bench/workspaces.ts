@@ -1,5 +1,5 @@
-import { openPool, type Pool } from '../src/db/pool.ts';
 import { apiKeyDigest, newApiKey } from '../src/domain/api-key.ts';
+import { benchPool } from './pool.ts';
 
 // In one statement each: by the use cases, thousands would take minutes.
 
@@ -48,8 +48,4 @@ async function insertKeys(databaseUrl: string, count: number, statement: string)
   await db.query(statement, [keys.map(apiKeyDigest)]);
   await db.end();
   return keys;
-}
-
-function benchPool(databaseUrl: string): Pool {
-  return openPool(databaseUrl, { maxConnections: 1, applicationName: 'bench', onIdleError: () => undefined });
 }

@@ -14,7 +14,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
-/** What each of them holds. */
+/** What each of them holds; test/unit/log.test.ts has one of each. */
 const maySecret = /sk[_-]|:\/\/|bearer/i;
 
 /**

@@ -1,7 +1,13 @@
 import { type ErrorCondition, errorEntry, errorTable } from '../../src/domain/errors.ts';
 import { panels } from '../../src/domain/panels.ts';
 import { schemaRef } from './components.ts';
-import { authenticatedHeaders, type HeaderName, headers, maybeAuthenticatedHeaders } from './headers.ts';
+import {
+  authenticatedHeaders,
+  type HeaderName,
+  headers,
+  maybeAuthenticatedHeaders,
+  type Presence,
+} from './headers.ts';
 import type { Json, ResponseDoc } from './types.ts';
 
 /** Failures that every operation with a key shares. */
@@ -28,9 +34,7 @@ function failuresOf(conditions: readonly ErrorCondition[]): Record<string, Respo
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, failureResponse(group)]));
 }
 
-function failureResponse(
-  conditions: readonly [ErrorCondition, ...ErrorCondition[]] | ErrorCondition[],
-): ResponseDoc {
+function failureResponse(conditions: readonly ErrorCondition[]): ResponseDoc {
   return {
     description: conditions.map(describe).join('\n'),
     headers: headers(headersOf(conditions)),
@@ -50,9 +54,7 @@ export const retryAdvice = {
   never: 'Sending the same request again does not help.',
 } as const;
 
-function headersOf(
-  conditions: readonly ErrorCondition[],
-): Partial<Record<HeaderName, 'always' | 'sometimes'>> {
+function headersOf(conditions: readonly ErrorCondition[]): Partial<Record<HeaderName, Presence>> {
   const entries = conditions.map(errorEntry);
   const presence = (has: (entry: (typeof entries)[number]) => boolean, name: HeaderName) =>
     entries.some(has) ? { [name]: entries.every(has) ? 'always' : 'sometimes' } : {};

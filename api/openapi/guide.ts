@@ -27,7 +27,7 @@ Send \`Authorization: Bearer service_sk_…\`. A key belongs to a workspace and 
 
 ## Limits
 
-${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response tell what is left; on 429, wait as long as \`Retry-After\` says.
+${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response to a working key tell what is left; on 429, wait as long as \`Retry-After\` says.
 
 ## Errors
 

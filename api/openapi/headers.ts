@@ -70,7 +70,7 @@ const headerTable = {
 export type HeaderName = keyof typeof headerTable;
 
 /** Whether a response always carries a header or only in the cases that its description tells. */
-type Presence = 'always' | 'sometimes';
+export type Presence = 'always' | 'sometimes';
 
 /** The headers of a response, as references. */
 export function headers(presence: Partial<Record<HeaderName, Presence>>): Json {

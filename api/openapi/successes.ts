@@ -1,5 +1,5 @@
 import { schemaRef } from './components.ts';
-import { authenticatedHeaders, type HeaderName, headers } from './headers.ts';
+import { authenticatedHeaders, type HeaderName, headers, type Presence } from './headers.ts';
 import type { Json, ResponseDoc } from './types.ts';
 
 interface Success {
@@ -9,7 +9,7 @@ interface Success {
   /** By name; each is a recorded body. */
   readonly examples: Readonly<Record<string, unknown>>;
   /** Beside those of every response with a key. */
-  readonly headers?: Partial<Record<HeaderName, 'always' | 'sometimes'>>;
+  readonly headers?: Partial<Record<HeaderName, Presence>>;
 }
 
 /** A response with a JSON body of one of the schema components. */
@@ -22,7 +22,7 @@ export function json({ description, schema, examples, headers: own = {} }: Succe
 }
 
 /** 304: the client has the body. */
-export function notModified(own: Partial<Record<HeaderName, 'always' | 'sometimes'>>): ResponseDoc {
+export function notModified(own: Partial<Record<HeaderName, Presence>>): ResponseDoc {
   return {
     description: 'The body that If-None-Match names is still the same.',
     headers: headers({ ...own, ETag: 'always', 'Cache-Control': 'always' }),

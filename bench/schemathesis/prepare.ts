@@ -1,8 +1,8 @@
 import { createKey } from '../../src/app/create-key.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
-import { openPool } from '../../src/db/pool.ts';
 import type { Stack } from '../../test/support/stack.ts';
 import { createRun, finished } from '../client.ts';
+import { benchPool } from '../pool.ts';
 import { makeWorkspaces } from '../workspaces.ts';
 
 /** What hooks.py knows of the service. Workspaces are numbers: their places in the list. */
@@ -66,11 +66,7 @@ export async function prepare(stack: Stack): Promise<Prepared> {
 }
 
 async function makeReaders(databaseUrl: string, count: number): Promise<string[][]> {
-  const db = openPool(databaseUrl, {
-    maxConnections: 1,
-    applicationName: 'bench',
-    onIdleError: () => undefined,
-  });
+  const db = benchPool(databaseUrl);
   const workspaces: string[][] = [];
   for (let number = 0; number < count; number++) {
     const id = await createWorkspace(db, {

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 import { readableRows } from './readable.ts';
 
 // They bound what an export holds in memory: one page of short texts, or one window of a long one. Windows of eight
-// pieces were no faster, and left the process 20 MB larger: strings of that size outlive the young generation.
+// pieces were no faster, and left the process larger: strings of that size outlive the young generation.
 const pageRows = 32;
 const windowCharacters = 2 * pieceCharacters;
 

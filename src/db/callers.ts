@@ -17,7 +17,8 @@ export interface CountedCaller {
 
 const isWorking = `caller.digest = decode($1, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
-const minuteIsOver = `w.started_at <= clock_timestamp() - interval '60 seconds'`;
+// One moment for the whole statement: read twice, a clock could end the minute for the start alone, and not the count.
+const minuteIsOver = `w.started_at <= statement_timestamp() - interval '60 seconds'`;
 
 /**
  * Counts a request of a working key, $1 its digest. The minute starts with its first request.

@@ -197,7 +197,7 @@ export interface components {
     schemas: {
         /** @description A question, and the panel that is to answer it. */
         CreateResearch: {
-            /** @description The question. Surrounding white space is trimmed; the rest goes to every model of the panel as it is. */
+            /** @description The question: 1 to 20,000 characters (code points) once surrounding white space is trimmed, without U+0000 and lone surrogates. It goes to every model of the panel as it is. */
             prompt: string;
             /**
              * @description Which panel answers, and at which price.

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { createApp } from '../../api/app.ts';
 import { listen } from '../../api/server.ts';
 import { openPool } from '../../src/db/pool.ts';
@@ -12,7 +13,7 @@ const db = openPool(process.argv[2] ?? '', {
   applicationName: 'api-alone',
   onIdleError: () => undefined,
 });
-const log = createLogger('api', 'info', { write: () => undefined });
+const log = createLogger('api', 'info', pino.destination({ dest: '/dev/null', sync: true }));
 const app = createApp({
   db,
   catalogue: builtInCatalogue,
@@ -21,8 +22,7 @@ const app = createApp({
   log,
 });
 const { url } = await listen(app, '127.0.0.1', 0);
-process.on('message', (m) => {
-  if (m === 'exit') process.exit(0);
+process.on('message', () => {
   process.send?.({ memory: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
 });
 process.send?.({ url });

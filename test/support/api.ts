@@ -7,6 +7,7 @@ import { createWorkspace } from '../../src/app/create-workspace.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { errorTable } from '../../src/domain/errors.ts';
 import { createLogger } from '../../src/log.ts';
 import { inContract } from './contract.ts';
 import { demandCoverage } from './coverage.ts';
@@ -152,6 +153,8 @@ export function assertRefused({ status, headers, body }: Answer, expected: numbe
   assertEnvelope(body);
   assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
   assert.match(headers.get('Request-Id') ?? '', /^[0-9a-f-]{36}$/);
+  const isFinal = Object.values(errorTable).some((each) => each.code === code && each.retry === 'never');
+  assert.equal(headers.get('X-Should-Retry'), isFinal ? 'false' : null, 'X-Should-Retry');
 }
 
 /** `{error: {code, message, details?}}` and no other field anywhere. */

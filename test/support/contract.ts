@@ -5,7 +5,7 @@ import { examples } from '../../api/openapi/examples.ts';
 import { openapiText } from '../../api/routes/get-openapi.ts';
 import type { Answer } from './api.ts';
 
-// Every response that a test sees is held against the description that the service itself serves (R-A06): its status,
+// Every response that a test gets by `send` or `exchange` is held against the description that the service itself serves (R-A06): its status,
 // its headers, its body, and for a failure its code. What was seen is counted, for coverage.ts.
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of any shape.
@@ -25,7 +25,7 @@ const operations = Object.entries<Json>(described.paths).map(([template, methods
 /** Of HTTP itself, or for browsers alone: not part of the interface. */
 const silentHeaders = new RegExp(
   '^(allow|connection|content-length|content-security-policy|content-type|cross-origin-.*|date|keep-alive|' +
-    'origin-agent-cluster|referrer-policy|strict-transport-security|transfer-encoding|vary|x-content-type-options|' +
+    'origin-agent-cluster|referrer-policy|transfer-encoding|vary|x-content-type-options|' +
     'x-dns-prefetch-control|x-download-options|x-frame-options|x-permitted-cross-domain-policies|x-xss-protection)$',
 );
 
@@ -43,6 +43,7 @@ export function inContract(method: string, target: string, answer: Answer): Answ
   const problems = described
     ? describedProblems(operation.template, verb, described, answer, method === 'HEAD')
     : strangerProblems(path, answer);
+  if (answer.headers.get('X-Content-Type-Options') !== 'nosniff') problems.push('a browser may guess its type');
   assert.deepEqual(problems, [], `${method} ${path}: ${answer.status} is not as the description says`);
   return answer;
 }

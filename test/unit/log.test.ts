@@ -32,6 +32,7 @@ describe('the log', () => {
     for (const line of [written({ note: text }), written({}, text), written({ err: new Error(text) })]) {
       assert.ok(!/hunter2|a1B2/.test(JSON.stringify(line)), JSON.stringify(line));
     }
+    for (const part of text.split(', ')) assert.ok(!/hunter2|a1B2/.test(withoutSecrets(part)), part);
     assert.equal(
       withoutSecrets('postgresql://u:p@h/d and http://h:80/v1'),
       'postgresql://u:[redacted]@h/d and http://h:80/v1',

@@ -31,6 +31,7 @@ describe('GET /docs', () => {
     const policy = headers.get('Content-Security-Policy') ?? '';
     assert.match(policy, /default-src 'none'/);
     assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
+    assert.equal(headers.get('Strict-Transport-Security'), null);
     assert.doesNotMatch(policy, /unsafe|https:|\*/);
     assert.doesNotMatch(text, /<script>|<style|style=|onload=/);
     assert.doesNotMatch(described.info.description, /\| -*:/, 'an aligned column is an inline style');

@@ -10,19 +10,26 @@ describe('every request: reads in one statement', () => {
   const file = apiForFile();
 
   it('R-A03 R-C16 a request is refused for its key before its parameters, wherever both are wrong', async () => {
-    const { key } = await makeWorkspace(file.db, 'order');
-    const stranger = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`;
-    for (const path of ['/v1/research/1', `/v1/research/${randomUUID()}/responses/text`]) {
-      assertRefused(await get(file.api, path, stranger), 401, 'invalid_api_key');
+    const { id, key } = await makeWorkspace(file.db, 'order');
+    const paths = ['/v1/research/1', `/v1/research/${randomUUID()}/responses/text`];
+    for (const path of paths) {
+      assertRefused(await get(file.api, path, newApiKey()), 401, 'invalid_api_key');
       assertRefused(await get(file.api, path, key), 400, 'invalid_request');
     }
+    await fillMinute(id);
+    for (const path of paths) assertRefused(await get(file.api, path, key), 429, 'rate_limit_exceeded');
+    await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [id]);
+    for (const path of paths) assertRefused(await get(file.api, path, key), 401, 'invalid_api_key');
   });
 
   it('R-A04 R-G07 a revoked key sees nothing from that moment on, nor does a well-formed key of nobody', async () => {
     const { id, key } = await makeWorkspace(file.db, 'revoked');
     const run = await deliveredRun(file.db, id);
     const paths = ['', '/result'].map((path) => `/v1/research/${run.id}${path}`);
-    for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
+    for (const path of paths) {
+      assert.equal((await get(file.api, path, key)).status, 200);
+      assertRefused(await get(file.api, path, newApiKey()), 401, 'invalid_api_key');
+    }
     await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [id]);
     for (const path of paths) assertRefused(await get(file.api, path, key), 401, 'invalid_api_key');
   });
@@ -31,10 +38,7 @@ describe('every request: reads in one statement', () => {
     const { id, key } = await makeWorkspace(file.db, 'beyond');
     const { body: run } = await create(file.api, key);
     await get(file.api, `/v1/research/${run.id}`, key);
-    await file.db.query(
-      'update rate_windows set used = 120 where subject in (select id from api_keys where workspace_id = $1)',
-      [id],
-    );
+    await fillMinute(id);
     const answer = await get(file.api, `/v1/research/${run.id}`, key);
     assertRefused(answer, 429, 'rate_limit_exceeded');
     assert.ok(!answer.text.includes(run.id));
@@ -77,6 +81,13 @@ describe('every request: reads in one statement', () => {
     );
     assert.deepEqual(unknown, ['read_run_with_key', 'open_reads']);
   });
+
+  async function fillMinute(workspaceId: string): Promise<void> {
+    await file.db.query(
+      'update rate_windows set used = 120 where subject in (select id from api_keys where workspace_id = $1)',
+      [workspaceId],
+    );
+  }
 
   /** @returns the names of the statements that are sent meanwhile; each fails where a failure is given */
   async function queriesDuring(requests: () => Promise<void>, failure?: Error): Promise<string[]> {

@@ -61,7 +61,10 @@ describe('the description: a generated client', () => {
       const result = await client.GET('/v1/research/{run_id}/result', {
         params: { ...params, query: { detail } },
       });
-      assert.ok(granted(result.data).report.answer?.headline);
+      const { report } = granted(result.data);
+      assert.ok(report.answer?.headline);
+      // By this field contract.ts tells a report of the service from one that a test planted.
+      assert.equal(report.research_record?.generation?.run_id, params.path.run_id);
       recorded[`result_${detail}`] = shortened(result.data);
     }
     const page = await client.GET('/v1/research/{run_id}/responses', {
@@ -128,10 +131,11 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
 }
 
-/** The names of fields to the second level, in their order. */
-function outline(value: unknown, depth = 2): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || depth === 0) return '…';
-  return Object.entries(value).map(([name, part]) => [name, outline(part, depth - 1)]);
+/** The names of fields at every depth, in their order; of a list those of its first entry. */
+function outline(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(outline);
+  if (value === null || typeof value !== 'object') return '…';
+  return Object.entries(value).map(([name, part]) => [name, outline(part)]);
 }
 
 function record(recorded: object): void {
