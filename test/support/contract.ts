@@ -43,7 +43,8 @@ export function inContract(method: string, target: string, answer: Answer): Answ
   const problems = described
     ? describedProblems(operation.template, verb, described, answer, method === 'HEAD')
     : strangerProblems(path, answer);
-  if (answer.headers.get('X-Content-Type-Options') !== 'nosniff') problems.push('a browser may guess its type');
+  if (answer.headers.get('X-Content-Type-Options') !== 'nosniff')
+    problems.push('a browser may guess its type');
   assert.deepEqual(problems, [], `${method} ${path}: ${answer.status} is not as the description says`);
   return answer;
 }
