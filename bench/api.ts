@@ -21,14 +21,17 @@ const creatorCount = 40_000;
 export interface Comparison {
   readonly name: string;
   readonly request: (number: number) => LoadRequest;
+  /** The same of the floor. */
+  readonly floor: (number: number) => LoadRequest;
   /** The least part of the floor's requests a second. */
   readonly bar: number;
 }
 
 /**
  * npm run bench -- api: requests a second and the slowest hundredth of them, alternately with a floor on the same
- * machine and database (bench/floor-main.ts), with as many connections and as large a heap, as medians of the rounds' ratios; and the queries that each takes. The
- * floor reads a row as large as the body that it is compared with. Every request is authenticated, counted and logged.
+ * machine and database (bench/floor-main.ts), with as many connections and as large a heap, as medians of the rounds'
+ * ratios; and the queries that each takes. The floor sends the row that the body is made of, or locks one of as
+ * many rows as there are workspaces. Every request is authenticated, counted and logged.
  * Keys are in use: the first request of a key takes three queries more, and one a minute takes one more.
  * The api is alone with PostgreSQL: accepted runs wait, as while Temporal is away, so that what is compared is the api.
  */
@@ -44,9 +47,8 @@ export async function api(): Promise<void> {
       creators: await makeWorkspaces(stack.databaseUrl, creatorCount),
     });
     const costs = await costsOf(stack.databaseUrl, table);
-    const sizes = costs.map(({ bytes }) => `${bytes}`);
     const own = await start('../test/support/api-main.ts', [stack.databaseUrl], children);
-    const floor = await start('./floor-main.ts', [stack.databaseUrl, ...sizes], children);
+    const floor = await start('./floor-main.ts', [stack.databaseUrl, `${creatorCount}`], children);
     const missed: string[] = [];
     for (const [index, comparison] of table.entries()) {
       const cost = costs[index] as Cost;
@@ -102,11 +104,32 @@ function comparisons(runId: string, { readers, creators }: Keys): Comparison[] {
     path: `/v1/research/${runId}${path}`,
     headers: { authorization: keyOf(readers, number) },
   });
+  const model = '?model_id=openai/gpt-5.5';
   return [
-    { name: 'GET status', request: readOf(''), bar: 0.5 },
-    { name: 'GET result', request: readOf('/result'), bar: 0.7 },
-    { name: 'GET text', request: readOf('/responses/text?model_id=openai/gpt-5.5'), bar: 0.5 },
-    { name: 'POST create', request: (number) => create(keyOf(creators, number)), bar: 0.3 },
+    {
+      name: 'GET status',
+      request: readOf(''),
+      floor: () => ({ path: `/runs/${runId}` }),
+      bar: 0.5,
+    },
+    {
+      name: 'GET result',
+      request: readOf('/result'),
+      floor: () => ({ path: `/reports/${runId}` }),
+      bar: 0.7,
+    },
+    {
+      name: 'GET text',
+      request: readOf(`/responses/text${model}`),
+      floor: () => ({ path: `/texts/${runId}${model}` }),
+      bar: 0.5,
+    },
+    {
+      name: 'POST create',
+      request: (number) => create(keyOf(creators, number)),
+      floor: (number) => ({ method: 'POST', path: `/${1 + (number % creatorCount)}` }),
+      bar: 0.3,
+    },
   ];
 }
 
@@ -127,23 +150,20 @@ function create(authorization: string): LoadRequest {
 
 /** @returns whether the bars are met: requests a second, and a slowest hundredth below three times the floor's */
 async function compare(
-  { name, request, bar }: Comparison,
+  { name, request, floor, bar }: Comparison,
   { queries, bytes }: Cost,
   api: string,
-  floor: string,
+  floorUrl: string,
 ): Promise<boolean> {
   let sent = 0;
+  let sentToFloor = 0;
   const own = () => request(sent++);
-  const { method = 'GET' } = request(0);
-  const row = (number: number): LoadRequest => ({
-    method,
-    path: `/${bytes}/${1 + (number % 1000)}`,
-  });
+  const bare = () => floor(sentToFloor++);
   await load(api, own, shape);
-  await load(floor, row, { ...shape, seconds: 1 });
+  await load(floorUrl, bare, { ...shape, seconds: 1 });
   const results: { own: LoadResult; floor: LoadResult }[] = [];
   for (let round = 0; round < rounds; round++) {
-    results.push({ floor: await load(floor, row, shape), own: await load(api, own, shape) });
+    results.push({ floor: await load(floorUrl, bare, shape), own: await load(api, own, shape) });
   }
   const speed = median(results.map((each) => each.own.perSecond / each.floor.perSecond));
   const p99 = median(results.map((each) => each.own.p99 / each.floor.p99));

@@ -2,36 +2,55 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { inTransaction, openPool } from '../src/db/pool.ts';
+import { runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
 
-// The floor that the api is measured against: bare Koa, its router and pg with named prepared statements. A read is one
-// row of a given size; a write locks one row and inserts two. Nothing else: no key, no limit, no check, no log.
+// The floor that the api is measured against: bare Koa, its router and pg with named prepared statements. A read sends
+// the very row that the api's answer is made of; a write locks one row and inserts two. Nothing else: no key, no limit,
+// no check, no log.
 const db = openPool(process.argv[2] ?? '', {
   maxConnections: 10,
   applicationName: 'floor',
   onIdleError: () => undefined,
 });
-await db.query('create table if not exists floor (size int, id int, body text, primary key (size, id))');
+await db.query('create table if not exists floor (id int primary key, name text)');
 await db.query('create table if not exists floor_entries (id bigserial primary key, row int, body text)');
 await db.query(
-  "insert into floor select distinct size, i, repeat('x', size) from unnest($1::int[]) size, generate_series(1, 1000) i on conflict do nothing",
-  [process.argv.slice(3)],
+  "insert into floor select id, repeat('x', 100) from generate_series(1, $1::int) id on conflict do nothing",
+  [process.argv[3]],
 );
 await db.query('analyze floor');
-const readRow = statement('floor_read', 'select id, body from floor where size = $1 and id = $2');
-const lockRow = statement('floor_lock', 'select id from floor where size = $1 and id = $2 for update');
+const readRun = statement('floor_run', `select ${runColumns} from runs where id = $1`);
+const readReport = statement<{ report: string }>(
+  'floor_report',
+  'select report::text as report from reports where run_id = $1',
+);
+const readText = statement(
+  'floor_text',
+  `select model_id, display_name, lab_name, status, input_tokens, output_tokens, text_characters, text
+   from run_models where run_id = $1 and model_id = $2`,
+);
+const lockRow = statement('floor_lock', 'select id from floor where id = $1 for update');
 const insertRow = statement(
   'floor_insert',
   "insert into floor_entries (row, body) values ($1, repeat('x', 200)) returning id",
 );
 
 const router = new Router();
-router.get('/:size/:id', async (ctx) => {
-  [ctx.body] = await readRow(db, ctx.params.size, ctx.params.id);
+router.get('/runs/:id', async (ctx) => {
+  [ctx.body] = await readRun(db, ctx.params.id);
 });
-router.post('/:size/:id', async (ctx) => {
+router.get('/reports/:id', async (ctx) => {
+  const [row] = await readReport(db, ctx.params.id);
+  ctx.type = 'application/json';
+  ctx.body = row?.report;
+});
+router.get('/texts/:id', async (ctx) => {
+  [ctx.body] = await readText(db, ctx.params.id, ctx.query.model_id);
+});
+router.post('/:id', async (ctx) => {
   ctx.body = await inTransaction(db, async (tx) => {
-    await lockRow(tx, ctx.params.size, ctx.params.id);
+    await lockRow(tx, ctx.params.id);
     const [first] = await insertRow(tx, ctx.params.id);
     const [second] = await insertRow(tx, ctx.params.id);
     return { first, second };
