@@ -36,6 +36,7 @@ export function routes(deps: ApiDeps): Router<ApiState> {
   const reads = authenticated(deps, 'reads');
   const readsOne = authenticatedWithRead(deps);
   const creates = authenticated(deps, 'creates');
+  const page = pageHeaders();
   const router = new Router<ApiState>({ strict: true, sensitive: true });
   router.post('/v1/research', creates, postResearch(deps));
   router.get('/v1/research/:run_id', readsOne, getResearch());
@@ -46,7 +47,7 @@ export function routes(deps: ApiDeps): Router<ApiState> {
   router.get('/v1/account', reads, getAccount(deps));
   router.get('/v1/usage', reads, listUsage(deps));
   router.get('/v1/openapi.json', getOpenapi());
-  router.get('/docs', pageHeaders(), getDocs());
-  for (const { path, handler } of docsAssets) router.get(path, pageHeaders(), handler);
+  router.get('/docs', page, getDocs());
+  for (const { path, handler } of docsAssets) router.get(path, page, handler);
   return router;
 }

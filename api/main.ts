@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf } from '../src/config.ts';
-import { isReachable, openPool } from '../src/db/pool.ts';
+import { apiConnections, isReachable, openPool } from '../src/db/pool.ts';
 import { createLogger } from '../src/log.ts';
 import { dispatcher, openClient } from '../temporal/client.ts';
 import { createApp } from './app.ts';
@@ -24,7 +24,7 @@ await main().catch((error: unknown) => {
 /** The api process: wiring, listening, and a clean stop. */
 async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
-    maxConnections: 10,
+    maxConnections: apiConnections,
     applicationName: 'panel-api',
     answerTimeoutMs: 5_000, // See docs/decisions/0007. Where a commit is cut off, the client's repeat finds the run.
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
-import { inTransaction, openPool } from '../src/db/pool.ts';
+import { apiConnections, inTransaction, openPool } from '../src/db/pool.ts';
 import { runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
 
@@ -9,7 +9,7 @@ import { statement } from '../src/db/statement.ts';
 // the very row that the api's answer is made of; a write locks one row and inserts two. Nothing else: no key, no limit,
 // no check, no log.
 const db = openPool(process.argv[2] ?? '', {
-  maxConnections: 10,
+  maxConnections: apiConnections,
   applicationName: 'floor',
   onIdleError: () => undefined,
 });

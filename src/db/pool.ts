@@ -4,6 +4,9 @@ export type Pool = pg.Pool;
 /** A pool, or the client that holds a transaction: statements take either. */
 export type Queryable = pg.Pool | pg.PoolClient;
 
+/** How many connections an api process holds: docs/decisions/0010. */
+export const apiConnections = 10;
+
 interface PoolOptions {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { createApp } from '../../api/app.ts';
 import { listen } from '../../api/server.ts';
-import { openPool } from '../../src/db/pool.ts';
+import { apiConnections, openPool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { createLogger } from '../../src/log.ts';
 
@@ -9,7 +9,7 @@ import { createLogger } from '../../src/log.ts';
 // stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,
 // in bytes.
 const db = openPool(process.argv[2] ?? '', {
-  maxConnections: 10,
+  maxConnections: apiConnections,
   applicationName: 'api-alone',
   onIdleError: () => undefined,
 });

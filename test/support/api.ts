@@ -9,7 +9,7 @@ import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { errorTable } from '../../src/domain/errors.ts';
 import { createLogger } from '../../src/log.ts';
-import { inContract } from './contract.ts';
+import { bodyInContract, inContract } from './contract.ts';
 import { demandCoverage } from './coverage.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase } from './postgres.ts';
@@ -138,6 +138,7 @@ export async function create(api: TestApi, key: string, options: CreateOptions =
 export async function send(api: TestApi, path: string, request: RequestInit = {}): Promise<Answer> {
   const response = await fetch(api.url + path, request);
   const text = await response.text();
+  if (response.status === 202) bodyInContract(await new Response(request.body).json());
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
   return inContract(request.method ?? 'GET', path, {
     status: response.status,

@@ -56,10 +56,12 @@ describe('every request: reads in one statement', () => {
     assert.notEqual((await get(file.api, `${path}?detail=compact`, owner.key)).text, first.text);
   });
 
-  it('R-S08 the status, and a report that was read before, are one query each', async () => {
+  it('R-S08 the status, a text, and a report that was read before, are one query each', async () => {
     const { id, key } = await makeWorkspace(file.db, 'queries');
     const run = await deliveredRun(file.db, id);
-    const paths = ['', '/result'].map((path) => `/v1/research/${run.id}${path}`);
+    const { body: list } = await get(file.api, `/v1/research/${run.id}/responses?limit=1`, key);
+    const text = `/responses/text?model_id=${list.data[0].model_id}`;
+    const paths = ['', text, '/result'].map((path) => `/v1/research/${run.id}${path}`);
     for (const path of paths) await get(file.api, path, key); // The first of a key opens its minute and notes its use.
     const queries = await queriesDuring(async () => {
       for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
