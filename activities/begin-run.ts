@@ -1,13 +1,15 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { listPanel } from '../src/db/answers.ts';
+import { openPanel } from '../src/db/open-panel.ts';
 import { markRunning, readAnyRun } from '../src/db/runs.ts';
 import type { Begun, RunRef } from '../src/domain/run-messages.ts';
 import { isInProgress } from '../src/domain/run-state.ts';
 import type { ActivityDeps } from './deps.ts';
 
-/** Moves a run on to `running` and says whom to ask. A finished run stays as it is: its workflow has nothing to do. */
+/** Opens the rows of a run's panel, moves it on to `running` and says whom to ask. A finished run stays as it is: its workflow has nothing to do. */
 export function makeBeginRun({ db, budget }: ActivityDeps) {
   return async function beginRun({ runId }: RunRef): Promise<Begun> {
+    await openPanel(db, runId);
     await markRunning(db, runId);
     const [run] = await readAnyRun(db, runId);
     if (!run)

@@ -1,5 +1,6 @@
 import { closePending, listPanel } from '../src/db/answers.ts';
 import { refund } from '../src/db/ledger.ts';
+import { openPanel } from '../src/db/open-panel.ts';
 import { inTransaction, type Pool } from '../src/db/pool.ts';
 import { finishRun, lockRun, type RunRow } from '../src/db/runs.ts';
 import { insertSettlement, readSettlement } from '../src/db/settlements.ts';
@@ -30,6 +31,7 @@ export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {
  */
 export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settled> {
   return await inTransaction(db, async (tx) => {
+    await openPanel(tx, runId); // Of a run that never began.
     await closePending(tx, runId); // A finished run has nothing to close.
     const run = only(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
     maxConnections: apiConnections,
     applicationName: 'panel-api',
-    answerTimeoutMs: 5_000, // See docs/decisions/0007. Where a commit is cut off, the client's repeat finds the run.
+    answerTimeoutMs: 5_000, // See docs/decisions/0007. Where an acceptance is cut off, the client's repeat finds the run.
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const client = openClient(config.temporal);

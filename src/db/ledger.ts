@@ -1,7 +1,7 @@
 import { statement } from './statement.ts';
 
 // Each statement writes the ledger and the balance together, so that no order of failures can part them.
-// The reserve of a run is written with the run itself: insert-run.ts.
+// The reserve of a run is written with the run itself: accept-run.ts.
 
 /** Gives the reserve of a run back, once: the unique (run, kind) refuses a second refund. */
 export const refund = statement<

@@ -43,6 +43,23 @@ export async function isReachable(db: Pool): Promise<boolean> {
   );
 }
 
+/** Holds one connection for several statements. An error that leaves it closes the connection, as a pool's own query does. */
+export async function onConnection<Result>(
+  pool: Pool,
+  use: (connection: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await use(connection);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    connection.release(failure);
+  }
+}
+
 /** Runs the phases of one use case in one transaction: all of it or nothing. A refusal is thrown, and rolls back. */
 export async function inTransaction<Result>(
   pool: Pool,

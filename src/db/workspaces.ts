@@ -21,15 +21,6 @@ export const findWorkspaceByName = statement<WorkspaceRow, [name: string]>(
   `select ${columns} from workspaces where name = $1`,
 );
 
-/**
- * Takes the workspace's row until the transaction ends: creates, settlements and grants of one workspace take turns.
- * `for update` would deadlock: each create's key already holds the row as its foreign key does (for key share).
- */
-export const lockWorkspace = statement<WorkspaceRow, [id: string]>(
-  'lock_workspace',
-  `select ${columns} from workspaces where id = $1 for no key update`,
-);
-
 /** Gives no row where the name is taken. */
 export const insertWorkspace = statement<
   { id: string },

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { acceptRun, deliveredRun, failedRun, rolledBack, synthesizingRun } from '../support/runs.ts';
+import {
+  acceptRun,
+  beginRun,
+  deliveredRun,
+  failedRun,
+  rolledBack,
+  synthesizingRun,
+} from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // The last line of defence: whatever a bug, a race or a person at psql tries, the record itself refuses it.
@@ -128,7 +135,7 @@ describe('the constraints', () => {
     assert.equal(await set(`status = 'paused'`), check);
     assert.equal(await set(`status = 'failed'`), check);
     assert.equal(await set('completed_at = clock_timestamp()'), check);
-    assert.equal(await set(`status = 'failed', completed_at = clock_timestamp()`), undefined);
+    assert.equal(await set(`status = 'failed', completed_at = clock_timestamp(), invited = null`), undefined);
   });
 
   it('R-G05 refuse more answers than models, and fewer than none', async () => {
@@ -143,6 +150,7 @@ describe('the constraints', () => {
 
   it('refuse a text without success, a success without a text, and a length that is not the text’s', async () => {
     const run = await acceptRun(file.db, await file.workspace());
+    await beginRun(file.db, run.id);
     const set = (assignment: string) =>
       refusal(`update run_models set ${assignment} where run_id = '${run.id}'`);
     assert.equal(await set(`text = 'x', text_characters = 1`), check);
@@ -158,12 +166,22 @@ describe('the constraints', () => {
 
   it('R-S04 refuse a model twice in a panel, and a model of no run', async () => {
     const run = await acceptRun(file.db, await file.workspace());
+    await beginRun(file.db, run.id);
     const copy = (
       runId: string,
     ) => `insert into run_models (run_id, model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway)
       select '${runId}', model_id, 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x' from run_models where run_id = '${run.id}' limit 1`;
     assert.equal(await refusal(copy(run.id)), unique);
     assert.equal(await refusal(copy(randomUUID())), foreignKey);
+  });
+
+  it('R-S04 refuse a run that goes on without its panel being opened, and a panel of another size', async () => {
+    const run = await acceptRun(file.db, await file.workspace());
+    const set = (assignment: string) => refusal(`update runs set ${assignment} where id = '${run.id}'`);
+    assert.equal(await set(`status = 'running'`), check);
+    assert.equal(await set(`status = 'failed', completed_at = clock_timestamp()`), check);
+    assert.equal(await set('total_models = 9'), check);
+    assert.equal(await set(`status = 'running', invited = null`), undefined);
   });
 
   it('R-C03 R-C06 refuse a prompt and a key that the interface refuses', async () => {

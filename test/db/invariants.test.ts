@@ -40,7 +40,7 @@ const charged = 'R-G03 credits_charged says what the settlement says';
 const reports = 'R-K03 charged exactly where there is a report';
 const refunded = 'R-K01 refunded exactly once, by the price, exactly where the settlement says so';
 const outcome = 'R-W05 a run with status completed has a report, one with status failed has none';
-const panel = 'R-S04 one row for every invited model';
+const panel = 'R-S04 one row for every invited model, or all of them not opened yet';
 const progress = 'R-G05 progress is the count of the rows';
 const pending = 'R-G05 no model of a finished or synthesizing run is pending';
 const pieces = 'R-P05 the pieces of a text join to it';
@@ -147,13 +147,18 @@ const breaches: Readonly<Record<string, readonly Breach[]>> = {
   [panel]: [
     breach(
       'a model is missing',
-      'queued',
+      'synthesizing',
       'delete from run_models where ctid in (select ctid from run_models where run_id = $1 limit 1)',
     ),
-    breach('all are', 'queued', 'delete from run_models where run_id = $1'),
+    breach('all are', 'synthesizing', 'delete from run_models where run_id = $1'),
+    breach(
+      'none was opened, and none is left to open',
+      'queued',
+      'update runs set invited = null where id = $1',
+    ),
     breach(
       'a model stands there twice',
-      'queued',
+      'synthesizing',
       unkeyedModels,
       'insert into run_models select * from run_models where run_id = $1 order by model_id limit 1',
     ),
@@ -196,7 +201,7 @@ const breaches: Readonly<Record<string, readonly Breach[]>> = {
       ...workspaceBreach('a fourth', ''),
       statements: [
         'drop index runs_in_progress',
-        `update runs set status = 'running', completed_at = null, credits_charged = null where workspace_id = $1`,
+        `update runs set status = 'running', invited = null, completed_at = null, credits_charged = null where workspace_id = $1`,
       ],
     },
   ],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { ensureLocalWorkspace } from '../../src/app/ensure-local-workspace.ts';
 import { grantCredits } from '../../src/app/grant-credits.ts';
-import { insertRun } from '../../src/db/insert-run.ts';
+import { acceptRun as acceptWithId } from '../../src/db/accept-run.ts';
 import { grant, refund } from '../../src/db/ledger.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
@@ -33,10 +33,14 @@ describe('the ledger', () => {
     assert.deepEqual({ balance, granted, entries }, { balance: 465, granted: 465, entries: 30 });
   });
 
-  it('R-K02 a reserve beyond the balance breaks its transaction, entry and all', async () => {
+  it('R-K02 a run that costs more than the balance reserves nothing, and says what there is', async () => {
     const id = await file.workspace(14);
     const before = await booksOf(file.db, id);
-    await assert.rejects(insertWide(id), { code: '23514' });
+    const { id: accepted, available_credits, place_is_free } = await acceptWide(id);
+    assert.deepEqual(
+      { accepted, available_credits, place_is_free },
+      { accepted: null, available_credits: 14, place_is_free: true },
+    );
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
@@ -44,8 +48,21 @@ describe('the ledger', () => {
     const id = await file.workspace(100);
     for (let place = 0; place < 3; place++) await acceptRun(file.db, id);
     const before = await booksOf(file.db, id);
-    assert.deepEqual(await insertWide(id), []);
+    const { id: accepted, place_is_free } = await acceptWide(id);
+    assert.deepEqual({ accepted, place_is_free }, { accepted: null, place_is_free: false });
     assert.deepEqual(await booksOf(file.db, id), before);
+  });
+
+  it('R-C13 of twenty runs at once three find a place, and the others close no connection', async () => {
+    const race = async (id: string) =>
+      await Promise.all(Array.from({ length: 20 }, async () => (await acceptWide(id)).id !== null));
+    await race(await file.workspace());
+    let opened = 0;
+    const count = () => opened++;
+    file.db.on('connect', count);
+    const accepted = await race(await file.workspace());
+    file.db.off('connect', count);
+    assert.deepEqual([accepted.filter(Boolean).length, opened], [3, 0]);
   });
 
   it('R-K01 a second reserve and a second refund of a run are refused, and the balance stays', async () => {
@@ -54,7 +71,7 @@ describe('the ledger', () => {
     const before = await booksOf(file.db, id);
     const again = `insert into ledger_entries (workspace_id, run_id, kind, credits) values ($1, $2, 'reserve', -15)`;
     await assert.rejects(file.db.query(again, [id, open.id]), { code: '23505' });
-    await assert.rejects(insertWide(id, open.id), { code: '23505' });
+    await assert.rejects(acceptWide(id, open.id), { code: '23505' });
     await assert.rejects(refund(file.db, id, failed.id, 15), { code: '23505' });
     assert.deepEqual(await booksOf(file.db, id), before);
   });
@@ -77,10 +94,12 @@ describe('the ledger', () => {
     assert.equal((await booksOf(file.db, local[0]!)).balance, 10_000);
   });
 
-  const insertWide = (workspaceId: string, id: string = randomUUID()) =>
-    insertRun(file.db, {
+  const acceptWide = (workspaceId: string, id: string = randomUUID()) =>
+    acceptWithId(file.db, {
       id,
       workspaceId,
+      idempotencyKey: randomUUID(),
+      fingerprint: Buffer.alloc(32),
       prompt: 'Tea?',
       panel: 'wide',
       source: 'api',
@@ -88,6 +107,5 @@ describe('the ledger', () => {
       models: panelModels(builtInCatalogue, 'wide'),
       aliasSeed: Buffer.alloc(32),
       deadlineMs: 1_000,
-      places: 3,
     });
 });

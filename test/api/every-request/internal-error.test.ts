@@ -43,10 +43,10 @@ describe('every request: a failure of our own', () => {
     try {
       const { key } = await makeWorkspace(database.pool, 'broken');
       if (how === 'drop') await db.end();
-      else await database.pool.query('alter table run_models rename column family to lineage');
+      else await database.pool.query('alter table runs rename column alias_seed to seed');
       await ask(api, key, answers);
       assert.ok(answers.length > 0);
-      for (const answer of answers) assertTold(api, answer, how === 'drop' ? /pool/ : /"family"|family/);
+      for (const answer of answers) assertTold(api, answer, how === 'drop' ? /pool/ : /alias_seed/);
       const everything = JSON.stringify(api.logged);
       assert.ok(
         !everything.includes(key) && !everything.includes('Initech'),
@@ -64,7 +64,7 @@ describe('every request: a failure of our own', () => {
 function assertTold(api: TestApi, answer: Answer, cause: RegExp): void {
   assertRefused(answer, 500, 'internal_error');
   assert.deepEqual(Object.keys(answer.body.error), ['code', 'message']);
-  assert.doesNotMatch(answer.text, /insert|select|column|pool|run_models|\.ts|node:|at /i);
+  assert.doesNotMatch(answer.text, /insert|select|column|pool|runs|\.ts|node:|at /i);
   const lines = api.logged.filter((line) => line.requestId === answer.headers.get('Request-Id'));
   const failure = lines.find((line) => line.level === 'error') as
     | { err: { message: string; stack: string } }

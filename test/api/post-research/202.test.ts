@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { createKey } from '../../../src/app/create-key.ts';
 import type { RunRef } from '../../../src/app/create-research.ts';
+import { openPanel } from '../../../src/db/open-panel.ts';
 import { readRun } from '../../../src/db/runs.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { type Catalogue, panelModels } from '../../../src/domain/catalogue/catalogue.ts';
@@ -70,14 +71,13 @@ describe('POST /v1/research, 202', () => {
       const { body } = await create(file.api, key, { body: { prompt: 'Why?', panel } });
       assert.deepEqual([body.panel, body.credits_reserved, body.progress.total_models], [panel, price, size]);
       const expected = panelModels(builtInCatalogue, panel).map(storedAs);
-      assert.deepEqual(await storedPanel(body.id), expected);
+      assert.deepEqual(await openedPanel(body.id), expected);
     }
   });
 
   it('R-S04 a run keeps the models it was accepted with, whatever the catalogue becomes', async () => {
     const { key } = await makeWorkspace(file.db, 'catalogue');
     const { body } = await create(file.api, key);
-    const before = await storedPanel(body.id);
     const renamed: Catalogue = {
       ...builtInCatalogue,
       models: builtInCatalogue.models.map((model) => ({ ...model, displayName: 'Renamed', labName: 'Sold' })),
@@ -87,13 +87,13 @@ describe('POST /v1/research, 202', () => {
       async (api) => {
         const { body: later } = await create(api, key);
         assert.deepEqual(
-          new Set((await storedPanel(later.id)).map((row) => row.display_name)),
+          new Set((await openedPanel(later.id)).map((row) => row.display_name)),
           new Set(['Renamed']),
         );
       },
       renamed,
     );
-    assert.deepEqual(await storedPanel(body.id), before);
+    assert.deepEqual(await openedPanel(body.id), panelModels(builtInCatalogue, 'wide').map(storedAs));
   });
 
   it('R-C03 takes a key of 255 characters and every character of the pattern, and tells upper from lower case', async () => {
@@ -205,7 +205,9 @@ describe('POST /v1/research, 202', () => {
     await use(api).finally(api.stop);
   }
 
-  async function storedPanel(runId: string) {
+  /** The rows that a run begins with. */
+  async function openedPanel(runId: string) {
+    await openPanel(file.db, runId);
     const { rows } = await file.db.query(
       `select model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway
        from run_models where run_id = $1 order by model_id`,

@@ -3,6 +3,7 @@ import { grant } from '../../../src/db/ledger.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
 import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
 import { booksOf } from '../../support/runs.ts';
+import { until } from '../../workflows/until.ts';
 
 describe('POST /v1/research, 402', () => {
   const file = apiForFile();
@@ -58,6 +59,26 @@ describe('POST /v1/research, 402', () => {
     await setSubscriptionStatus(file.db, id, 'active');
     const body = { prompt: 'Something else?', panel: 'wide' };
     assert.equal((await create(file.api, key, { idempotencyKey, body })).status, 202);
+  });
+
+  it('R-C12 R-K02 a create that waits for its workspace is decided by what it finds then', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'suspended-meanwhile');
+    const tx = await file.db.connect();
+    try {
+      await tx.query('begin');
+      await setSubscriptionStatus(tx, id, 'suspended');
+      const waiting = create(file.api, key);
+      await until('the create waits', async () => {
+        const { rowCount } = await file.db.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rowCount === 1;
+      });
+      await tx.query('commit');
+      assertRefused(await waiting, 402, 'subscription_required');
+    } finally {
+      tx.release();
+    }
   });
 
   it('R-K02 R-C12 creates racing for the last credits never overdraw: two are paid, the others refused', async () => {

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
+import type { SubscriptionStatus } from '../domain/credits.ts';
+import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
+import type { PanelId } from '../domain/panels.ts';
+import { onConnection, type Pool, type Queryable } from './pool.ts';
+import { type RunRow, runColumns } from './runs.ts';
+import { only, statement } from './statement.ts';
+
+export interface NewRun {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly idempotencyKey: string;
+  readonly fingerprint: Buffer;
+  readonly prompt: string;
+  readonly panel: PanelId;
+  readonly source: RunRow['source'];
+  readonly priceCredits: number;
+  /** As the catalogue stands now (R-S04). */
+  readonly models: readonly CatalogueModel[];
+  readonly aliasSeed: Buffer;
+  /** How long the run may take before it counts as lost. */
+  readonly deadlineMs: number;
+}
+
+/** The accepted run, or nulls in its place, beside what a refusal is explained by. */
+export type Acceptance = {
+  subscription_status: SubscriptionStatus;
+  /** Before the reserve. */
+  available_credits: number;
+  place_is_free: boolean;
+} & (RunRow | { [Column in keyof RunRow]: null });
+
+/**
+ * Everything that an accepted run consists of, in one statement: its idempotency key (a new one, or one whose window has
+ * passed), the run in the first free of its workspace's places, its panel, whose rows `openPanel` opens, and the reserve
+ * of its price in ledger and balance. Writes nothing where the workspace is not entitled or has too few credits, all its
+ * places are taken, or the key is in use.
+ *
+ * Creates of one workspace take turns on its row, and see its newest balance; but the statement's snapshot is older, so
+ * that two may choose one place. The unique index refuses the second, which looks again on the same connection: a pool's
+ * own query would close it.
+ */
+export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
+  return await onConnection(db, async (connection) => {
+    for (;;) {
+      try {
+        return only(await acceptOnce(connection, run));
+      } catch (error) {
+        if (!isLostPlace(error)) throw error; // Else another create was accepted: there are three places, so this ends.
+      }
+    }
+  });
+}
+
+async function acceptOnce(connection: Queryable, run: NewRun): Promise<Acceptance[]> {
+  return await accept(
+    connection,
+    run.id,
+    run.workspaceId,
+    run.idempotencyKey,
+    run.fingerprint,
+    run.prompt,
+    run.panel,
+    run.source,
+    run.priceCredits,
+    run.models.length,
+    JSON.stringify(run.models, invitedFields),
+    run.aliasSeed,
+    run.deadlineMs,
+  );
+}
+
+/** What a row of the panel is opened from. */
+const invitedFields: (keyof CatalogueModel)[] = [
+  'modelId',
+  'displayName',
+  'labId',
+  'labName',
+  'countryCode',
+  'countryName',
+  'region',
+  'family',
+  'gateway',
+];
+
+// `for update` would wait for whoever needs the workspace's row for a foreign key. The places are a constant, not a
+// value: PostgreSQL would guess their number, and plan each create anew.
+const accept = statement<Acceptance>(
+  'accept_run',
+  `with workspace as (
+     select id, subscription_status, available_credits from workspaces where id = $2 for no key update
+   ), free as (
+     select place from generate_series(1, ${runsInProgressPerWorkspace}) as place
+     where not exists (select from runs r where r.workspace_id = $2 and r.slot = place
+                         and r.status in ('queued', 'running', 'synthesizing'))
+     order by place limit 1
+   ), claimed as (
+     insert into idempotency_keys as k (workspace_id, key, fingerprint, run_id, accepted_at, expires_at)
+     select id, $3, $4, $1, clock_timestamp(), clock_timestamp() + interval '${idempotencyWindowHours} hours'
+     from workspace, free where subscription_status = 'active' and available_credits >= $8
+     on conflict (workspace_id, key) do update
+       set fingerprint = excluded.fingerprint, run_id = excluded.run_id,
+           accepted_at = excluded.accepted_at, expires_at = excluded.expires_at
+       where k.expires_at <= clock_timestamp()
+     returning workspace_id
+   ), run as (
+     insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, invited, alias_seed,
+       deadline_at)
+     select $1, workspace_id, $5, $6, $7, place, $8, $9, $10, $11, clock_timestamp() + $12::bigint * interval '1 millisecond'
+     from claimed, free
+     returning ${runColumns}
+   ), entry as (
+     insert into ledger_entries (workspace_id, run_id, kind, credits)
+     select workspace_id, id, 'reserve', -credits_reserved from run returning workspace_id, credits
+   ), balance as (
+     update workspaces set available_credits = available_credits + entry.credits from entry where id = entry.workspace_id
+   )
+   select subscription_status, available_credits, exists (select from free) as place_is_free, run.*
+   from workspace left join run on true`,
+);
+
+function isLostPlace(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'runs_in_progress'
+  );
+}

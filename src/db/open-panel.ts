@@ -1,0 +1,18 @@
+import { statement } from './statement.ts';
+
+/**
+ * Opens a row for each invited model, from what the run was accepted with; a repeat finds nothing left to open. Until
+ * then a run has no rows in `run_models`. Takes the run's row before those of the panel, which nobody can hold yet.
+ */
+export const openPanel = statement<{ model_id: string }, [runId: string]>(
+  'open_panel',
+  `with taken as (
+     update runs set invited = null from runs as kept
+     where runs.id = $1 and kept.id = runs.id and runs.invited is not null returning runs.id, kept.invited
+   )
+   insert into run_models (run_id, model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway)
+   select taken.id, m."modelId", m."displayName", m."labId", m."labName", m."countryCode", m."countryName", m.region, m.family, m.gateway
+   from taken, json_to_recordset(taken.invited) as m("modelId" text, "displayName" text, "labId" text, "labName" text,
+     "countryCode" text, "countryName" text, region text, family text, gateway text)
+   returning model_id`,
+);
