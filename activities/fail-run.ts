@@ -30,8 +30,8 @@ export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {
  * @returns how the run stands: refunded, or held where every model declined the question itself (R-K05)
  */
 export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settled> {
+  await openPanel(db, runId); // Of a run that never began. By itself: it takes the run before the rows (decision 2).
   return await inTransaction(db, async (tx) => {
-    await openPanel(tx, runId); // Of a run that never began.
     await closePending(tx, runId); // A finished run has nothing to close.
     const run = only(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {

@@ -36,7 +36,7 @@ interface CreateRequest {
 }
 
 /**
- * Accepts a question: key, run, panel and reserve are written by one statement or not at all (R-C01, R-C14), and the
+ * Accepts a question: key, run, panel and reserve are written together or not at all (R-C01, R-C14), and the
  * workflow is started afterwards, without waiting for it (R-C17). Why nothing was written is looked for only then.
  * @returns the run; `replayed` when the key already stood for this very request (R-C07)
  * @throws ApiError `idempotency_conflict`, `subscription_required`, `insufficient_credits`,
@@ -46,7 +46,23 @@ export async function createResearch(
   deps: CreateDeps,
   caller: Caller,
   request: CreateRequest,
-): Promise<{ run: RunRow; replayed: boolean }> {
+): Promise<Created> {
+  const created = (await tryToCreate(deps, caller, request)) ?? (await tryToCreate(deps, caller, request));
+  if (!created) throw new Error('nothing was accepted, and no rule says why');
+  return created;
+}
+
+interface Created {
+  readonly run: RunRow;
+  readonly replayed: boolean;
+}
+
+/** @returns undefined where the key was in use, and its window ended before its run was looked for */
+async function tryToCreate(
+  deps: CreateDeps,
+  caller: Caller,
+  request: CreateRequest,
+): Promise<Created | undefined> {
   const { priceCredits } = panels[request.panel];
   const acceptance = await acceptRun(deps.db, {
     id: randomUUID(),
@@ -68,7 +84,7 @@ export async function createResearch(
   if (kept) return { run: kept, replayed: true };
   requireCredits(acceptance.subscription_status, priceCredits, acceptance.available_credits);
   if (!acceptance.place_is_free) throw new ApiError('concurrency_limit_reached');
-  return await createResearch(deps, caller, request); // The key was in use, and its window ended in this very moment.
+  return undefined;
 }
 
 /** The run that the key stands for; undefined where it stands for none, or no longer. */

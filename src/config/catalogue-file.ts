@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { builtInCatalogue } from '../domain/catalogue/built-in.ts';
 import { type Catalogue, type CatalogueModel, catalogueProblems } from '../domain/catalogue/catalogue.ts';
+import { isStorable } from '../domain/text.ts';
 import type { GatewayEndpoint } from '../gateway/endpoint.ts';
 import { problem, shown } from './config-error.ts';
 import { defaultGateway } from './gateways-file.ts';
 import { readJsonFile } from './json-file.ts';
 
-const word = z.string().trim().min(1).max(200);
+const word = z.string().trim().min(1).max(200).refine(isStorable, 'must not hold U+0000 or a lone surrogate');
 
 const modelSchema = z.strictObject({
   model_id: word,

@@ -1,9 +1,8 @@
-import pg from 'pg';
 import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
 import type { SubscriptionStatus } from '../domain/credits.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import type { PanelId } from '../domain/panels.ts';
-import { onConnection, type Pool, type Queryable } from './pool.ts';
+import { inOneTrip, type Pool } from './pool.ts';
 import { type RunRow, runColumns } from './runs.ts';
 import { only, statement } from './statement.ts';
 
@@ -32,43 +31,34 @@ export type Acceptance = {
 } & (RunRow | { [Column in keyof RunRow]: null });
 
 /**
- * Everything that an accepted run consists of, in one statement: its idempotency key (a new one, or one whose window has
- * passed), the run in the first free of its workspace's places, its panel, whose rows `openPanel` opens, and the reserve
- * of its price in ledger and balance. Writes nothing where the workspace is not entitled or has too few credits, all its
- * places are taken, or the key is in use.
+ * Everything that an accepted run consists of: its idempotency key (a new one, or one whose window has passed), the run
+ * in the first free of its workspace's places, its panel, whose rows `openPanel` opens, and the reserve of its price in
+ * ledger and balance. Writes nothing where the workspace is not entitled or has too few credits, all its places are
+ * taken, or the key is in use. The unique (run, kind) makes a second reserve of one run impossible.
  *
- * Creates of one workspace take turns on its row, and see its newest balance; but the statement's snapshot is older, so
- * that two may choose one place. The unique index refuses the second, which looks again on the same connection: a pool's
- * own query would close it.
+ * Creates, settlements and grants of one workspace take turns on its row. It is locked by a statement of its own: a
+ * statement sees the places and the balance as they were when it began, which must not be before the lock.
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
-  return await onConnection(db, async (connection) => {
-    for (;;) {
-      try {
-        return only(await acceptOnce(connection, run));
-      } catch (error) {
-        if (!isLostPlace(error)) throw error; // Else another create was accepted: there are three places, so this ends.
-      }
-    }
-  });
-}
-
-async function acceptOnce(connection: Queryable, run: NewRun): Promise<Acceptance[]> {
-  return await accept(
-    connection,
-    run.id,
-    run.workspaceId,
-    run.idempotencyKey,
-    run.fingerprint,
-    run.prompt,
-    run.panel,
-    run.source,
-    run.priceCredits,
-    run.models.length,
-    JSON.stringify(run.models, invitedFields),
-    run.aliasSeed,
-    run.deadlineMs,
-  );
+  const accepted = await inOneTrip(db, (tx) => [
+    lockWorkspace(tx, run.workspaceId),
+    accept(
+      tx,
+      run.id,
+      run.workspaceId,
+      run.idempotencyKey,
+      run.fingerprint,
+      run.prompt,
+      run.panel,
+      run.source,
+      run.priceCredits,
+      run.models.length,
+      JSON.stringify(run.models, invitedFields),
+      run.aliasSeed,
+      run.deadlineMs,
+    ),
+  ]);
+  return only(accepted);
 }
 
 /** What a row of the panel is opened from. */
@@ -84,12 +74,17 @@ const invitedFields: (keyof CatalogueModel)[] = [
   'gateway',
 ];
 
-// `for update` would wait for whoever needs the workspace's row for a foreign key. The places are a constant, not a
-// value: PostgreSQL would guess their number, and plan each create anew.
+// Not `for update`, which would wait for whoever needs the row for a foreign key.
+const lockWorkspace = statement<{ id: string }, [id: string]>(
+  'lock_workspace',
+  'select id from workspaces where id = $1 for no key update',
+);
+
+// The places are a constant, not a value: PostgreSQL would guess their number, and plan each create anew.
 const accept = statement<Acceptance>(
   'accept_run',
   `with workspace as (
-     select id, subscription_status, available_credits from workspaces where id = $2 for no key update
+     select id, subscription_status, available_credits from workspaces where id = $2
    ), free as (
      select place from generate_series(1, ${runsInProgressPerWorkspace}) as place
      where not exists (select from runs r where r.workspace_id = $2 and r.slot = place
@@ -119,9 +114,3 @@ const accept = statement<Acceptance>(
    select subscription_status, available_credits, exists (select from free) as place_is_free, run.*
    from workspace left join run on true`,
 );
-
-function isLostPlace(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'runs_in_progress'
-  );
-}

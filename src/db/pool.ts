@@ -22,13 +22,16 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.maxConnections,
+    pipeline: true, // For `inOneTrip`.
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000, // A request that waits longer for a connection is better refused than queued.
     idleTimeoutMillis: 60_000,
     // The database's own limits don't help where it, or the network before it, has fallen silent.
     query_timeout: options.answerTimeoutMs ?? 35_000,
     statement_timeout: 30_000, // The longest is reading every text of a large panel.
-    lock_timeout: 10_000, // Locks are held for one short transaction; more is a fault worth an error.
+    // Locks are held for one short transaction; more is a fault worth an error. Who is no longer waited for gives up
+    // first: what was answered with an error is not written afterwards.
+    lock_timeout: Math.min(10_000, (options.answerTimeoutMs ?? Number.POSITIVE_INFINITY) - 1_000),
     idle_in_transaction_session_timeout: 10_000, // A process that stops in mid-transaction must not block the others.
   });
   pool.on('error', options.onIdleError); // Without a listener, a database that goes away ends the process.
@@ -43,29 +46,12 @@ export async function isReachable(db: Pool): Promise<boolean> {
   );
 }
 
-/** Holds one connection for several statements. An error that leaves it closes the connection, as a pool's own query does. */
-export async function onConnection<Result>(
-  pool: Pool,
-  use: (connection: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const connection = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    return await use(connection);
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    connection.release(failure);
-  }
-}
-
 /** Runs the phases of one use case in one transaction: all of it or nothing. A refusal is thrown, and rolls back. */
 export async function inTransaction<Result>(
   pool: Pool,
   phases: (tx: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const tx = await pool.connect();
+  const tx = await checkOut(pool);
   let broken: Error | undefined;
   try {
     await tx.query('begin');
@@ -78,6 +64,42 @@ export async function inTransaction<Result>(
     });
     throw error;
   } finally {
-    tx.release(broken); // A connection whose rollback failed is closed, not reused.
+    giveBack(tx, broken); // A connection whose rollback failed is closed, not reused.
   }
 }
+
+/**
+ * Sends statements that need nothing of each other's answers as one transaction in one round trip. One that fails takes
+ * all of them back. No lock waits for this process in between, and it cannot die in the middle.
+ * @returns what the last of them gives
+ */
+export async function inOneTrip<Result>(
+  pool: Pool,
+  send: (tx: pg.PoolClient) => readonly [...Promise<unknown>[], Promise<Result>],
+): Promise<Result> {
+  const tx = await checkOut(pool);
+  let failure: Error | undefined;
+  try {
+    const sent = [tx.query('begin'), ...send(tx), tx.query('commit')] as const;
+    const answers: PromiseSettledResult<unknown>[] = await Promise.allSettled(sent);
+    failure = answers.find((answer) => answer.status === 'rejected')?.reason;
+    if (failure) throw failure; // The first: those after it only say that the transaction is lost.
+    return (await sent.at(-2)) as Result;
+  } finally {
+    giveBack(tx, failure);
+  }
+}
+
+async function checkOut(pool: Pool): Promise<pg.PoolClient> {
+  const connection = await pool.connect();
+  connection.on('error', ignoreBreak);
+  return connection;
+}
+
+function giveBack(connection: pg.PoolClient, broken?: Error): void {
+  connection.off('error', ignoreBreak);
+  connection.release(broken);
+}
+
+/** The statement under way fails with it, or the next one; but an event without a listener would end the process. */
+function ignoreBreak(): void {}

@@ -42,9 +42,14 @@ async function mend(
     log.warn({ runId: id }, 'the workflow of a run is lost; it will be started again');
     return (await unmarkDispatched(db, id)).length > 0;
   }
-  const settled = await settleFailure(db, id, fate === 'cancelled' ? 'cancelled' : 'workflow_lost');
-  log.warn({ runId: id, fate, ...settled }, 'settled a run whose workflow ended without doing so');
-  return true;
+  try {
+    const settled = await settleFailure(db, id, fate === 'cancelled' ? 'cancelled' : 'workflow_lost');
+    log.warn({ runId: id, fate, ...settled }, 'settled a run whose workflow ended without doing so');
+    return true;
+  } catch (error) {
+    log.error({ runId: id, fate, err: error }, 'a lost run could not be settled, and will be tried again');
+    return false; // One run must not keep the others from being settled.
+  }
 }
 
 async function fateOf(client: Client, runId: string): Promise<Fate> {

@@ -101,6 +101,30 @@ describe('housekeeping of runs', () => {
     await assertSettledOnce(run, 'failed', 'workflow_lost');
   });
 
+  it('R-K04 a run that cannot be settled keeps no other from it', async () => {
+    const workspaces = await Promise.all([service.accept(), service.accept()]);
+    const [broken, sound] = workspaces.sort((a, b) => (a.id < b.id ? -1 : 1)) as [RunRow, RunRow];
+    for (const run of [broken, sound]) {
+      await markDispatched(run);
+      await age(run);
+    }
+    const { pool } = service.database;
+    await pool.query('update runs set deadline_at = created_at where id = any($1)', [[broken.id, sound.id]]);
+    const { rows } = await pool.query<{ invited: string }>('select invited::text from runs where id = $1', [
+      broken.id,
+    ]);
+    await pool.query(`update runs set invited = '[{},{},{},{},{},{},{},{},{},{}]' where id = $1`, [
+      broken.id,
+    ]);
+    assert.equal(await settle(), 1);
+    assert.equal(await settlementOf(service, sound.id), 'refunded workflow_lost');
+    assert.equal((await service.read(broken.id)).status, 'queued');
+
+    await pool.query('update runs set invited = $2 where id = $1', [broken.id, rows[0]?.invited]);
+    assert.equal(await settle(), 1);
+    await assertSettledOnce(broken, 'failed', 'workflow_lost');
+  });
+
   it('R-K04 leaves a run alone whose workflow goes on, however long ago it was started', async () => {
     const run = await hangIn('ask');
     await age(run);

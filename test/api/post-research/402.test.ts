@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { grant } from '../../../src/db/ledger.ts';
+import type { Queryable } from '../../../src/db/pool.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
-import { booksOf } from '../../support/runs.ts';
+import { type Answer, apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
+import { ageKey, booksOf } from '../../support/runs.ts';
 import { until } from '../../workflows/until.ts';
 
 describe('POST /v1/research, 402', () => {
@@ -61,23 +62,32 @@ describe('POST /v1/research, 402', () => {
     assert.equal((await create(file.api, key, { idempotencyKey, body })).status, 202);
   });
 
-  it('R-C12 R-K02 a create that waits for its workspace is decided by what it finds then', async () => {
+  it('R-C12 a create that waits while its workspace is suspended is refused', async () => {
     const { id, key } = await makeWorkspace(file.db, 'suspended-meanwhile');
-    const tx = await file.db.connect();
-    try {
-      await tx.query('begin');
-      await setSubscriptionStatus(tx, id, 'suspended');
-      const waiting = create(file.api, key);
-      await until('the create waits', async () => {
-        const { rowCount } = await file.db.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        return rowCount === 1;
-      });
-      await tx.query('commit');
-      assertRefused(await waiting, 402, 'subscription_required');
-    } finally {
-      tx.release();
+    const answer = await createDuring(key, (tx) => setSubscriptionStatus(tx, id, 'suspended'));
+    assertRefused(answer, 402, 'subscription_required');
+  });
+
+  it('R-C12 R-K02 a create that waits while credits are granted is accepted, and both count', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'granted-meanwhile', 14);
+    assert.equal((await createDuring(key, (tx) => grant(tx, id, 100, null, 'in time'))).status, 202);
+    assert.equal((await booksOf(file.db, id)).balance, 99);
+  });
+
+  it('R-C08 R-C16 a key whose 24 hours are over is as good as none: neither a replay nor a conflict of an old run', async () => {
+    const idempotencyKey = 'of-yesterday';
+    const other = { prompt: 'Something else?', panel: 'wide' };
+    const poor = await makeWorkspace(file.db, 'poor-today', 15);
+    const suspended = await makeWorkspace(file.db, 'suspended-today', 100);
+    for (const { id, key } of [poor, suspended]) {
+      assert.equal((await create(file.api, key, { idempotencyKey })).status, 202);
+      await ageKey(file.db, id, idempotencyKey, '25 hours');
+    }
+    await setSubscriptionStatus(file.db, suspended.id, 'suspended');
+    for (const body of [undefined, other]) {
+      const options = { idempotencyKey, ...(body && { body }) };
+      assertRefused(await create(file.api, poor.key, options), 402, 'insufficient_credits');
+      assertRefused(await create(file.api, suspended.key, options), 402, 'subscription_required');
     }
   });
 
@@ -93,4 +103,24 @@ describe('POST /v1/research, 402', () => {
     const { balance, reserved, runs } = await booksOf(file.db, id);
     assert.deepEqual({ balance, reserved, runs }, { balance: 14, reserved: -30, runs: 2 });
   });
+
+  /** Creates while a transaction has changed the workspace, and commits it once the create waits for it. */
+  async function createDuring(key: string, change: (tx: Queryable) => Promise<unknown>): Promise<Answer> {
+    const tx = await file.db.connect();
+    try {
+      await tx.query('begin');
+      await change(tx);
+      const waiting = create(file.api, key);
+      await until('the create waits', async () => {
+        const { rowCount } = await file.db.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rowCount === 1;
+      });
+      await tx.query('commit');
+      return await waiting;
+    } finally {
+      tx.release();
+    }
+  }
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
+  ageKey,
   answerPanel,
   beginRun,
   booksOf,
@@ -94,6 +95,19 @@ describe('POST /v1/research, 409', () => {
     await keepReport(file.db, second.id);
     await deliver(file.db, second.id);
     assert.equal((await create(file.api, key)).status, 202);
+  });
+
+  it('R-C08 R-C16 a key whose 24 hours are over is as good as none where all places are taken', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'yesterday');
+    const { body: old } = await create(file.api, key, { idempotencyKey });
+    await failRun(file.db, old.id, 'internal');
+    for (let i = 0; i < 3; i++) await acceptRun(file.db, id);
+    await ageKey(file.db, id, idempotencyKey, '25 hours');
+    const other = { prompt: 'Something else?', panel: 'wide' };
+    for (const body of [undefined, other]) {
+      const answer = await create(file.api, key, { idempotencyKey, ...(body && { body }) });
+      assertRefused(answer, 409, 'concurrency_limit_reached');
+    }
   });
 
   it('R-C13 one workspace at its limit leaves another free', async () => {

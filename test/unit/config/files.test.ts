@@ -161,6 +161,11 @@ describe('the files of the configuration', () => {
         { ...catalogue, models: [{ ...first, country_code: 'France' }] },
         /two capital letters/,
       ],
+      [
+        'a name that the database cannot store',
+        { ...catalogue, models: [{ ...first, display_name: 'a\u0000b' }] },
+        /U\+0000 or a lone surrogate/,
+      ],
       ['an unknown field', { ...catalogue, model: [] }, /Unrecognized key: "model"/],
       [
         'one model twice',
