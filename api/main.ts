@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf } from '../src/config.ts';
-import { apiConnections, isReachable, openPool } from '../src/db/pool.ts';
+import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
 import { createLogger } from '../src/log.ts';
 import { dispatcher, openClient } from '../temporal/client.ts';
 import { createApp } from './app.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
     maxConnections: apiConnections,
     applicationName: 'panel-api',
-    answerTimeoutMs: 5_000, // See docs/decisions/0007. Where an acceptance is cut off, the client's repeat finds the run.
+    answerTimeoutMs: apiAnswerTimeoutMs,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const client = openClient(config.temporal);

@@ -2,7 +2,7 @@ import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
 import type { SubscriptionStatus } from '../domain/credits.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import type { PanelId } from '../domain/panels.ts';
-import { inOneTrip, type Pool } from './pool.ts';
+import { apiAnswerTimeoutMs, inOneTrip, type Pool } from './pool.ts';
 import { type RunRow, runColumns } from './runs.ts';
 import { only, statement } from './statement.ts';
 
@@ -40,7 +40,8 @@ export type Acceptance = {
  * statement sees the places and the balance as they were when it began, which must not be before the lock.
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
-  const accepted = await inOneTrip(db, (tx) => [
+  const models = JSON.stringify(run.models, invitedFields);
+  const accepted = await inOneTrip(db, apiAnswerTimeoutMs - 1_000, (tx) => [
     lockWorkspace(tx, run.workspaceId),
     accept(
       tx,
@@ -53,7 +54,7 @@ export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
       run.source,
       run.priceCredits,
       run.models.length,
-      JSON.stringify(run.models, invitedFields),
+      models,
       run.aliasSeed,
       run.deadlineMs,
     ),

@@ -7,6 +7,9 @@ export type Queryable = pg.Pool | pg.PoolClient;
 /** How many connections an api process holds: docs/decisions/0010. */
 export const apiConnections = 10;
 
+/** How long the api waits for the database: docs/decisions/0007. */
+export const apiAnswerTimeoutMs = 5_000;
+
 interface PoolOptions {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
@@ -29,12 +32,13 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     // The database's own limits don't help where it, or the network before it, has fallen silent.
     query_timeout: options.answerTimeoutMs ?? 35_000,
     statement_timeout: 30_000, // The longest is reading every text of a large panel.
-    // Locks are held for one short transaction; more is a fault worth an error. Who is no longer waited for gives up
-    // first: what was answered with an error is not written afterwards.
-    lock_timeout: Math.min(10_000, (options.answerTimeoutMs ?? Number.POSITIVE_INFINITY) - 1_000),
+    lock_timeout: 10_000, // Locks are held for one short transaction; more is a fault worth an error.
     idle_in_transaction_session_timeout: 10_000, // A process that stops in mid-transaction must not block the others.
   });
-  pool.on('error', options.onIdleError); // Without a listener, a database that goes away ends the process.
+  // Without a listener, a database that goes away ends the process: the pool's is there while a connection is idle, the
+  // other one from its beginning to its end. Whatever is under way on a connection that breaks fails with it.
+  pool.on('error', options.onIdleError);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
@@ -51,7 +55,7 @@ export async function inTransaction<Result>(
   pool: Pool,
   phases: (tx: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const tx = await checkOut(pool);
+  const tx = await pool.connect();
   let broken: Error | undefined;
   try {
     await tx.query('begin');
@@ -64,42 +68,41 @@ export async function inTransaction<Result>(
     });
     throw error;
   } finally {
-    giveBack(tx, broken); // A connection whose rollback failed is closed, not reused.
+    tx.release(broken); // A connection whose rollback failed is closed, not reused.
   }
 }
 
 /**
- * Sends statements that need nothing of each other's answers as one transaction in one round trip. One that fails takes
- * all of them back. No lock waits for this process in between, and it cannot die in the middle.
- * @returns what the last of them gives
+ * Sends statements that need nothing of each other's answers as one transaction in one round trip: no lock waits for this
+ * process, and it cannot die in the middle. One that the database refuses takes all of them back.
+ * @param withinMs how long the database may take, half of it for each of two statements: below what the caller waits, so
+ *   that it does not write what was given up
+ * @param send sends both at once: what waits or throws first leaves the transaction without it
+ * @returns what the last statement gives
  */
 export async function inOneTrip<Result>(
   pool: Pool,
-  send: (tx: pg.PoolClient) => readonly [...Promise<unknown>[], Promise<Result>],
+  withinMs: number,
+  send: (tx: pg.PoolClient) => readonly [Promise<unknown>, Promise<Result>],
 ): Promise<Result> {
-  const tx = await checkOut(pool);
-  let failure: Error | undefined;
+  const tx = await pool.connect();
+  let failure: unknown;
   try {
-    const sent = [tx.query('begin'), ...send(tx), tx.query('commit')] as const;
-    const answers: PromiseSettledResult<unknown>[] = await Promise.allSettled(sent);
+    const begun = tx.query(`begin; set local statement_timeout = ${Math.floor(withinMs / 2)}`);
+    const sent = send(tx);
+    const answers = await Promise.allSettled([begun, ...sent, tx.query('commit')]);
     failure = answers.find((answer) => answer.status === 'rejected')?.reason;
     if (failure) throw failure; // The first: those after it only say that the transaction is lost.
-    return (await sent.at(-2)) as Result;
+    return await sent[1];
+  } catch (error) {
+    failure = error;
+    throw error;
   } finally {
-    giveBack(tx, failure);
+    tx.release(failure && !isRefusal(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.
   }
 }
 
-async function checkOut(pool: Pool): Promise<pg.PoolClient> {
-  const connection = await pool.connect();
-  connection.on('error', ignoreBreak);
-  return connection;
+/** Whether the database has refused something, rather than not answered. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError;
 }
-
-function giveBack(connection: pg.PoolClient, broken?: Error): void {
-  connection.off('error', ignoreBreak);
-  connection.release(broken);
-}
-
-/** The statement under way fails with it, or the next one; but an event without a listener would end the process. */
-function ignoreBreak(): void {}

@@ -2,7 +2,7 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { settleFailure } from '../../activities/fail-run.ts';
 import { findDispatched, unmarkDispatched } from '../../src/db/dispatch.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import { isRefusal, type Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
 
 /** A workflow that has just been started may not be visible everywhere yet. */
@@ -47,6 +47,7 @@ async function mend(
     log.warn({ runId: id, fate, ...settled }, 'settled a run whose workflow ended without doing so');
     return true;
   } catch (error) {
+    if (!isRefusal(error)) throw error;
     log.error({ runId: id, fate, err: error }, 'a lost run could not be settled, and will be tried again');
     return false; // One run must not keep the others from being settled.
   }

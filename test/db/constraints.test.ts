@@ -175,7 +175,7 @@ describe('the constraints', () => {
     assert.equal(await refusal(copy(randomUUID())), foreignKey);
   });
 
-  it('R-S04 refuse a run that goes on without its panel being opened, and a panel of another size', async () => {
+  it('R-S04 refuse a run that goes on while its panel is one value still, and a panel of another size', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     const set = (assignment: string) => refusal(`update runs set ${assignment} where id = '${run.id}'`);
     assert.equal(await set(`status = 'running'`), check);

@@ -1,59 +1,77 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { inOneTrip, inTransaction } from '../../src/db/pool.ts';
+import { until } from '../workflows/until.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('a transaction', () => {
   const file = databaseForFile();
   const insert = (tx: pg.PoolClient, name: string) =>
-    tx.query('insert into workspaces (name) values ($1) returning name', [name]);
+    tx.query<{ name: string }>('insert into workspaces (name) values ($1) returning name', [name]);
   const names = async () =>
     (await file.db.query<{ name: string }>('select name from workspaces order by name')).rows.map(
       ({ name }) => name,
     );
+  const streamOf = (tx: pg.PoolClient) =>
+    (tx as unknown as { connection: { stream: NodeJS.ReadStream } }).connection.stream;
 
   beforeEach(() => file.db.query('delete from workspaces'));
 
-  it('in one trip gives what its last statement gives, and all of them stand', async () => {
-    const { rows } = await inOneTrip(file.db, (tx) => [insert(tx, 'a'), insert(tx, 'b')]);
+  it('in one trip gives what its last statement gives, and both stand', async () => {
+    const { rows } = await inOneTrip(file.db, 2_000, (tx) => [insert(tx, 'a'), insert(tx, 'b')]);
     assert.deepEqual([rows, await names()], [[{ name: 'b' }], ['a', 'b']]);
   });
 
-  it('in one trip is taken back by any statement that fails, with the error of the first', async () => {
+  it('in one trip is sent whole before the first answer is read', async () => {
+    let stream: NodeJS.ReadStream | undefined;
+    const done = inOneTrip(file.db, 2_000, (tx) => {
+      stream = streamOf(tx).pause();
+      return [insert(tx, 'a'), insert(tx, 'b')];
+    });
+    await until('it is committed', async () => (await names()).length === 2).finally(() => stream?.resume());
+    await done;
+  });
+
+  it('in one trip is taken back by a statement that is refused, with the error of the first; its connection stays', async () => {
+    let opened = 0;
+    const count = () => opened++;
+    await names();
+    file.db.on('connect', count);
     for (const [first, second] of [
       ['', 'b'],
       ['a', ''],
     ] as const) {
-      await assert.rejects(
-        inOneTrip(file.db, (tx) => [insert(tx, first), insert(tx, second)]),
-        { code: '23514' },
-      );
+      const both = inOneTrip(file.db, 2_000, (tx) => [insert(tx, first), insert(tx, second)]);
+      await assert.rejects(both, { code: '23514' });
       assert.deepEqual(await names(), []);
     }
+    file.db.off('connect', count);
+    assert.equal(opened, 0);
+  });
+
+  it('in one trip takes no longer than it may, and its limits end with it', async () => {
+    const slow = inOneTrip(file.db, 200, (tx) => [insert(tx, 'a'), tx.query('select pg_sleep(10)')]);
+    await assert.rejects(slow, { code: '57014' });
+    assert.deepEqual(await names(), []);
+    const { rows } = await file.db.query('show statement_timeout');
+    assert.deepEqual(rows, [{ statement_timeout: '30s' }]);
   });
 
   it('whose connection breaks fails, ends nothing else, and leaves the pool whole', async () => {
-    const broken = (tx: pg.PoolClient) => {
-      const { stream } = (tx as unknown as { connection: { stream: NodeJS.ReadStream } }).connection;
-      stream.destroy(new Error('read ECONNRESET'));
-    };
+    const broken = (tx: pg.PoolClient) => streamOf(tx).destroy(new Error('read ECONNRESET'));
     for (let round = 0; round < 30; round++) {
-      await assert.rejects(
-        inOneTrip(file.db, (tx) => {
-          const sent = insert(tx, 'a');
-          broken(tx);
-          return [sent];
-        }),
-        /ECONNRESET|terminated/,
-      );
-      await assert.rejects(
-        inTransaction(file.db, async (tx) => {
-          await insert(tx, 'b');
-          broken(tx);
-          await insert(tx, 'c');
-        }),
-        /ECONNRESET|terminated|not queryable/,
-      );
+      const sent = inOneTrip(file.db, 2_000, (tx) => {
+        const answers = [insert(tx, 'a'), insert(tx, 'b')] as const;
+        broken(tx);
+        return answers;
+      });
+      await assert.rejects(sent, /ECONNRESET|terminated/);
+      const awaited = inTransaction(file.db, async (tx) => {
+        await insert(tx, 'b');
+        broken(tx);
+        await insert(tx, 'c');
+      });
+      await assert.rejects(awaited, /ECONNRESET|terminated|not queryable/);
     }
     assert.deepEqual(await names(), []);
   });

@@ -102,8 +102,8 @@ describe('housekeeping of runs', () => {
   });
 
   it('R-K04 a run that cannot be settled keeps no other from it', async () => {
-    const workspaces = await Promise.all([service.accept(), service.accept()]);
-    const [broken, sound] = workspaces.sort((a, b) => (a.id < b.id ? -1 : 1)) as [RunRow, RunRow];
+    const runs = await Promise.all([service.accept(), service.accept()]);
+    const [broken, sound] = runs.sort((a, b) => (a.id < b.id ? -1 : 1)) as [RunRow, RunRow];
     for (const run of [broken, sound]) {
       await markDispatched(run);
       await age(run);
