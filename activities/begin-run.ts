@@ -6,7 +6,10 @@ import type { Begun, RunRef } from '../src/domain/run-messages.ts';
 import { isInProgress } from '../src/domain/run-state.ts';
 import type { ActivityDeps } from './deps.ts';
 
-/** Opens the rows of a run's panel, moves it on to `running` and says whom to ask. A finished run stays as it is: its workflow has nothing to do. */
+/**
+ * Opens the rows of a run's panel, moves it on to `running` and says whom to ask. A finished run stays as it is: its
+ * workflow has nothing to do.
+ */
 export function makeBeginRun({ db, budget }: ActivityDeps) {
   return async function beginRun({ runId }: RunRef): Promise<Begun> {
     await openPanel(db, runId);

@@ -91,8 +91,8 @@ export async function inOneTrip<Result>(
     const begun = tx.query(`begin; set local statement_timeout = ${Math.floor(withinMs / 2)}`);
     const sent = send(tx);
     const answers = await Promise.allSettled([begun, ...sent, tx.query('commit')]);
-    failure = answers.find((answer) => answer.status === 'rejected')?.reason;
-    if (failure) throw failure; // The first: those after it only say that the transaction is lost.
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    if (refused) throw refused.reason; // The first: those after it only say that the transaction is lost.
     return await sent[1];
   } catch (error) {
     failure = error;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createResearch } from '../../src/app/create-research.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { insertKey } from '../../src/db/keys.ts';
-import { apiAnswerTimeoutMs, type Pool, type Queryable } from '../../src/db/pool.ts';
+import { apiAnswerTimeoutMs, type Pool } from '../../src/db/pool.ts';
 import { setSubscriptionStatus } from '../../src/db/workspaces.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
 import { ageKey, booksOf } from '../support/runs.ts';
-import { until } from '../workflows/until.ts';
+import { untilWaiting, whileUncommitted } from '../support/uncommitted.ts';
 
 describe('creating a run', () => {
   let database: TestDatabase;
@@ -38,13 +38,14 @@ describe('creating a run', () => {
 
   it('R-C01 R-K01 gives up before its caller does, however many wait: nothing is written afterwards', async () => {
     const workspaceId = await workspace('held');
-    await during(
+    await whileUncommitted(
+      database.pool,
       (tx) => setSubscriptionStatus(tx, workspaceId, 'active'),
       async () => {
         const waiting: Promise<void>[] = [];
         for (const count of [1, 2, 3]) {
           waiting.push(assertGivesUp(workspaceId));
-          await until('each waits behind the one before it', async () => (await waitingForLocks()) === count);
+          await untilWaiting(database.pool, count); // Each behind the one before it.
         }
         await Promise.all(waiting);
       },
@@ -55,7 +56,8 @@ describe('creating a run', () => {
 
   it('R-C01 does not wait for those who only refer to its workspace', async () => {
     const workspaceId = await workspace('referred');
-    await during(
+    await whileUncommitted(
+      database.pool,
       (tx) => insertKey(tx, workspaceId, '00'.repeat(32), 'last', 'a key', null),
       async () => assert.equal((await create(database.pool, workspaceId)).replayed, false),
     );
@@ -65,29 +67,6 @@ describe('creating a run', () => {
     const since = performance.now();
     await assert.rejects(create(database.pool, workspaceId), /statement timeout/);
     assert.ok(performance.now() - since < apiAnswerTimeoutMs - 1_000);
-  }
-
-  async function waitingForLocks(): Promise<number | null> {
-    const { rowCount } = await database.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return rowCount;
-  }
-
-  /** Does something while a transaction has made a change that it has not committed. */
-  async function during(
-    change: (tx: Queryable) => Promise<unknown>,
-    something: () => Promise<void>,
-  ): Promise<void> {
-    const tx = await database.pool.connect();
-    try {
-      await tx.query('begin');
-      await change(tx);
-      await something();
-      await tx.query('commit');
-    } finally {
-      tx.release();
-    }
   }
 
   async function workspace(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { inOneTrip, inTransaction } from '../../src/db/pool.ts';
-import { until } from '../workflows/until.ts';
+import { until } from '../support/until.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('a transaction', () => {

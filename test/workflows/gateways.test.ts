@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { makeWorkspace } from '../support/api.ts';
 import { type SimulatorCall, startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { callsOf, wide } from './record.ts';
-import { until } from './until.ts';
 
 // Two gateways, one of them narrow: what one lets through at a time must not slow the other.
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { handleOf, historyOf, type Part, parts } from './histories.ts';
 import { badRequest, failing, overloaded, wide } from './record.ts';
-import { until } from './until.ts';
 
 // Histories of every outcome, as workflows of an earlier version left them. A workflow that is changed must still be
 // able to go on from each of them (Temporal's `patched` is the way). Recording them anew gives that promise up, so it has

@@ -4,9 +4,9 @@ import { phaseOf, type RunStatus, transitions } from '../../src/domain/run-state
 import { dispatcher } from '../../temporal/client.ts';
 import { create, get, startApi, type TestApi } from '../support/api.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { handleOf } from './histories.ts';
 import { badRequest, failing, overloaded, wide } from './record.ts';
-import { until } from './until.ts';
 
 // Every state that a run's row ever had is kept by a trigger, so that none escapes between two looks.
 

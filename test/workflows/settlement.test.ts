@@ -4,10 +4,10 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { dispatchOnce } from '../../temporal/housekeeping/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { byHand } from './by-hand.ts';
 import { activitiesOf, handleOf } from './histories.ts';
 import { callsOf, countBy, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
-import { until } from './until.ts';
 
 // What housekeeping does for runs whose workflow can't do it any more, or never could.
 

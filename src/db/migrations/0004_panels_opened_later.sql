@@ -1,5 +1,5 @@
--- An accepted run keeps its panel as one value until it begins: a row for each model cost a create as much as everything
--- else that it writes. Runs that were accepted before have their rows already, and nothing here. A worker of the version
+-- An accepted run keeps its panel as one value until it begins: the rows of ten models were a quarter of a create's work
+-- here. Runs that were accepted before have their rows already, and nothing in this column. A worker of the version
 -- before cannot begin a new run: the CHECK refuses it, and the run waits for a worker of this one.
 alter table runs add column invited json;
 alter table runs add check (invited is null or (status = 'queued' and json_array_length(invited) = total_models));

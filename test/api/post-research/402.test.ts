@@ -4,7 +4,7 @@ import type { Queryable } from '../../../src/db/pool.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
 import { type Answer, apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
 import { ageKey, booksOf } from '../../support/runs.ts';
-import { until } from '../../workflows/until.ts';
+import { untilWaiting, whileUncommitted } from '../../support/uncommitted.ts';
 
 describe('POST /v1/research, 402', () => {
   const file = apiForFile();
@@ -106,21 +106,11 @@ describe('POST /v1/research, 402', () => {
 
   /** Creates while a transaction has changed the workspace, and commits it once the create waits for it. */
   async function createDuring(key: string, change: (tx: Queryable) => Promise<unknown>): Promise<Answer> {
-    const tx = await file.db.connect();
-    try {
-      await tx.query('begin');
-      await change(tx);
-      const waiting = create(file.api, key);
-      await until('the create waits', async () => {
-        const { rowCount } = await file.db.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        return rowCount === 1;
-      });
-      await tx.query('commit');
-      return await waiting;
-    } finally {
-      tx.release();
-    }
+    const { waiting } = await whileUncommitted(file.db, change, async () => {
+      const answer = create(file.api, key);
+      await untilWaiting(file.db, 1);
+      return { waiting: answer };
+    });
+    return await waiting;
   }
 });
