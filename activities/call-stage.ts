@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../src/db/artifacts.ts';
 import type { ChatFailure, ChatMessage } from '../src/domain/chat.ts';
+import { judgeOutput } from '../src/synthesis/judge-output.ts';
 import { climbLadder, type LadderResult } from '../src/synthesis/ladder.ts';
 import type { Checked, Stage } from '../src/synthesis/stage.ts';
 import type { StageArtifact } from './artifact-bodies.ts';
@@ -43,7 +44,7 @@ export async function callStage<Output, Value>(
     climbLadder({
       stage,
       messages,
-      check,
+      judge: async (output) => judgeOutput(stage, check, output),
       synthesizers: order.length,
       call: async (index, request) => {
         const synthesizer = order[index];

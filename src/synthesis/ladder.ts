@@ -1,16 +1,16 @@
 import type { ChatAnswer, ChatFailure, ChatMessage, ChatReply, ChatRequest } from '../domain/chat.ts';
 import { type FailureClass, failurePolicies } from '../domain/model-outcome.ts';
-import { parseJsonOutput } from './json-output.ts';
-import { readBySchema } from './salvage.ts';
+import type { Judged } from './judge-output.ts';
 import type { Checked, Stage } from './stage.ts';
 
 /** A call without its model: the caller knows which models the synthesizers are. */
 export type StageRequest = Omit<ChatRequest, 'modelId'>;
 
-interface Climb<Output, Value> {
-  readonly stage: Stage<Output>;
+interface Climb<Value> {
+  readonly stage: Pick<Stage<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
-  readonly check: (output: Output) => Checked<Value>;
+  /** Judges one output; the reason, without model text, where the judging itself came to no end. */
+  readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
   /** Calls synthesizer 0, 1, … */
   readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply>;
   /** How many synthesizers there are. */
@@ -48,9 +48,9 @@ export type LadderResult<Value> = LadderCost &
 /**
  * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
  * what is left if the check calls it usable, else the next synthesizer, else give up (R-R10). Never throws for
- * what a model sends; what `call` throws goes through.
+ * what a model sends; what `call` and `judge` throw goes through.
  */
-export async function climbLadder<Output, Value>(climb: Climb<Output, Value>): Promise<LadderResult<Value>> {
+export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
   const cost = { calls: 0, tokens: { input: 0, output: 0 }, simulated: false };
   let reason = 'there is no synthesizer';
   for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
@@ -75,8 +75,8 @@ interface RunningCost {
   simulated: boolean;
 }
 
-async function askSynthesizer<Output, Value>(
-  climb: Climb<Output, Value>,
+async function askSynthesizer<Value>(
+  climb: Climb<Value>,
   synthesizer: number,
   cost: RunningCost,
 ): Promise<Outcome<Value>> {
@@ -93,7 +93,11 @@ async function askSynthesizer<Output, Value>(
     }
     addCost(cost, reply);
 
-    const judged = judgeOutput(climb, reply.text);
+    const judged = await climb.judge(reply.text);
+    if ('unjudged' in judged) {
+      reason = judged.unjudged;
+      break; // Judging it again would end in the same way; another synthesizer's output may be another matter.
+    }
     if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
     if (judged.checked?.usable && judged.problems.length <= (best?.problems.length ?? Infinity)) {
       best = judged.checked;
@@ -102,20 +106,6 @@ async function askSynthesizer<Output, Value>(
     messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
   }
   return best ? { kind: 'value', checked: best } : { kind: 'none', reason, transport: null };
-}
-
-/** Shape, then content; the problems of both stand together. */
-function judgeOutput<Output, Value>(
-  { stage, check }: Climb<Output, Value>,
-  text: string,
-): { readonly checked: Checked<Value> | null; readonly problems: readonly string[] } {
-  const json = parseJsonOutput(text);
-  if (!json.ok) return { checked: null, problems: [json.problem] };
-  const shaped = readBySchema(stage.schema, json.data);
-  if (!shaped.ok) return { checked: null, problems: shaped.problems };
-  const checked = check(shaped.output);
-  const problems = [...shaped.problems, ...checked.problems];
-  return { checked: { ...checked, problems }, problems };
 }
 
 /** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */
@@ -132,7 +122,7 @@ function isTransport(failure: FailureClass): boolean {
   return failurePolicies[failure].retry && failure !== 'empty' && failure !== 'malformed';
 }
 
-function stageRequest(stage: Stage<unknown>, messages: readonly ChatMessage[]): StageRequest {
+function stageRequest(stage: Climb<unknown>['stage'], messages: readonly ChatMessage[]): StageRequest {
   return {
     messages,
     temperature: 0,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import type { ChatReply } from '../../../src/domain/chat.ts';
 import { type FailureClass, failureClasses } from '../../../src/domain/model-outcome.ts';
+import { judgeOutput } from '../../../src/synthesis/judge-output.ts';
 import { climbLadder, type StageRequest } from '../../../src/synthesis/ladder.ts';
 import { type Checked, defineStage, stageMessages } from '../../../src/synthesis/stage.ts';
 
@@ -38,7 +39,10 @@ async function climb(replies: readonly ChatReply[], synthesizers = 2) {
   const result = await climbLadder({
     stage,
     messages,
-    check,
+    judge: async (output) =>
+      output === unjudgeable
+        ? { unjudged: 'the judging ran out of time' }
+        : judgeOutput(stage, check, output),
     synthesizers,
     call: async (synthesizer, request) => {
       asked.push({ synthesizer, request });
@@ -48,6 +52,7 @@ async function climb(replies: readonly ChatReply[], synthesizers = 2) {
   return { result, asked, path: asked.map(({ synthesizer }) => synthesizer).join('') };
 }
 
+const unjudgeable = 'too much';
 const good = answer('{"numbers":[2,4]}');
 
 describe('the ladder', () => {
@@ -124,6 +129,16 @@ describe('the ladder', () => {
     assert.ok(!result.ok && result.transport === null);
     assert.equal(!result.ok && result.reason, 'the output failed its check at numbers[0]');
     assert.equal(result.calls, 4);
+  });
+
+  it('R-H02 takes an output that cannot be judged to the second synthesizer, and gives up with the reason', async () => {
+    const saved = await climb([answer(unjudgeable), good]);
+    assert.equal(saved.path, '01');
+    assert.deepEqual(saved.result.ok && saved.result.value, [2, 4]);
+    const { result, path } = await climb([answer(unjudgeable), answer(unjudgeable)]);
+    assert.equal(path, '01');
+    assert.ok(!result.ok && result.transport === null);
+    assert.equal(!result.ok && result.reason, 'the judging ran out of time');
   });
 
   it('R-W02 hands failures that pass with time to the caller, and takes all others to the second synthesizer', async () => {
