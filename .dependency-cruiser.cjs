@@ -10,7 +10,7 @@ const own = {
   'src/app': ['src/domain', 'src/report', 'src/db'],
   'src/config': ['src/domain', 'src/gateway/endpoint'],
   'src/simulator': ['src/domain'],
-  'src/embedded': ['src/config', 'src/db', 'src/app', 'src/log', 'temporal'],
+  'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain'],
   activities: ['src/domain', 'src/report', 'src/synthesis', 'src/gateway', 'src/db', 'src/log'],
   workflows: ['src/domain'],

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     db,
     catalogue: config.catalogue,
     // Both deadlines, and as much again for waiting in queues: a run that takes longer was lost.
-    runDeadlineMs: 2 * (config.panelDeadlineMs + config.synthesisDeadlineMs),
+    runDeadlineMs: 2 * (config.budget.panelDeadlineMs + config.budget.synthesisDeadlineMs),
     dispatch: dispatcher(client, db, log),
     log,
   });

@@ -4,11 +4,12 @@ import Koa from 'koa';
 import { apiConnections, inTransaction, openPool } from '../src/db/pool.ts';
 import { runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
+import { secret } from '../src/domain/secret.ts';
 
 // The floor that the api is measured against: bare Koa, its router and pg with named prepared statements. A read sends
 // the very row that the api's answer is made of; a write locks one row and inserts two. Nothing else: no key, no limit,
 // no check, no log.
-const db = openPool(process.argv[2] ?? '', {
+const db = openPool(secret(process.argv[2] ?? ''), {
   maxConnections: apiConnections,
   applicationName: 'floor',
   onIdleError: () => undefined,

@@ -8,6 +8,8 @@ import { type Synthesizer, synthesizersFrom } from './config/synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './config/temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './config/variables.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
+import type { RunBudget } from './domain/run-messages.ts';
+import { type Secret, secret } from './domain/secret.ts';
 import type { GatewayEndpoint } from './gateway/endpoint.ts';
 
 /** All that the environment decides, checked once when a process starts. Paths are absolute. */
@@ -17,7 +19,7 @@ export interface Config {
   readonly adminPort: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
-  readonly databaseUrl: string | null;
+  readonly databaseUrl: Secret | null;
   readonly temporal: TemporalConfig;
   /** True where no gateway is configured: the endpoint `default` is then the simulator's. */
   readonly simulated: boolean;
@@ -25,9 +27,7 @@ export interface Config {
   readonly catalogue: Catalogue;
   /** Two models of different labs; the second one helps where the first one fails. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
-  readonly modelTimeoutMs: number;
-  readonly panelDeadlineMs: number;
-  readonly synthesisDeadlineMs: number;
+  readonly budget: RunBudget;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Null: loopback only. */
   readonly mcp: {
@@ -79,8 +79,8 @@ export function configOrExit(): Config {
 }
 
 /** Address of the database: the configured one, or the embedded one's, which answers while `npm start` runs. */
-export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
-  return config.databaseUrl ?? embeddedDatabaseUrl(config.dataDir);
+export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Secret {
+  return config.databaseUrl ?? secret(embeddedDatabaseUrl(config.dataDir));
 }
 
 /** The embedded PostgreSQL keeps its files in this folder; it listens on a Unix socket there, and on no port. */
@@ -100,9 +100,11 @@ function plainValues(values: Environment) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,
-    modelTimeoutMs: values.MODEL_TIMEOUT_MS,
-    panelDeadlineMs: values.PANEL_DEADLINE_MS,
-    synthesisDeadlineMs: values.SYNTHESIS_DEADLINE_MS,
+    budget: {
+      modelTimeoutMs: values.MODEL_TIMEOUT_MS,
+      panelDeadlineMs: values.PANEL_DEADLINE_MS,
+      synthesisDeadlineMs: values.SYNTHESIS_DEADLINE_MS,
+    },
     logLevel: values.LOG_LEVEL,
     mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
     simulator: {

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     applicationName: 'panel-worker',
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  const gateways = makeGateways(config.gateways, { timeoutMs: config.modelTimeoutMs });
+  const gateways = makeGateways(config.gateways, { timeoutMs: config.budget.modelTimeoutMs });
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
   await ensureSearchAttributes(connection, config.temporal.namespace, log);
   const workers = await createWorkers({
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       db,
       chat: gateways.chat,
       synthesizers: config.synthesizers,
-      budget: config,
+      budget: config.budget,
       log,
     }),
     gateways: config.gateways,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../domain/secret.ts';
 import { endpointProblems, type GatewayEndpoint } from '../gateway/endpoint.ts';
 import { problem, shown } from './config-error.ts';
 import { readJsonFile } from './json-file.ts';
@@ -73,8 +74,7 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
     const single = { ...rest, baseUrl: values.MODEL_GATEWAY_URL, apiKey, concurrency: standardConcurrency };
     const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
     // The schema has checked the URL: what is left is the key.
-    if (wrong.length > 0)
-      problems.push(problem('MODEL_GATEWAY_API_KEY', shown(apiKey ?? '', true), keyTakes));
+    if (wrong.length > 0) problems.push(problem('MODEL_GATEWAY_API_KEY', shown('given', true), keyTakes));
     return single;
   }
   if (apiKey !== null) {
@@ -92,14 +92,14 @@ function endpoint(
   problems: string[],
 ): GatewayEndpoint {
   const variable = entry.api_key_variable;
-  const apiKey = variable === null ? null : (env[variable] ?? null);
-  if (variable !== null && apiKey === null) {
+  const key = variable === null ? undefined : env[variable];
+  if (variable !== null && key === undefined) {
     problems.push(problem(variable, 'nothing', `the API key of the gateway ${entry.name} in GATEWAYS_FILE`));
   }
   return {
     name: entry.name,
     baseUrl: entry.base_url,
-    apiKey,
+    apiKey: key === undefined ? null : secret(key),
     concurrency: entry.concurrency,
     callsPerMinute: entry.calls_per_minute,
     extraBody: entry.extra_body,

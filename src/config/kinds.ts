@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../domain/secret.ts';
 
 /** What `.env.example` and the error lines say of a variable, kept with its schema. */
 export interface VariableNote {
@@ -40,6 +41,12 @@ export function optionalText(note: VariableNote) {
 /** A text that may be left out and must pass a test where it is given. */
 export function optionalMatch(test: (value: string) => boolean, note: VariableNote) {
   return noted(z.string().refine(test).nullable().default(null), note);
+}
+
+/** A text that is never shown, which may be left out; null then. */
+export function optionalSecret(note: VariableNote, test: (value: string) => boolean = () => true) {
+  const schema = z.string().refine(test).transform(secret).nullable().default(null);
+  return noted(schema, { ...note, secret: true });
 }
 
 /** A TCP port. */

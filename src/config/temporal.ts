@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Secret } from '../domain/secret.ts';
 import { problem, shown } from './config-error.ts';
 import { noteOf } from './kinds.ts';
 import { type Environment, variables } from './variables.ts';
@@ -8,7 +9,7 @@ export interface TemporalConfig {
   /** host:port of a cluster; null: the embedded development server, see `temporalAddressOf`. */
   readonly address: string | null;
   readonly namespace: string;
-  readonly apiKey: string | null;
+  readonly apiKey: Secret | null;
   /** Whether the connection is encrypted: an API key or any of the files below turns it on. */
   readonly tls: boolean;
   readonly tlsCertFile: string | null;

@@ -4,6 +4,7 @@ import {
   noted,
   optionalList,
   optionalMatch,
+  optionalSecret,
   optionalText,
   port,
   text,
@@ -34,12 +35,14 @@ export const sections = {
       about: 'Folder of everything embedded; `api-key` in it holds the first key of a local start.',
       takes: 'the path of a folder',
     }),
-    DATABASE_URL: optionalMatch(isPostgresUrl, {
-      about: 'PostgreSQL 15 or newer. Left out: an embedded one under DATA_DIR.',
-      takes: 'a URL such as postgresql://user:password@host:5432/database',
-      example: 'postgresql://user:password@127.0.0.1:5432/panel',
-      secret: true,
-    }),
+    DATABASE_URL: optionalSecret(
+      {
+        about: 'PostgreSQL 15 or newer. Left out: an embedded one under DATA_DIR.',
+        takes: 'a URL such as postgresql://user:password@host:5432/database',
+        example: 'postgresql://user:password@127.0.0.1:5432/panel',
+      },
+      isPostgresUrl,
+    ),
   },
   Temporal: {
     TEMPORAL_ADDRESS: optionalMatch(isHostAndPort, {
@@ -48,10 +51,9 @@ export const sections = {
       example: 'namespace.account.tmprl.cloud:7233',
     }),
     TEMPORAL_NAMESPACE: text('default', { about: 'The namespace of the runs.', takes: 'a namespace' }),
-    TEMPORAL_API_KEY: optionalText({
+    TEMPORAL_API_KEY: optionalSecret({
       about: 'Key of Temporal Cloud; turns TLS on.',
       takes: 'an API key',
-      secret: true,
     }),
     TEMPORAL_TLS_CERT_FILE: optionalText({
       about: 'Client certificate for mutual TLS, together with its key.',
@@ -82,10 +84,9 @@ export const sections = {
       takes: 'a base URL such as https://host/v1, without user, password or query',
       example: 'https://gateway.example/v1',
     }),
-    MODEL_GATEWAY_API_KEY: optionalText({
+    MODEL_GATEWAY_API_KEY: optionalSecret({
       about: 'Key of that endpoint, sent as a bearer token.',
       takes: 'an API key',
-      secret: true,
     }),
     GATEWAYS_FILE: optionalText({
       about:

@@ -2,8 +2,8 @@ import { configOrExit, databaseUrlOf } from '../config.ts';
 import { checkInvariants } from './invariants.ts';
 import { openPool } from './pool.ts';
 
-// npm run invariants [DATABASE_URL]: checks a whole database; prints each invariant with its breaches, exits 1 on any.
-const db = openPool(process.argv[2] ?? databaseUrlOf(configOrExit()), {
+// npm run invariants: checks the whole database; prints each invariant with its breaches, exits 1 on any.
+const db = openPool(databaseUrlOf(configOrExit()), {
   maxConnections: 1,
   applicationName: 'panel-invariants',
   onIdleError: () => undefined, // The query under way will say so.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { reveal, type Secret } from '../domain/secret.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 const lockKey = 7_201_305_311; // Any constant: it names this service's migrations among advisory locks.
@@ -17,9 +18,9 @@ interface Migration {
  * @returns the names of the migrations that this call applied, in order
  * @throws when the database was migrated by a newer version, or a migration was changed after it was applied
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: Secret): Promise<string[]> {
   const migrations = await readMigrations();
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' });
+  const client = new pg.Client({ connectionString: reveal(databaseUrl), application_name: 'migrate' });
   await client.connect();
   try {
     const applied: string[] = [];

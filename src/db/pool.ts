@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { reveal, type Secret } from '../domain/secret.ts';
 
 export type Pool = pg.Pool;
 /** A pool, or the client that holds a transaction: statements take either. */
@@ -21,9 +22,9 @@ interface PoolOptions {
 }
 
 /** Connections to the record. No statement of the service needs more than a few milliseconds, so each is bounded. */
-export function openPool(databaseUrl: string, options: PoolOptions): Pool {
+export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: reveal(databaseUrl),
     max: options.maxConnections,
     pipeline: true, // For `inOneTrip`.
     application_name: options.applicationName,

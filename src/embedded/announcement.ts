@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { temporalAddressOf } from '../config/temporal.ts';
-import { type Config, databaseUrlOf } from '../config.ts';
+import { type Config, embeddedDatabaseUrl } from '../config.ts';
 import { apiKeyFile } from './api-key-file.ts';
 
 /** Where a browser or curl on this machine finds the api: an address that means "all" is no address to call. */
@@ -31,7 +31,7 @@ function rows(config: Config): [string, string][] {
   const embeddedTemporal = temporal.address === null;
   const ui = `its UI: http://127.0.0.1:${temporal.uiPort}`;
   const database =
-    config.databaseUrl === null ? `embedded, ${databaseUrlOf(config)}` : 'the one of DATABASE_URL';
+    config.databaseUrl === null ? `embedded, ${embeddedDatabaseUrl(dataDir)}` : 'the one of DATABASE_URL';
   return [
     ['api', `${apiUrl(config)}/v1`],
     ['health', `http://${callable(config.host)}:${config.adminPort}/health/ready`],

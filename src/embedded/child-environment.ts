@@ -1,8 +1,9 @@
 import { temporalAddressOf } from '../config/temporal.ts';
 import type { Config } from '../config.ts';
+import { reveal, type Secret } from '../domain/secret.ts';
 
 /** The environment of api, worker and simulator: this one's, with everything that was chosen for the operator. */
-export function childEnvironment(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+export function childEnvironment(config: Config, databaseUrl: Secret): NodeJS.ProcessEnv {
   const { simulator } = config;
   return {
     ...process.env,
@@ -11,7 +12,7 @@ export function childEnvironment(config: Config, databaseUrl: string): NodeJS.Pr
     PORT: `${config.port}`,
     ADMIN_PORT: `${config.adminPort}`,
     DATA_DIR: config.dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: reveal(databaseUrl),
     TEMPORAL_ADDRESS: temporalAddressOf(config.temporal),
     SIMULATOR_PORT: `${simulator.port}`,
     SIMULATOR_SEED: `${simulator.seed}`,

@@ -2,6 +2,7 @@ import { createLocalKey, ensureLocalWorkspace } from '../app/ensure-local-worksp
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
+import type { Secret } from '../domain/secret.ts';
 import { keepApiKey } from './api-key-file.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,7 +12,7 @@ import { StartError } from './start-error.ts';
  * @returns the new key, to be shown once; null where there was one, or none is to be made
  * @throws StartError where the database doesn't answer or can't be migrated
  */
-export async function prepareDatabase(config: Config, databaseUrl: string): Promise<string | null> {
+export async function prepareDatabase(config: Config, databaseUrl: Secret): Promise<string | null> {
   const applied = await migrate(databaseUrl).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`DATABASE_URL: the database cannot be migrated: ${error.message || error.code}`);
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findTemporal } from '../../temporal/local-server/programs.ts';
 import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../config.ts';
+import type { Secret } from '../domain/secret.ts';
 import { childEnvironment } from './child-environment.ts';
 import { type KeptPiece, keepRunning, type Piece, type Watcher } from './keep-running.ts';
 import { type Scripts, servicePiece, simulatorPiece } from './node-pieces.ts';
@@ -12,7 +13,7 @@ export interface StackOptions {
   readonly scripts: Scripts;
   readonly watcher: Watcher;
   /** What has to be in the database before the service starts. */
-  readonly prepareDatabase: (config: Config, databaseUrl: string) => Promise<string | null>;
+  readonly prepareDatabase: (config: Config, databaseUrl: Secret) => Promise<string | null>;
 }
 
 export interface Stack {

@@ -1,6 +1,7 @@
 import { APIError, OpenAI } from 'openai';
 import type { ChatFailure, ChatReply, ChatRequest } from '../domain/chat.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
+import { reveal } from '../domain/secret.ts';
 import { readCompletion } from './completion.ts';
 import { endpointProblems, type GatewayEndpoint, type GatewayOptions } from './endpoint.ts';
 import { classifyFailure } from './failures.ts';
@@ -56,7 +57,10 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
     const timer = setTimeout(() => ending.abort(), options.timeoutMs);
     const endForCaller = () => ending.abort();
     signal?.addEventListener('abort', endForCaller, { once: true });
-    const hidden = [endpoint.apiKey ?? '', ...request.messages.map((message) => message.content)];
+    const hidden = [
+      endpoint.apiKey === null ? '' : reveal(endpoint.apiKey),
+      ...request.messages.map((message) => message.content),
+    ];
     try {
       const { data, response } = await openai
         .post<unknown>('/chat/completions', { body: requestBody(endpoint, request), signal: ending.signal })

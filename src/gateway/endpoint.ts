@@ -1,3 +1,5 @@
+import { reveal, type Secret } from '../domain/secret.ts';
+
 /** One OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the simulator. */
 export interface GatewayEndpoint {
   /** What the catalogue's models name as their gateway. */
@@ -5,7 +7,7 @@ export interface GatewayEndpoint {
   /** Without "/chat/completions": usually it ends in "/v1". */
   readonly baseUrl: string;
   /** Null for an endpoint that wants none. */
-  readonly apiKey: string | null;
+  readonly apiKey: Secret | null;
   /** Calls at one time. The gateway's task queue keeps this limit, not the client (R-W09). */
   readonly concurrency: number;
   /** Calls per minute, all workers together; null for no limit. Kept by the task queue as well. */
@@ -44,7 +46,7 @@ export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOpti
   if (!url || !['http:', 'https:'].includes(url.protocol)) problems.push('the base URL is no http(s) URL');
   if (url?.username || url?.password) problems.push('the base URL carries credentials: use the key instead');
   if (url?.search || url?.hash) problems.push('the base URL carries a query or a fragment');
-  if (endpoint.apiKey !== null && !/^[\x21-\x7e]+$/.test(endpoint.apiKey)) {
+  if (endpoint.apiKey !== null && !/^[\x21-\x7e]+$/.test(reveal(endpoint.apiKey))) {
     problems.push('the key is empty or holds a character that no header can carry');
   }
   for (const field of reservedFields) {

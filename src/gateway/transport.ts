@@ -1,5 +1,6 @@
 import { Agent, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import type { FailureClass } from '../domain/model-outcome.ts';
+import { reveal, type Secret } from '../domain/secret.ts';
 
 /** A call that brought no whole answer: its connection failed, or its answer was larger than allowed. */
 export class TransportError extends Error {
@@ -28,13 +29,13 @@ const connectTimeoutMs = 10_000;
  * key is put in here, so that the package never holds it and can't print it.
  * @throws (from fetch) TransportError; what the signal says once it aborts
  */
-export function makeTransport(apiKey: string | null, maxBodyBytes: number): Transport {
+export function makeTransport(apiKey: Secret | null, maxBodyBytes: number): Transport {
   // undici's own timeouts count silence only, so a dripping answer escapes them: the caller's signal rules.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: connectTimeoutMs } });
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
-    ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    ...(apiKey === null ? {} : { authorization: `Bearer ${reveal(apiKey)}` }),
   };
 
   async function boundedFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {

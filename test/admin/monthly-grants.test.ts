@@ -5,6 +5,7 @@ import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { grantMonthly } from '../../src/app/grant-monthly.ts';
 import { resumeWorkspace, suspendWorkspace } from '../../src/app/suspend-workspace.ts';
 import { openPool } from '../../src/db/pool.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { createLogger } from '../../src/log.ts';
 import { startHousekeeping } from '../../temporal/housekeeping/start.ts';
 import { assertInvariants } from '../support/invariants.ts';
@@ -46,7 +47,11 @@ describe('the monthly grants', () => {
   it('R-K06 the month is that of UTC by the clock of the database, whatever the time zone of a session', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const url = `${database.url}?options=${encodeURIComponent(`-c timezone=${zone}`)}`;
-      const db = openPool(url, { maxConnections: 1, applicationName: 'test', onIdleError: () => undefined });
+      const db = openPool(secret(url), {
+        maxConnections: 1,
+        applicationName: 'test',
+        onIdleError: () => undefined,
+      });
       await grantMonthly(db, assert.fail).finally(() => db.end());
     }
     const { rows } = await database.pool.query(

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openPool } from '../../src/db/pool.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import { admin } from './support.ts';
 
-const nowhere = openPool('postgresql://nobody@127.0.0.1:9/nothing', {
+const nowhere = openPool(secret('postgresql://nobody@127.0.0.1:9/nothing'), {
   maxConnections: 1,
   applicationName: 'test',
   onIdleError: () => undefined,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { migrate } from '../../src/db/migrate.ts';
 import { dumpSchema } from '../../src/db/schema-dump.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { assertInvariants } from '../support/invariants.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/postgres.ts';
 
@@ -17,7 +18,7 @@ describe('migrate', () => {
 
   it('twenty processes at once apply each migration once, and all of them succeed', async () => {
     const { url, pool } = await empty();
-    const applied = await Promise.all(Array.from({ length: 20 }, () => migrate(url)));
+    const applied = await Promise.all(Array.from({ length: 20 }, () => migrate(secret(url))));
     assert.deepEqual(applied.flat().sort(), names);
     const { rows } = await pool.query('select name from schema_migrations order by name');
     assert.deepEqual(
@@ -32,26 +33,26 @@ describe('migrate', () => {
   it('applies nothing to a database that is up to date', async () => {
     const { url, pool } = await migrated();
     const before = (await pool.query('select * from schema_migrations')).rows;
-    assert.deepEqual(await migrate(url), []);
+    assert.deepEqual(await migrate(secret(url)), []);
     assert.deepEqual((await pool.query('select * from schema_migrations')).rows, before);
   });
 
   it('refuses a database that a newer version has migrated, and names what it does not know', async () => {
     const { url, pool } = await migrated();
     await pool.query(`insert into schema_migrations (name, digest) values ('9999_from_the_future.sql', 'x')`);
-    await assert.rejects(migrate(url), /9999_from_the_future\.sql.*run the newer version/);
+    await assert.rejects(migrate(secret(url)), /9999_from_the_future\.sql.*run the newer version/);
   });
 
   it('refuses a database with a migration that this version lacks in the middle', async () => {
     const { url, pool } = await migrated();
     await pool.query(`insert into schema_migrations (name, digest) values ('0000_before_all.sql', 'x')`);
-    await assert.rejects(migrate(url), /0000_before_all\.sql.*does not know/);
+    await assert.rejects(migrate(secret(url)), /0000_before_all\.sql.*does not know/);
   });
 
   it('refuses a migration that was changed after it was applied, and names it', async () => {
     const { url, pool } = await migrated();
     await pool.query(`update schema_migrations set digest = 'x' where name = $1`, [names[0]]);
-    await assert.rejects(migrate(url), (error: Error) => {
+    await assert.rejects(migrate(secret(url)), (error: Error) => {
       assert.ok(error.message.includes(names[0]!));
       assert.match(error.message, /was changed after it was applied/);
       return true;
@@ -61,13 +62,13 @@ describe('migrate', () => {
   it('leaves nothing behind where a migration fails: the next try starts clean', async () => {
     const { url, pool } = await empty();
     await pool.query('create table rate_windows (x integer)'); // In the way of the first migration's last statement.
-    await assert.rejects(migrate(url), /rate_windows.*already exists/);
+    await assert.rejects(migrate(secret(url)), /rate_windows.*already exists/);
     const { rows } = await pool.query(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
     assert.deepEqual(rows, [{ relname: 'rate_windows' }]);
     await pool.query('drop table rate_windows');
-    assert.deepEqual(await migrate(url), names);
+    assert.deepEqual(await migrate(secret(url)), names);
   });
 
   async function empty(): Promise<TestDatabase> {

@@ -3,12 +3,13 @@ import { createApp } from '../../api/app.ts';
 import { listen } from '../../api/server.ts';
 import { apiConnections, openPool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { createLogger } from '../../src/log.ts';
 
 // An api over a database, alone in its process, so that its memory and speed can be told from the test's. Accepted runs
 // stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,
 // in bytes.
-const db = openPool(process.argv[2] ?? '', {
+const db = openPool(secret(process.argv[2] ?? ''), {
   maxConnections: apiConnections,
   applicationName: 'api-alone',
   onIdleError: () => undefined,

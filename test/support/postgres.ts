@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/db/migrate.ts';
 import { openPool, type Pool } from '../../src/db/pool.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { type KeptPiece, keepRunning } from '../../src/embedded/keep-running.ts';
 import { postgresPiece } from '../../src/embedded/postgres/piece.ts';
 import { atTheEnd } from './hooks.ts';
@@ -50,7 +51,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
 }
 
 function openTestPool(url: string): Pool {
-  return openPool(url, { maxConnections: 20, applicationName: 'test', onIdleError: () => undefined });
+  return openPool(secret(url), { maxConnections: 20, applicationName: 'test', onIdleError: () => undefined });
 }
 
 async function startServer(): Promise<Server> {
@@ -69,6 +70,6 @@ async function startServer(): Promise<Server> {
     rmSync(folder, { recursive: true, force: true });
   });
   await admin.query('create database migrated');
-  await migrate(urlOf('migrated'));
+  await migrate(secret(urlOf('migrated')));
   return { piece, admin, urlOf };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { openPool } from '../../../src/db/pool.ts';
+import { secret } from '../../../src/domain/secret.ts';
 import {
   type Answer,
   assertRefused,
@@ -33,7 +34,7 @@ describe('every request: a failure of our own', () => {
     ask: (api: TestApi, key: string, answers: Answer[]) => Promise<void>,
   ): Promise<void> {
     const database = await freshDatabase();
-    const db = openPool(database.url, {
+    const db = openPool(secret(database.url), {
       maxConnections: 5,
       applicationName: 'test',
       onIdleError: () => undefined,

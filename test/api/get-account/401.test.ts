@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import { newApiKey } from '../../../src/domain/api-key.ts';
+import { secret } from '../../../src/domain/secret.ts';
 import {
   type Answer,
   apiForFile,
@@ -62,7 +63,7 @@ describe('GET /v1/account, 401', () => {
 
   it('R-A03 a key with a wrong checksum costs no query: it is refused without a database', async () => {
     const { key } = await makeWorkspace(file.db, 'checksum');
-    const db = openPool('postgresql://nobody@127.0.0.1:9/nothing', {
+    const db = openPool(secret('postgresql://nobody@127.0.0.1:9/nothing'), {
       maxConnections: 1,
       applicationName: 'test',
       onIdleError: () => undefined,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../src/db/migrate.ts';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
+import { secret } from '../../../src/domain/secret.ts';
 import { type KeptPiece, keepRunning } from '../../../src/embedded/keep-running.ts';
 import { postgresPiece } from '../../../src/embedded/postgres/piece.ts';
 import { type Answer, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
@@ -23,7 +24,7 @@ describe('the api and a database that is stopped and started', () => {
 
   before(async () => {
     await startPostgres();
-    await migrate(databaseUrl);
+    await migrate(secret(databaseUrl));
     workspace = await withPool((db) => makeWorkspace(db, 'patient'));
     api = await startApiProcess({ DATABASE_URL: databaseUrl });
   });
@@ -138,7 +139,7 @@ describe('the api and a database that is stopped and started', () => {
   }
 
   async function withPool<Result>(step: (db: Pool) => Promise<Result>): Promise<Result> {
-    const db = openPool(databaseUrl, {
+    const db = openPool(secret(databaseUrl), {
       maxConnections: 2,
       applicationName: 'test',
       onIdleError: () => undefined,

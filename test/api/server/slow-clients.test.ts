@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../../src/db/pool.ts';
+import { secret } from '../../../src/domain/secret.ts';
 import { get, makeWorkspace, type TestApi } from '../../support/api.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { deliveredRun } from '../../support/runs.ts';
@@ -26,7 +27,7 @@ describe('the server: slow and hostile clients', () => {
 
   before(async () => {
     database = await freshDatabase();
-    db = openPool(database.url, {
+    db = openPool(secret(database.url), {
       maxConnections: poolSize,
       applicationName: 'test',
       onIdleError: () => undefined,

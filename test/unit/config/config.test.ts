@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { ConfigError } from '../../../src/config/config-error.ts';
 import { temporalAddressOf } from '../../../src/config/temporal.ts';
 import { variables } from '../../../src/config/variables.ts';
 import { databaseUrlOf, parseConfig } from '../../../src/config.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { reveal } from '../../../src/domain/secret.ts';
+import { announcement } from '../../../src/embedded/announcement.ts';
 import { problemsOf } from './problems.ts';
 
 describe('the configuration', () => {
@@ -22,11 +27,13 @@ describe('the configuration', () => {
       config.synthesizers.map(({ modelId }) => modelId),
       ['simulator/synthesizer-north', 'simulator/synthesizer-south'],
     );
-    const { host, port, adminPort, modelTimeoutMs, panelDeadlineMs, synthesisDeadlineMs } = config;
-    assert.deepEqual(
-      [host, port, adminPort, modelTimeoutMs, panelDeadlineMs, synthesisDeadlineMs],
-      ['127.0.0.1', 8080, 9090, 120_000, 480_000, 900_000],
-    );
+    const { host, port, adminPort, budget } = config;
+    assert.deepEqual([host, port, adminPort], ['127.0.0.1', 8080, 9090]);
+    assert.deepEqual(budget, {
+      modelTimeoutMs: 120_000,
+      panelDeadlineMs: 480_000,
+      synthesisDeadlineMs: 900_000,
+    });
   });
 
   it('takes an empty variable for one that is left out', () => {
@@ -36,7 +43,7 @@ describe('the configuration', () => {
 
   it('knows where the embedded database and server are when none is configured', () => {
     const config = parseConfig({ DATA_DIR: '/var/lib/panel', TEMPORAL_PORT: '7000' });
-    assert.equal(databaseUrlOf(config), 'postgresql://app@%2Fvar%2Flib%2Fpanel%2Fpostgres/postgres');
+    assert.equal(reveal(databaseUrlOf(config)), 'postgresql://app@%2Fvar%2Flib%2Fpanel%2Fpostgres/postgres');
     assert.equal(temporalAddressOf(config.temporal), '127.0.0.1:7000');
     assert.equal(parseConfig({}).dataDir, resolve('.data'));
   });
@@ -44,7 +51,7 @@ describe('the configuration', () => {
   it('takes a database and a cluster of the operator’s', () => {
     const DATABASE_URL = 'postgresql://user:secret@db:5432/panel';
     const config = parseConfig({ DATABASE_URL, TEMPORAL_ADDRESS: 'cluster:7233', TEMPORAL_API_KEY: 'key' });
-    assert.equal(databaseUrlOf(config), DATABASE_URL);
+    assert.equal(reveal(databaseUrlOf(config)), DATABASE_URL);
     assert.equal(temporalAddressOf(config.temporal), 'cluster:7233');
     assert.equal(config.temporal.tls, true);
     assert.equal(parseConfig({ TEMPORAL_ADDRESS: 'cluster:7233' }).temporal.tls, false);
@@ -57,7 +64,7 @@ describe('the configuration', () => {
       SYNTHESIZERS: 'anthropic/claude-opus-4.7, openai/gpt-5.5',
     });
     assert.equal(config.simulated, false);
-    assert.deepEqual(config.gateways[0]?.apiKey, 'key');
+    assert.equal(reveal(config.gateways[0]!.apiKey!), 'key');
     assert.deepEqual(config.synthesizers, [
       { modelId: 'anthropic/claude-opus-4.7', gateway: 'default' },
       { modelId: 'openai/gpt-5.5', gateway: 'default' },
@@ -126,6 +133,28 @@ describe('the configuration', () => {
     });
     assert.match(second.join(), /^MODEL_GATEWAY_API_KEY: got a value that is not shown/);
     assert.ok(!second.join().includes('hunter2'));
+  });
+
+  it('R-H01 shows no secret that it has read, however it is printed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'panel-config-'));
+    const path = join(folder, 'gateways.json');
+    const gateway = { name: 'default', base_url: 'https://h/v1', api_key_variable: 'THE_KEY' };
+    writeFileSync(path, JSON.stringify([gateway]));
+    const secrets = { DATABASE_URL: 'postgresql://u:hunter2@h/d', TEMPORAL_API_KEY: 'hunter2' };
+    const rest = { SYNTHESIZERS: 'a/x,b/y', TEMPORAL_ADDRESS: 'cluster:7233' };
+    const single = { MODEL_GATEWAY_URL: 'https://h/v1', MODEL_GATEWAY_API_KEY: 'hunter2' };
+    for (const gateways of [single, { GATEWAYS_FILE: path, THE_KEY: 'hunter2' }]) {
+      const config = parseConfig({ ...secrets, ...rest, ...gateways });
+      assert.equal(reveal(config.gateways[0]!.apiKey!), 'hunter2');
+      const shown = [
+        JSON.stringify(config),
+        inspect(config, { depth: 9, showHidden: true }),
+        announcement(config, null),
+      ];
+      assert.ok(!shown.join().includes('hunter2'));
+      assert.equal(shown[0]?.split('[secret]').length, 4, 'the database, Temporal and the gateway');
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('has no default synthesizers where a real gateway is set: the simulator’s two are not there', () => {

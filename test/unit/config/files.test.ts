@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../../src/config.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { reveal, secret } from '../../../src/domain/secret.ts';
 import { problemsOf } from './problems.ts';
 
 const synthesizers = { SYNTHESIZERS: 'anthropic/claude-opus-4.7,openai/gpt-5.5' };
@@ -60,6 +61,7 @@ describe('the files of the configuration', () => {
       writeFileSync(path, JSON.stringify([gateway, second]));
       const config = parseConfig({ ...synthesizers, GATEWAYS_FILE: path, LOCAL_KEY: 'k' });
       assert.equal(config.simulated, false);
+      assert.equal(reveal(config.gateways[1]!.apiKey!), 'k'); // Secrets are equal to one another below.
       assert.deepEqual(config.gateways, [
         {
           name: 'default',
@@ -72,7 +74,7 @@ describe('the files of the configuration', () => {
         {
           name: 'local',
           baseUrl: 'http://127.0.0.1:11434/v1',
-          apiKey: 'k',
+          apiKey: secret('k'),
           concurrency: 4,
           callsPerMinute: 60,
           extraBody: { reasoning: { enabled: false } },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { secret } from '../../../src/domain/secret.ts';
 import { makeGatewayClient } from '../../../src/gateway/client.ts';
 import { completionOf, json, raw } from '../../support/faulty-provider.ts';
 import {
@@ -101,18 +102,18 @@ describe('src/gateway: what is sent', () => {
   });
 
   it('settings that cannot work are refused at once, without their values', () => {
-    const secret = 'hunter2hunter2';
+    const password = 'hunter2hunter2';
     const wrong = [
       endpointAt('not a url'),
       endpointAt('ftp://127.0.0.1/v1'),
-      endpointAt(`http://user:${secret}@127.0.0.1/v1`),
-      endpointAt('http://127.0.0.1/v1', { apiKey: '' }),
-      endpointAt('http://127.0.0.1/v1', { apiKey: `${secret}\n` }),
+      endpointAt(`http://user:${password}@127.0.0.1/v1`),
+      endpointAt('http://127.0.0.1/v1', { apiKey: secret('') }),
+      endpointAt('http://127.0.0.1/v1', { apiKey: secret(`${password}\n`) }),
     ];
     for (const endpoint of wrong) {
       assert.throws(
         () => makeGatewayClient(endpoint, { timeoutMs: 100 }),
-        (error: Error) => error.message.startsWith('Gateway main: ') && !error.message.includes(secret),
+        (error: Error) => error.message.startsWith('Gateway main: ') && !error.message.includes(password),
       );
     }
     for (const timeoutMs of [0, -1, Number.NaN, 1.5, 2 ** 31]) {

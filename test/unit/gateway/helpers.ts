@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ChatReply, ChatRequest } from '../../../src/domain/chat.ts';
 import type { FailureClass } from '../../../src/domain/model-outcome.ts';
+import { secret } from '../../../src/domain/secret.ts';
 import { type GatewayClient, makeGatewayClient } from '../../../src/gateway/client.ts';
 import type { GatewayEndpoint } from '../../../src/gateway/endpoint.ts';
 import { type Behaviour, type FaultyProvider, startFaultyProvider } from '../../support/faulty-provider.ts';
@@ -20,7 +21,15 @@ export const question: ChatRequest = {
 };
 
 export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = {}): GatewayEndpoint {
-  return { name: 'main', baseUrl, apiKey, concurrency: 4, callsPerMinute: null, extraBody: {}, ...changes };
+  return {
+    name: 'main',
+    baseUrl,
+    apiKey: secret(apiKey),
+    concurrency: 4,
+    callsPerMinute: null,
+    extraBody: {},
+    ...changes,
+  };
 }
 
 interface Setting {
