@@ -8,7 +8,7 @@ const own = {
   'src/gateway': ['src/domain'],
   'src/db': ['src/domain'],
   'src/app': ['src/domain', 'src/report', 'src/db'],
-  'src/config': ['src/domain', 'src/gateway/endpoint'],
+  'src/config': ['src/domain', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain'],

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { secret } from '../domain/secret.ts';
 import { endpointProblems, type GatewayEndpoint } from '../gateway/endpoint.ts';
+import { reasoningOffSchema } from '../gateway/extra-body.ts';
 import { problem, shown } from './config-error.ts';
 import { readJsonFile } from './json-file.ts';
 import { noteOf } from './kinds.ts';
-import { type Environment, isEndpointUrl, variables } from './variables.ts';
+import { type Environment, isEndpointUrl, standardConcurrency, variables } from './variables.ts';
 
 /** The gateway of the built-in catalogue, and of a single MODEL_GATEWAY_URL. */
 export const defaultGateway = 'default';
 
 const beside = ' (MODEL_GATEWAY_API_KEY is set)';
 
-/** Our choice: the largest panel fits in at once, and one client stays far below what endpoints refuse. */
-const standardConcurrency = 200;
 /** Our choice: the simulator only waits, so ten of the largest panels may wait in it at once. */
 const simulatorConcurrency = 2_000;
 
@@ -30,6 +29,7 @@ const entrySchema = z.strictObject({
   concurrency: z.int().min(1).max(10_000).default(standardConcurrency),
   calls_per_minute: z.int().min(1).max(1_000_000).nullable().default(null),
   extra_body: z.record(z.string(), z.json()).default({}),
+  reasoning_off: reasoningOffSchema.nullable().default(null),
 });
 
 const fileSchema = z
@@ -68,10 +68,16 @@ export function gatewaysFrom(
 }
 
 function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoint {
-  const rest = { name: defaultGateway, callsPerMinute: null, extraBody: {} };
+  const rest = { name: defaultGateway, extraBody: {}, reasoningOff: null };
   const apiKey = values.MODEL_GATEWAY_API_KEY;
   if (values.MODEL_GATEWAY_URL !== null) {
-    const single = { ...rest, baseUrl: values.MODEL_GATEWAY_URL, apiKey, concurrency: standardConcurrency };
+    const single = {
+      ...rest,
+      baseUrl: values.MODEL_GATEWAY_URL,
+      apiKey,
+      concurrency: values.MODEL_GATEWAY_CONCURRENCY,
+      callsPerMinute: values.MODEL_GATEWAY_CALLS_PER_MINUTE,
+    };
     const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
     // The schema has checked the URL: what is left is the key.
     if (wrong.length > 0) problems.push(problem('MODEL_GATEWAY_API_KEY', shown('given', true), keyTakes));
@@ -83,7 +89,7 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
     );
   }
   const baseUrl = `http://127.0.0.1:${values.SIMULATOR_PORT}/v1`;
-  return { ...rest, baseUrl, apiKey: null, concurrency: simulatorConcurrency };
+  return { ...rest, baseUrl, apiKey: null, concurrency: simulatorConcurrency, callsPerMinute: null };
 }
 
 function endpoint(
@@ -103,6 +109,7 @@ function endpoint(
     concurrency: entry.concurrency,
     callsPerMinute: entry.calls_per_minute,
     extraBody: entry.extra_body,
+    reasoningOff: entry.reasoning_off,
   };
 }
 

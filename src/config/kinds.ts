@@ -66,6 +66,18 @@ export function wholeNumber(standard: number, least: number, most: number, about
   return noted(schema, { about, takes });
 }
 
+/** A whole number between two bounds that may be left out; null then. */
+export function optionalWholeNumber(least: number, most: number, note: Omit<VariableNote, 'takes'>) {
+  const schema = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .nullable()
+    .default(null);
+  return noted(schema, { ...note, takes: `a whole number from ${least} to ${most}` });
+}
+
 /** A number with an optional fraction between two bounds, both included. */
 export function decimalNumber(standard: number, least: number, most: number, about: string) {
   const schema = z

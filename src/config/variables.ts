@@ -6,12 +6,16 @@ import {
   optionalMatch,
   optionalSecret,
   optionalText,
+  optionalWholeNumber,
   port,
   text,
   wholeNumber,
 } from './kinds.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Our choice: the largest panel fits in at once, and one client stays far below what endpoints refuse. */
+export const standardConcurrency = 200;
 
 const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
@@ -88,10 +92,20 @@ export const sections = {
       about: 'Key of that endpoint, sent as a bearer token.',
       takes: 'an API key',
     }),
+    MODEL_GATEWAY_CONCURRENCY: wholeNumber(
+      standardConcurrency,
+      1,
+      10_000,
+      'Calls at one time at that endpoint, of each worker process, the synthesis included.',
+    ),
+    MODEL_GATEWAY_CALLS_PER_MINUTE: optionalWholeNumber(1, 1_000_000, {
+      about: 'Calls per minute at that endpoint, the synthesis included. Left out: no limit.',
+      example: '600',
+    }),
     GATEWAYS_FILE: optionalText({
       about:
         'Several endpoints instead of one: JSON, a list of {name, base_url, api_key_variable, concurrency, ' +
-        'calls_per_minute, extra_body}.',
+        'calls_per_minute, extra_body, reasoning_off}.',
       takes: 'the path of a JSON file',
     }),
     CATALOGUE_FILE: optionalText({

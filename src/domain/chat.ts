@@ -16,6 +16,27 @@ export interface ChatRequest {
   readonly jsonFormat: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> } | null;
 }
 
+/** What a call asked for beside its messages, read from the request's body as it was sent. */
+export interface SentFacts {
+  /** Null where none was sent: the model's own default. */
+  readonly temperature: number | null;
+  /** Tools, functions or a search were offered. */
+  readonly tools: boolean;
+  /** `off`: the request carried the endpoint's word for no reasoning; `unset`: it said nothing of it. */
+  readonly reasoning: 'off' | 'unset';
+}
+
+/** What an answer shows of the same things. */
+export interface SeenFacts {
+  /** Null where the provider's usage does not tell. */
+  readonly reasoningTokens: number | null;
+  /** Reasoning stood beside the text or before it; it is not kept. */
+  readonly reasoningText: boolean;
+  readonly toolCalls: number;
+  /** Pages that the endpoint names as found by a search. */
+  readonly citations: number;
+}
+
 /** What came back: a text that PostgreSQL can store, never trusted further than that. */
 export interface ChatAnswer {
   readonly kind: 'answer';
@@ -24,6 +45,10 @@ export interface ChatAnswer {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly responseId: string | null;
+  /** The model that the endpoint names as the one that answered; null where it names none. */
+  readonly servedModel: string | null;
+  readonly sent: SentFacts;
+  readonly seen: SeenFacts;
   /** True when the endpoint says of itself that it simulates models. */
   readonly simulated: boolean;
 }

@@ -1,9 +1,10 @@
 import { APIError, OpenAI } from 'openai';
-import type { ChatFailure, ChatReply, ChatRequest } from '../domain/chat.ts';
+import type { ChatFailure, ChatReply, ChatRequest, SentFacts } from '../domain/chat.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import { reveal } from '../domain/secret.ts';
 import { readCompletion } from './completion.ts';
 import { endpointProblems, type GatewayEndpoint, type GatewayOptions } from './endpoint.ts';
+import { offersTools } from './extra-body.ts';
 import { classifyFailure } from './failures.ts';
 import { describeFailure } from './messages.ts';
 import { noProviderError, type ProviderError, readProviderError } from './provider-error.ts';
@@ -61,12 +62,12 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
       endpoint.apiKey === null ? '' : reveal(endpoint.apiKey),
       ...request.messages.map((message) => message.content),
     ];
+    const body = requestBody(endpoint, request);
     try {
-      const { data, response } = await openai
-        .post<unknown>('/chat/completions', { body: requestBody(endpoint, request), signal: ending.signal })
-        .withResponse();
-      const reading = readCompletion(data);
-      if (reading.kind === 'answer') return reading;
+      // The package would take an answer of another content type than JSON for a text.
+      const response = await openai.post('/chat/completions', { body, signal: ending.signal }).asResponse();
+      const reading = readCompletion(JSON.parse(await response.text()));
+      if (reading.kind === 'answer') return { ...reading, sent: sentFacts(body, endpoint) };
       return failureReply(reading.failure, reading.error, response.headers, hidden);
     } catch (error) {
       signal?.throwIfAborted();
@@ -81,14 +82,18 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
 
 /**
  * Our choice: `max_tokens`, which every compatible server knows. An endpoint that wants another word gets it by
- * extraBody, which may overrule the two settings above it and none of those below.
+ * extraBody, which may overrule that one setting and none of those below it.
  */
-function requestBody({ extraBody }: GatewayEndpoint, request: ChatRequest): Record<string, unknown> {
+function requestBody(
+  { extraBody, reasoningOff }: GatewayEndpoint,
+  request: ChatRequest,
+): Record<string, unknown> {
   const { jsonFormat, temperature } = request;
   return {
     max_tokens: request.maxOutputTokens,
-    ...(temperature === null ? {} : { temperature }),
     ...extraBody,
+    ...reasoningOff,
+    ...(temperature === null ? {} : { temperature }),
     model: request.modelId,
     messages: request.messages.map(({ role, content }) => ({ role, content })),
     ...(jsonFormat && {
@@ -97,6 +102,15 @@ function requestBody({ extraBody }: GatewayEndpoint, request: ChatRequest): Reco
         json_schema: { name: jsonFormat.name, strict: true, schema: jsonFormat.schema },
       },
     }),
+  };
+}
+
+/** Read from the body itself, so that the report can't say other than what was sent (R-H07). */
+function sentFacts(body: Readonly<Record<string, unknown>>, { reasoningOff }: GatewayEndpoint): SentFacts {
+  return {
+    temperature: typeof body.temperature === 'number' ? body.temperature : null,
+    tools: Object.keys(body).some(offersTools),
+    reasoning: reasoningOff === null ? 'unset' : 'off',
   };
 }
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { ChatAnswer } from '../domain/chat.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import { makeStorable } from '../domain/text.ts';
+import { type Choice, completionSchema, type Message } from './completion-schema.ts';
 import { classifyFailure } from './failures.ts';
 import { noProviderError, type ProviderError, readProviderError } from './provider-error.ts';
+import { seenFacts } from './seen-facts.ts';
 
 export interface CompletionFailure {
   readonly kind: 'failure';
@@ -11,68 +13,80 @@ export interface CompletionFailure {
   readonly error: ProviderError;
 }
 
-// What only decorates an answer is dropped where it is odd; what makes it an answer must be right.
-const optionalText = z.string().nullish().catch(null);
-// PostgreSQL's integer is the bound.
-const tokenCount = z.number().int().min(0).max(2_147_483_647).nullish().catch(null);
-
-const part = z.looseObject({ type: optionalText, text: optionalText, refusal: optionalText });
-const message = z.looseObject({
-  content: z.union([z.string(), z.array(part)]).nullish(),
-  refusal: optionalText,
-  provider_specific_fields: z.looseObject({ refusal: optionalText }).nullish().catch(null),
-});
-const completion = z.looseObject({
-  id: optionalText,
-  system_fingerprint: optionalText,
-  choices: z
-    .array(z.looseObject({ message, finish_reason: optionalText, error: z.unknown().optional() }))
-    .min(1),
-  usage: z.looseObject({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish().catch(null),
-});
-type Message = z.infer<typeof message>;
-
 /** The words of the OpenAI protocol first, then those that routers hand on from other vendors. */
 const finishReasons: Readonly<Record<string, FailureClass>> = {
   length: 'truncated',
   max_tokens: 'truncated',
   model_length: 'truncated',
+  incomplete: 'truncated',
   content_filter: 'content_filtered',
   safety: 'content_filtered',
   prohibited_content: 'content_filtered',
+  blocklist: 'content_filtered',
+  recitation: 'content_filtered',
+  sensitive: 'content_filtered',
   refusal: 'refused',
   error: 'overloaded',
+  failed: 'overloaded',
+  server_error: 'overloaded',
+  network_error: 'overloaded',
+  insufficient_system_resource: 'overloaded',
+  cancelled: 'overloaded',
+  timeout: 'timeout',
 };
 
-const maxResponseIdCharacters = 200;
+const maxNameCharacters = 200;
+
+/** An answer as far as its body tells: what was sent for it is known to the caller. */
+export type ReadAnswer = Omit<ChatAnswer, 'sent'>;
 
 /**
  * Reads the body of a 200: an answer only if it is whole, is a text, and the model meant it as one.
  * @param body parsed JSON, or whatever came instead
  */
-export function readCompletion(body: unknown): ChatAnswer | CompletionFailure {
+export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
   // Routers report an upstream's failure with a 200 once they have begun to answer.
   const reported = z.looseObject({ error: z.unknown().optional() }).safeParse(body).data?.error;
   if (reported) return reportedFailure(reported, 'malformed');
 
-  const parsed = completion.safeParse(body);
-  const choice = parsed.data?.choices[0];
+  const parsed = completionSchema.safeParse(body);
+  const choice = parsed.data && firstChoice(parsed.data.choices);
   if (!parsed.success || !choice) return failed('malformed');
-  if (choice.error) return reportedFailure(choice.error, 'overloaded');
-  if (isRefusal(choice.message)) return failed('refused');
-  const unfinished = finishReasons[choice.finish_reason?.toLowerCase() ?? ''];
-  if (unfinished) return failed(unfinished);
+  const failure = choiceFailure(choice);
+  if (failure) return failure;
 
-  const text = makeStorable(withoutThinking(textOf(choice.message)));
+  const written = textOf(choice.message);
+  const text = makeStorable(withoutThinking(written));
   if (isBlank(text)) return failed('empty');
-  const { id, system_fingerprint: fingerprint, usage } = parsed.data;
+  const { id, model, system_fingerprint: fingerprint, usage } = parsed.data;
   return {
     kind: 'answer',
     text,
     ...tokenCounts(usage?.prompt_tokens ?? null, usage?.completion_tokens ?? null),
-    responseId: id ? makeStorable(id.slice(0, maxResponseIdCharacters)) : null,
+    responseId: storableName(id),
+    servedModel: storableName(model),
+    seen: seenFacts(parsed.data, choice, text !== makeStorable(written)),
     simulated: fingerprint?.startsWith('simulator') ?? false,
   };
+}
+
+/**
+ * Our choice: the choice with index 0, or the only one there is. Among several of which none is the first there is no
+ * telling which one answers the question.
+ */
+function firstChoice(choices: readonly Choice[]): Choice | undefined {
+  return choices.find(({ index }) => index === 0) ?? (choices.length === 1 ? choices[0] : undefined);
+}
+
+/** Routers put an upstream's failure beside the text that came before it, in one of these places. */
+function choiceFailure({ message, ...choice }: Choice): CompletionFailure | null {
+  const moved = [choice.provider_specific_fields, message.provider_specific_fields];
+  const reported = [choice, message, ...moved].find((place) => place?.error)?.error;
+  if (reported) return reportedFailure(reported, 'overloaded');
+  if (isRefusal(message)) return failed('refused');
+  const reasons = [choice, ...moved].flatMap((place) => [place?.finish_reason, place?.native_finish_reason]);
+  const unfinished = reasons.map((reason) => finishReasons[reason?.toLowerCase() ?? '']).find(Boolean);
+  return unfinished ? failed(unfinished) : null;
 }
 
 /** LiteLLM moves the refusal; some vendors send it as a part of the content. */
@@ -107,6 +121,10 @@ function isBlank(text: string): boolean {
 function tokenCounts(inputTokens: number | null, outputTokens: number | null) {
   const unknown = (inputTokens ?? 0) + (outputTokens ?? 0) === 0;
   return unknown ? { inputTokens: null, outputTokens: null } : { inputTokens, outputTokens };
+}
+
+function storableName(name: string | null | undefined): string | null {
+  return name ? makeStorable(name.slice(0, maxNameCharacters)) : null;
 }
 
 function reportedFailure(reported: unknown, otherwise: FailureClass): CompletionFailure {

@@ -1,4 +1,5 @@
 import { reveal, type Secret } from '../domain/secret.ts';
+import { extraBodyProblems } from './extra-body.ts';
 
 /** One OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the simulator. */
 export interface GatewayEndpoint {
@@ -8,15 +9,17 @@ export interface GatewayEndpoint {
   readonly baseUrl: string;
   /** Null for an endpoint that wants none. */
   readonly apiKey: Secret | null;
-  /** Calls at one time. The gateway's task queue keeps this limit, not the client (R-W09). */
+  /** Calls at one time, of all stages in this process together (R-H06). */
   readonly concurrency: number;
-  /** Calls per minute, all workers together; null for no limit. Kept by the task queue as well. */
+  /** Calls per minute, of all stages in this process together; null for no limit. The task queues keep it as well. */
   readonly callsPerMinute: number | null;
-  /**
-   * Merged into every request. R-S06 asks for answers without extended reasoning, and each endpoint has a word
-   * of its own for that: OpenRouter's is `{"reasoning": {"enabled": false}}`.
-   */
+  /** Merged into every request: see `extraBodyProblems` for what it may hold. */
   readonly extraBody: Readonly<Record<string, unknown>>;
+  /**
+   * Merged into every request where the endpoint needs a word to turn reasoning off (R-S06), such as OpenRouter's
+   * `{"reasoning": {"enabled": false}}`; null where none is sent.
+   */
+  readonly reasoningOff: Readonly<Record<string, unknown>> | null;
 }
 
 /** Limits of one call. */
@@ -26,12 +29,6 @@ export interface GatewayOptions {
   /** Most bytes of an answer after decompression; 8 MiB unless given. */
   readonly maxBodyBytes?: number;
 }
-
-/** The fields that the service fills itself, and those that would give a panel model more than the question. */
-const reservedFields = [
-  ...['model', 'messages', 'response_format', 'stream', 'n'],
-  ...['tools', 'tool_choice', 'functions', 'function_call', 'plugins', 'web_search_options'],
-];
 
 /** Node fires a longer timer at once. */
 const longestTimerMs = 2_147_483_647;
@@ -49,9 +46,7 @@ export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOpti
   if (endpoint.apiKey !== null && !/^[\x21-\x7e]+$/.test(reveal(endpoint.apiKey))) {
     problems.push('the key is empty or holds a character that no header can carry');
   }
-  for (const field of reservedFields) {
-    if (Object.hasOwn(endpoint.extraBody, field)) problems.push(`extraBody must not set ${field} (R-S06)`);
-  }
+  problems.push(...extraBodyProblems(endpoint.extraBody));
   if (!isWhole(options.timeoutMs, longestTimerMs)) problems.push('timeoutMs is no whole number above 0');
   if (options.maxBodyBytes !== undefined && !isWhole(options.maxBodyBytes, Number.MAX_SAFE_INTEGER)) {
     problems.push('maxBodyBytes is no whole number above 0');

@@ -160,6 +160,7 @@ function endpointsOf({ gateways }: ServiceOptions, simulator: Simulator): Gatewa
     concurrency: 400,
     callsPerMinute: null,
     extraBody: {},
+    reasoningOff: null,
     ...gateway,
   }));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
-import type { ChatReply } from '../../src/domain/chat.ts';
+import { answerWith } from '../support/chat.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { byHand } from './by-hand.ts';
 import { activitiesOf } from './histories.ts';
@@ -53,14 +53,7 @@ describe('the deadline of a panel', () => {
   it('R-G02 R-G05 an answer that comes after the panel has closed writes nothing', async () => {
     const run = await service.accept();
     await service.activities.beginRun({ runId: run.id });
-    const answer: ChatReply = {
-      kind: 'answer',
-      text: 'A late answer.',
-      inputTokens: 1,
-      outputTokens: 1,
-      responseId: 'late',
-      simulated: true,
-    };
+    const answer = answerWith({ text: 'A late answer.', responseId: 'late', simulated: true });
     const [modelId = ''] = wide;
     const closing = async () => {
       await service.activities.closePanel({ runId: run.id });

@@ -61,10 +61,14 @@ describe('the configuration', () => {
     const config = parseConfig({
       MODEL_GATEWAY_URL: 'https://gateway.example/v1',
       MODEL_GATEWAY_API_KEY: 'key',
+      MODEL_GATEWAY_CONCURRENCY: '20',
+      MODEL_GATEWAY_CALLS_PER_MINUTE: '90',
       SYNTHESIZERS: 'anthropic/claude-opus-4.7, openai/gpt-5.5',
     });
     assert.equal(config.simulated, false);
     assert.equal(reveal(config.gateways[0]!.apiKey!), 'key');
+    const { concurrency, callsPerMinute } = config.gateways[0]!;
+    assert.deepEqual([concurrency, callsPerMinute], [20, 90]);
     assert.deepEqual(config.synthesizers, [
       { modelId: 'anthropic/claude-opus-4.7', gateway: 'default' },
       { modelId: 'openai/gpt-5.5', gateway: 'default' },

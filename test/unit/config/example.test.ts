@@ -18,7 +18,10 @@ describe('.env.example', () => {
 
   it('changes nothing when its defaults are switched on', () => {
     const lines = [...exampleEnvironment().matchAll(/^#([A-Z_]+)=(.+)$/gm)];
-    const examples = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'];
+    const examples = [
+      ...['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'],
+      'MODEL_GATEWAY_CALLS_PER_MINUTE',
+    ];
     const defaults = lines.filter(([, name]) => !examples.includes(name ?? '') && !name?.startsWith('MCP_'));
     assert.deepEqual(
       parseConfig(Object.fromEntries(defaults.map(([, name, value]) => [name, value]))),

@@ -56,7 +56,8 @@ describe('the files of the configuration', () => {
         api_key_variable: 'LOCAL_KEY',
         concurrency: 4,
         calls_per_minute: 60,
-        extra_body: { reasoning: { enabled: false } },
+        extra_body: { provider: { allow_fallbacks: false } },
+        reasoning_off: { reasoning: { enabled: false } },
       };
       writeFileSync(path, JSON.stringify([gateway, second]));
       const config = parseConfig({ ...synthesizers, GATEWAYS_FILE: path, LOCAL_KEY: 'k' });
@@ -70,6 +71,7 @@ describe('the files of the configuration', () => {
           concurrency: 200,
           callsPerMinute: null,
           extraBody: {},
+          reasoningOff: null,
         },
         {
           name: 'local',
@@ -77,7 +79,8 @@ describe('the files of the configuration', () => {
           apiKey: secret('k'),
           concurrency: 4,
           callsPerMinute: 60,
-          extraBody: { reasoning: { enabled: false } },
+          extraBody: { provider: { allow_fallbacks: false } },
+          reasoningOff: { reasoning: { enabled: false } },
         },
       ]);
     });
@@ -105,6 +108,16 @@ describe('the files of the configuration', () => {
       ],
       ['no calls at all', [{ ...gateway, concurrency: 0 }], /\[0\]\.concurrency: Too small/],
       ['tools for panel models', [{ ...gateway, extra_body: { tools: [] } }], /extraBody must not set tools/],
+      [
+        'a word for no reasoning in the wrong place',
+        [{ ...gateway, extra_body: { reasoning_effort: 'none' } }],
+        /extraBody must not set reasoning_effort .*: use reasoning_off/,
+      ],
+      [
+        'a word that turns reasoning on',
+        [{ ...gateway, reasoning_off: { reasoning: { enabled: true } } }],
+        /reasoning_off: takes one of the fragments/,
+      ],
     ];
     for (const [what, content, expected] of refused) {
       it(`refuses ${what}`, () => assert.match(problemsWith('GATEWAYS_FILE', content), expected));

@@ -16,9 +16,9 @@ import {
 
 describe('src/gateway: what is sent', () => {
   it('R-S06 a panel model gets the question alone, and the endpoint its own word for no reasoning', async () => {
-    const extraBody = { reasoning: { enabled: false } };
-    await withProvider(json(completionOf('x')), { endpoint: { extraBody } }, async (client, provider) => {
-      await client.chat(question);
+    const reasoningOff = { reasoning: { enabled: false } };
+    await withProvider(json(completionOf('x')), { endpoint: { reasoningOff } }, async (client, provider) => {
+      const reply = await client.chat(question);
       const [seen] = provider.requests;
       assert.equal(seen!.path, '/v1/chat/completions');
       assert.deepEqual(JSON.parse(seen!.body), {
@@ -27,25 +27,72 @@ describe('src/gateway: what is sent', () => {
         max_tokens: 500,
         reasoning: { enabled: false },
       });
+      assert.deepEqual(reply.kind === 'answer' && reply.sent, {
+        temperature: null,
+        tools: false,
+        reasoning: 'off',
+      });
     });
   });
 
-  it('R-S06 an endpoint cannot give models tools, browsing or another question', () => {
-    for (const field of ['tools', 'plugins', 'web_search_options', 'messages', 'model', 'stream']) {
-      const endpoint = endpointAt('http://127.0.0.1:1/v1', { extraBody: { [field]: [] } });
+  it('R-S06 R-H07 an endpoint cannot give models tools, browsing, reasoning or another question, at any depth', () => {
+    const reserved = [
+      ...[
+        'tools',
+        'tool_choice',
+        'functions',
+        'plugins',
+        'web_search_options',
+        'search_parameters',
+        'online',
+      ],
+      ...['messages', 'model', 'models', 'stream', 'n', 'temperature', 'response_format', 'system'],
+      ...['reasoning', 'reasoning_effort', 'thinking', 'include_reasoning', 'extra_body', 'safe_prompt'],
+    ];
+    const bodies: [string, object][] = [
+      ...reserved.map((field): [string, object] => [field, { [field]: [] }]),
+      ['provider.web_search', { provider: { web_search: true } }],
+      ['metadata.0.deep.thinking', { metadata: [{ deep: { thinking: {} } }] }],
+      ['provider.enableReasoning', { provider: { enableReasoning: true } }],
+    ];
+    for (const [path, extraBody] of bodies) {
+      const endpoint = endpointAt('http://127.0.0.1:1/v1', { extraBody: { ...extraBody } });
       assert.throws(
         () => makeGatewayClient(endpoint, { timeoutMs: 100 }),
-        new RegExp(`must not set ${field}`),
+        new RegExp(`must not set ${path.replaceAll('.', '[.]')} `),
+        path,
       );
     }
+  });
+
+  it('an endpoint may route, account, and have another word for the limit of length', async () => {
+    const extraBody = {
+      provider: { order: ['a'], allow_fallbacks: false },
+      max_completion_tokens: 100,
+      seed: 1,
+    };
+    await withProvider(json(completionOf('x')), { endpoint: { extraBody } }, async (client, provider) => {
+      await client.chat(question);
+      const body = JSON.parse(provider.requests[0]!.body);
+      assert.deepEqual(body, { ...body, ...extraBody });
+    });
   });
 
   it('a synthesizer gets temperature 0 and a strict schema', async () => {
     const schema = { type: 'object', properties: {} };
     await withProvider(json(completionOf('{}')), {}, async (client, provider) => {
-      await client.chat({ ...question, temperature: 0, jsonFormat: { name: 'find_camps', schema } });
+      const reply = await client.chat({
+        ...question,
+        temperature: 0,
+        jsonFormat: { name: 'find_camps', schema },
+      });
       const body = JSON.parse(provider.requests[0]!.body);
       assert.equal(body.temperature, 0);
+      assert.deepEqual(reply.kind === 'answer' && reply.sent, {
+        temperature: 0,
+        tools: false,
+        reasoning: 'unset',
+      });
       const format = { type: 'json_schema', json_schema: { name: 'find_camps', strict: true, schema } };
       assert.deepEqual(body.response_format, format);
     });
@@ -92,6 +139,19 @@ describe('src/gateway: what is sent', () => {
       });
     }
     assert.deepEqual(printed, []);
+  });
+
+  it('an answer in JSON counts whatever content type it has, or none', async () => {
+    const body = JSON.stringify(completionOf(modelText));
+    for (const headers of [
+      {},
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'text/html; charset=utf-8' },
+      { 'content-type': 'application/octet-stream' },
+    ]) {
+      const reply = await ask(raw(body, headers as Record<string, string>));
+      assert.equal(reply.kind === 'answer' && reply.text, modelText, JSON.stringify(headers));
+    }
   });
 
   it('an endpoint without a key gets no authorization header', async () => {

@@ -118,6 +118,95 @@ describe('src/gateway/completion: answers that are not whole or not meant', () =
   });
 });
 
+describe('src/gateway/completion: which choice answers', () => {
+  const choiceOf = (index: unknown, content: string) => ({
+    index,
+    message: { role: 'assistant', content },
+    finish_reason: 'stop',
+  });
+
+  it('the one with index 0, wherever it stands', () => {
+    const body = { choices: [choiceOf(1, 'second'), choiceOf(0, 'first')] };
+    assert.equal(answerOf(body).text, 'first');
+  });
+
+  it('the only one, whatever index it has', () => {
+    for (const index of [1, undefined, null, '0'])
+      assert.equal(answerOf({ choices: [choiceOf(index, 'only')] }).text, 'only');
+  });
+
+  it('none of several without an index 0', () => {
+    assert.equal(failureOf({ choices: [choiceOf(1, 'b'), choiceOf(2, 'c')] }), 'malformed');
+  });
+});
+
+describe('src/gateway/completion: failures within a 200', () => {
+  const upstream = { message: 'upstream died', code: 502 };
+  const shapes: [string, object][] = [
+    ['an error of the choice', { error: upstream }],
+    ['an error of the message', { message: { role: 'assistant', content: 'Half', error: upstream } }],
+    ['an error that LiteLLM moved', { provider_specific_fields: { error: upstream } }],
+    [
+      'an error that LiteLLM moved into the message',
+      { message: { role: 'assistant', content: 'Half', provider_specific_fields: { error: upstream } } },
+    ],
+    ['finish_reason error', { finish_reason: 'error' }],
+    ['finish_reason failed', { finish_reason: 'FAILED' }],
+    ['an own word of the vendor', { finish_reason: 'insufficient_system_resource' }],
+    ['a native finish_reason error behind a stop', { native_finish_reason: 'error' }],
+    ['a moved finish_reason', { provider_specific_fields: { native_finish_reason: 'error' } }],
+  ];
+  for (const [what, choice] of shapes) {
+    it(`${what} is never an answer, whatever text stands beside it`, () => {
+      assert.equal(failureOf(completionOf('Half of what', choice)), 'overloaded');
+    });
+  }
+
+  it('a limit that is reported in a choice is a rate limit', () => {
+    const error = { message: 'Too many', code: 429 };
+    assert.equal(failureOf(completionOf('', { error })), 'rate_limited');
+  });
+});
+
+describe('src/gateway/completion: what the answer shows of how it was made', () => {
+  const seenOf = (choice: object, rest: object = {}) => answerOf(completionOf('x', choice, rest)).seen;
+  const nothing = { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 };
+
+  it('R-H07 a plain answer shows nothing, and says nothing of reasoning tokens', () => {
+    assert.deepEqual(seenOf({}), nothing);
+  });
+
+  it('R-H07 reasoning, by its tokens, by a field beside the text, by parts, by a block before the text', () => {
+    const usage = { completion_tokens: 9, completion_tokens_details: { reasoning_tokens: 7 } };
+    assert.equal(seenOf({}, { usage }).reasoningTokens, 7);
+    const none = { completion_tokens: 9, completion_tokens_details: { reasoning_tokens: 0 } };
+    assert.equal(seenOf({}, { usage: none }).reasoningTokens, 0);
+    const messages = [
+      { content: 'x', reasoning: 'Hm.' },
+      { content: 'x', reasoning_content: 'Hm.' },
+      { content: [{ type: 'thinking' }, { type: 'text', text: 'x' }] },
+      { content: '<think>Hm.</think>x' },
+    ];
+    for (const message of messages)
+      assert.deepEqual(seenOf({ message }), { ...nothing, reasoningText: true });
+  });
+
+  it('R-H07 tool calls and pages found by a search', () => {
+    assert.equal(seenOf({ message: { content: 'x', tool_calls: [{}, {}] } }).toolCalls, 2);
+    const annotations = [{ type: 'url_citation', url_citation: { url: 'https://a' } }, { type: 'file' }];
+    assert.equal(seenOf({ message: { content: 'x', annotations } }).citations, 1);
+    assert.equal(seenOf({}, { citations: ['https://a', 'https://b'] }).citations, 2);
+    assert.equal(seenOf({}, { search_results: [{}] }).citations, 1);
+  });
+
+  it('the model that the endpoint names is kept as it is said, bounded and storable', () => {
+    const servedBy = (model: unknown) => answerOf(completionOf('x', {}, { model })).servedModel;
+    assert.equal(servedBy('lab/other-model'), 'lab/other-model');
+    for (const none of [undefined, null, '', 7]) assert.equal(servedBy(none), null);
+    assert.equal(servedBy('m'.repeat(9000))!.length, 200);
+  });
+});
+
 describe('src/gateway/completion: what stands beside the text', () => {
   it('usage is optional, and two zeros are none', () => {
     const usage = (value: unknown) => {

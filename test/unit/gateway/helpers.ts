@@ -28,6 +28,7 @@ export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = 
     concurrency: 4,
     callsPerMinute: null,
     extraBody: {},
+    reasoningOff: null,
     ...changes,
   };
 }

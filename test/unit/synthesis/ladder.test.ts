@@ -5,6 +5,7 @@ import { type FailureClass, failureClasses } from '../../../src/domain/model-out
 import { judgeOutput } from '../../../src/synthesis/judge-output.ts';
 import { climbLadder, type StageRequest } from '../../../src/synthesis/ladder.ts';
 import { type Checked, defineStage, stageMessages } from '../../../src/synthesis/stage.ts';
+import { answerWith } from '../../support/chat.ts';
 
 const stage = defineStage({
   name: 'count_to',
@@ -26,7 +27,7 @@ function check({ numbers }: { numbers: number[] }): Checked<number[]> {
 }
 
 function answer(text: string): ChatReply {
-  return { kind: 'answer', text, inputTokens: 10, outputTokens: null, responseId: null, simulated: false };
+  return answerWith({ text, inputTokens: 10 });
 }
 
 function failure(kind: FailureClass): ChatReply {

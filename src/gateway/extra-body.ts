@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * What an operator may add to every request: routing, accounting, caching, and another word for the length limit.
+ * A list of what is allowed, since every vendor has words of its own for tools, search and reasoning (R-S06, R-H07).
+ */
+const allowedFields: ReadonlySet<string> = new Set([
+  ...['max_tokens', 'max_completion_tokens', 'provider', 'service_tier', 'seed', 'usage', 'user'],
+  ...['metadata', 'store', 'safety_identifier', 'prompt_cache_key', 'prompt_cache_retention', 'cache'],
+  ...['num_retries', 'timeout', 'drop_params', 'safety_settings', 'keep_alive', 'truncate'],
+]);
+
+/** Parts of names, at any depth, by which a model would get tools, pages, reasoning or other messages. */
+const tellingParts = [
+  ...[
+    'tool',
+    'function',
+    'plugin',
+    'search',
+    'brows',
+    'retriev',
+    'grounding',
+    'web',
+    'citation',
+    'agent',
+    'mcp',
+  ],
+  ...['reason', 'think', 'thought', 'effort', 'message', 'prompt_id', 'system', 'instruction', 'temperature'],
+];
+
+const toolParts = ['tool', 'function', 'plugin', 'search', 'web', 'mcp'];
+
+/** The words that turn reasoning off, one endpoint or another each: OpenRouter, OpenAI, Anthropic, Qwen, vLLM, Ollama. */
+export const reasoningOffSchema = z.union(
+  [
+    z.strictObject({ reasoning: z.strictObject({ enabled: z.literal(false) }) }),
+    z.strictObject({ reasoning: z.strictObject({ effort: z.literal('none') }) }),
+    z.strictObject({ reasoning_effort: z.literal('none') }),
+    z.strictObject({ thinking: z.strictObject({ type: z.literal('disabled') }) }),
+    z.strictObject({ enable_thinking: z.literal(false) }),
+    z.strictObject({ chat_template_kwargs: z.strictObject({ enable_thinking: z.literal(false) }) }),
+    z.strictObject({ chat_template_kwargs: z.strictObject({ thinking: z.literal(false) }) }),
+    z.strictObject({ think: z.literal(false) }),
+  ],
+  { error: 'takes one of the fragments listed in docs/operations.md' },
+);
+
+/** Whether a field of a request offers the model more than the question: tools, functions, plugins, a search. */
+export function offersTools(field: string): boolean {
+  return toolParts.some((part) => field.toLowerCase().includes(part));
+}
+
+/** What is wrong with an endpoint's extra body, as sentences that name the field; empty when nothing is. */
+export function extraBodyProblems(extraBody: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(extraBody).flatMap(([field, value]) => {
+    const hint = reasoningOffSchema.safeParse({ [field]: value }).success ? ': use reasoning_off' : '';
+    if (!allowedFields.has(field)) return [`extraBody must not set ${field} (R-S06)${hint}`];
+    return tellingFields(value, field).map((path) => `extraBody must not set ${path} (R-S06)`);
+  });
+}
+
+/** Names within a value that mean something which the report states otherwise. */
+function tellingFields(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = `${path}.${name}`;
+    const isTelling = tellingParts.some((part) => name.toLowerCase().includes(part));
+    return isTelling ? [at] : tellingFields(inner, at);
+  });
+}
