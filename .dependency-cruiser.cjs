@@ -21,7 +21,7 @@ const own = {
 const packages = {
   'src/domain': [],
   'src/report': ['zod'],
-  'src/synthesis': ['zod', 'jsonrepair'],
+  'src/synthesis': ['zod'],
   'src/gateway': ['openai', 'undici', 'zod'],
   'src/db': ['pg'],
   'src/app': [],

@@ -3,8 +3,9 @@ import { kill } from './kill.ts';
 import { memoryAfter } from './memory.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
+import { text } from './text.ts';
 
-// npm run bench -- speed | memory [runs] | api | kill [times] | schemathesis [seed]
+// npm run bench -- speed | memory [runs] | api | kill [times] | schemathesis [seed] | text [function]
 const [name = '', count] = process.argv.slice(2);
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   speed,
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   api,
   kill: () => kill(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),
+  text: () => text(count),
 };
 const bench = benches[name];
 if (bench) await bench();

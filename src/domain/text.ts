@@ -19,6 +19,17 @@ export function makeStorable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\uFFFD');
 }
 
+/**
+ * The text in Unicode's compatibility form (NFKC), in time that grows with its length: ordering a run of combining
+ * marks takes the square of the run, so one of more than 30 is parted by U+034F, as the stream-safe format does.
+ * @see Unicode Standard Annex #15, section 13
+ */
+export function compatibleForm(text: string): string {
+  return text.replaceAll(longMarks, '$&\u034f').normalize('NFKC');
+}
+
+const longMarks = /\p{M}{30}(?=\p{M})/gu;
+
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }

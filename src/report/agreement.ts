@@ -1,3 +1,4 @@
+import { compatibleForm } from '../domain/text.ts';
 import { largestCamp } from './analysis.ts';
 import type { CampTally } from './camps.ts';
 import type { ReportContext } from './context.ts';
@@ -82,8 +83,7 @@ function same(a: string, b: string): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
+  return compatibleForm(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

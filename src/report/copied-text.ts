@@ -1,3 +1,5 @@
+import { compatibleForm } from '../domain/text.ts';
+
 /** Longest run of a response's words that a report may hold (R-S07; our choice of the number). */
 export const copiedWordsMax = 12;
 
@@ -88,7 +90,7 @@ function wordsOf(text: string): Word[] {
 
 /** Case and look-alike forms of one letter make no other word. */
 function fold(word: string): string {
-  return word.normalize('NFKC').toLowerCase();
+  return compatibleForm(word).toLowerCase();
 }
 
 function runsOf(words: readonly Word[]): string[] {

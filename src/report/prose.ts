@@ -1,3 +1,6 @@
+import { compatibleForm } from '../domain/text.ts';
+import { startsSentence } from './sentence-start.ts';
+
 /** What a checked text may lean on. */
 export interface ProseSources {
   /** The question and the statements that the text cites: numbers and phrases that stand there may stand in it. */
@@ -89,7 +92,7 @@ export function quantityProblems(text: string, cited: string): string[] {
 }
 
 function numbersIn(text: string): string[] {
-  return [...text.matchAll(numberPattern)].map(([number]) => number.normalize('NFKC'));
+  return [...text.matchAll(numberPattern)].map(([number]) => compatibleForm(number));
 }
 
 /** Bare aliases and ids in a text. */
@@ -103,15 +106,11 @@ function foreignNames(text: string, { known, names }: ProseSources): string[] {
     if (name.length < 3 || !text.includes(name)) continue;
     const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu');
     const places = [...text.matchAll(whole)].filter(
-      ({ index }) => !(ordinaryWords.has(name) && startsSentence(text.slice(0, index))),
+      ({ index }) => !(ordinaryWords.has(name) && startsSentence(text, index, '.!?:…')),
     );
     if (places.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
   }
   return found;
-}
-
-function startsSentence(before: string): boolean {
-  return /(?:^|[.!?:…]\s+|\n\s*)[“"'(]?$/.test(before);
 }
 
 function escaped(name: string): string {

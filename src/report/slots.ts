@@ -1,11 +1,12 @@
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, shareOf } from './claims.ts';
 import { percent, quantifierOf } from './quantifiers.ts';
+import { startsSentence } from './sentence-start.ts';
 
 /** What each slot of this run renders as, by its name: `C3.supporting_count` → `12`. A slot not in it does not exist. */
 export type SlotValues = ReadonlyMap<string, string>;
 
-const slotPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const slotPattern = /\{\{([^{}]*)\}\}/g;
 
 /** The values of all slots: of each claim, of each camp that has members, and of the panel. */
 export function slotValues(
@@ -23,7 +24,7 @@ export function slotValues(
 
 /** The names of the slots in a text, in order, well-formed or not in the values. */
 export function slotNames(text: string): string[] {
-  return [...text.matchAll(slotPattern)].map((match) => match[1] ?? '');
+  return [...text.matchAll(slotPattern)].map(([, name = '']) => name.trim());
 }
 
 /** What is wrong with the slots of a text, as sentences for the writer; empty when nothing is. */
@@ -43,17 +44,13 @@ export function withoutSlots(text: string): string {
 /** The text with its values. At the start of a sentence a word gets its capital. */
 export function fillSlots(text: string, values: SlotValues): string {
   return text.replace(slotPattern, (slot, name: string, at: number) => {
-    const value = values.get(name) ?? slot;
-    return startsSentence(text.slice(0, at)) ? capitalised(value) : value;
+    const value = values.get(name.trim()) ?? slot;
+    return startsSentence(text, at) ? capitalised(value) : value;
   });
 }
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function startsSentence(before: string): boolean {
-  return /(^|[.!?…][”"')]?\s+|\n\s*)[“"'(]?$/.test(before);
 }
 
 function claimSlots({ claim, supporting, opposing, mixed, addressedCount }: ClaimTally): [string, string][] {

@@ -1,3 +1,5 @@
+import { compatibleForm } from '../domain/text.ts';
+
 /** Our reading of R-S07: what a report may take over from a response in one piece. */
 const copiedWordsMax = 12;
 
@@ -34,8 +36,7 @@ function longRuns(text: string): number[] {
 /** Words as a reader counts them: "don't" counts as two, and scripts without spaces are segmented. */
 function copiedUnits(text: string): string[] {
   const runs =
-    text
-      .normalize('NFKC')
+    compatibleForm(text)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return runs.flatMap((run) =>

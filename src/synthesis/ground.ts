@@ -1,11 +1,15 @@
 import { characterCount, isStorable } from '../domain/text.ts';
 import type { Span } from '../report/evidence.ts';
+import { firstOccurrence } from './occurrences.ts';
 import { type Folded, foldForQuotes } from './quote-folding.ts';
+import { wordCuts } from './word-cuts.ts';
 import { isUnspaced, wordsOf } from './words.ts';
 
 /** Our choice: a shorter quote could stand anywhere and proves nothing. Characters are those of the folded quote. */
 const quoteMinWords = 3;
 const quoteMinCharacters = 12;
+/** In a longer text so short a quote is no whole answer, whatever marks stand around it. */
+const wholeAnswerMax = 200;
 
 /**
  * Where a quote stands in a text: exactly, else with white space, case, typography, markdown and the quote's own
@@ -17,22 +21,43 @@ export function groundQuote(text: string, quote: string): Span | null {
   return makeGrounder(text)(quote);
 }
 
-/** The same for many quotes of one text, which is then prepared only once. */
+/** The same for many quotes of one text, which is then prepared only once: the work grows with text and quotes. */
 export function makeGrounder(text: string): (quote: string) => Span | null {
-  const characters = Array.from(text);
-  const folded = foldForQuotes(characters);
+  const prepared = prepare(text);
   return (quote) => {
     const trimmed = quote.trim();
     if (!isStorable(trimmed)) return null;
     const wanted = foldForQuotes(Array.from(trimmed)).text;
     const bare = withoutOuterMarks(wanted);
-    if (!provesSomething(bare, folded.text)) return null;
+    if (!provesSomething(bare, prepared.folded.text)) return null;
     return (
-      findExactly(text, characters, trimmed) ??
-      findFolded(folded, characters, wanted) ??
-      findFolded(folded, characters, bare)
+      findExactly(prepared, trimmed) ??
+      findFolded(prepared, wanted) ??
+      (bare === wanted ? null : findFolded(prepared, bare))
     );
   };
+}
+
+interface Prepared {
+  readonly text: string;
+  readonly folded: Folded;
+  /** From wordCuts(). */
+  readonly cuts: Uint8Array;
+  /** The code point at each UTF-16 unit; null where they are the same. */
+  readonly offsets: Int32Array | null;
+}
+
+function prepare(text: string): Prepared {
+  const characters = Array.from(text);
+  const folded = foldForQuotes(characters);
+  const cuts = wordCuts(characters);
+  if (characters.length === text.length) return { text, folded, cuts, offsets: null };
+  const offsets = new Int32Array(text.length);
+  let unit = 0;
+  characters.forEach((character, offset) => {
+    for (const end = unit + character.length; unit < end; unit++) offsets[unit] = offset;
+  });
+  return { text, folded, cuts, offsets };
 }
 
 /** Quotation marks and ellipses around a quote, and its full stop, are often the quoting model's own. */
@@ -49,72 +74,29 @@ function provesSomething(quote: string, text: string): boolean {
   if (characterCount(quote) >= quoteMinCharacters) return true;
   const words = wordsOf(quote).reduce((sum, word) => sum + (isUnspaced(word) ? 0.5 : 1), 0);
   // A whole answer of one word is all the evidence that there can be.
-  return words >= quoteMinWords || quote === withoutOuterMarks(text);
+  return words >= quoteMinWords || (text.length < wholeAnswerMax && quote === withoutOuterMarks(text));
 }
 
-function findExactly(text: string, characters: readonly string[], quote: string): Span | null {
+function findExactly({ text, offsets, cuts }: Prepared, quote: string): Span | null {
   const length = characterCount(quote);
-  let seen = 0;
-  let offset = 0;
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
-    offset += characterCount(text.slice(seen, at));
-    seen = at;
-    if (standsAlone(characters, offset, offset + length)) return { offset, length };
-  }
-  return null;
+  const offsetOf = (at: number): number => (offsets ? (offsets[at] ?? 0) : at);
+  const found = firstOccurrence(text, quote, (at) => standsAlone(cuts, offsetOf(at), offsetOf(at) + length));
+  return found < 0 ? null : { offset: offsetOf(found), length };
 }
 
-function findFolded(folded: Folded, characters: readonly string[], quote: string): Span | null {
-  if (quote === '') return null;
-  for (let at = folded.text.indexOf(quote); at >= 0; at = folded.text.indexOf(quote, at + 1)) {
-    const offset = folded.origins[at];
-    const last = folded.origins[at + quote.length - 1];
-    if (offset === undefined || last === undefined) continue;
+function findFolded({ folded: { text, origins }, cuts }: Prepared, quote: string): Span | null {
+  const found = firstOccurrence(text, quote, (at) => {
+    const offset = origins[at] ?? 0;
+    const last = origins[at + quote.length - 1] ?? 0;
     // A character such as "…" folds into several; a match may not begin or end within it.
-    if (folded.origins[at - 1] === offset || folded.origins[at + quote.length] === last) continue;
-    if (standsAlone(characters, offset, last + 1)) return { offset, length: last + 1 - offset };
-  }
-  return null;
+    if (origins[at - 1] === offset || origins[at + quote.length] === last) return false;
+    return standsAlone(cuts, offset, last + 1);
+  });
+  if (found < 0) return null;
+  const offset = origins[found] ?? 0;
+  return { offset, length: (origins[found + quote.length - 1] ?? 0) + 1 - offset };
 }
 
-function standsAlone(characters: readonly string[], start: number, end: number): boolean {
-  return !cutsWord(characters, start) && !cutsWord(characters, end);
-}
-
-/** Whether a cut before this position would part a word, a compound, a decimal number or an accented letter. */
-function cutsWord(characters: readonly string[], position: number): boolean {
-  const [before, left] = lastTwo(characters, position);
-  const [right, after] = firstTwo(characters, position);
-  if (left === undefined || right === undefined) return false;
-  if (/^[\p{M}\u200d]$/u.test(right) || left === '\u200d') return true;
-  if (isWordPart(left) && isWordPart(right)) return true;
-  if (isWordPart(before) && isJoiner(left, before, right) && isWordPart(right)) return true;
-  return isWordPart(left) && isJoiner(right, left, after) && isWordPart(after);
-}
-
-/** Hyphens and apostrophes join letters; a point or comma joins digits. Dashes part words. */
-function isJoiner(mark: string, left: string | undefined, right: string | undefined): boolean {
-  if (/^[-'’\u2010\u2011_]$/.test(mark)) return true;
-  return /^[.,]$/.test(mark) && /^\d$/.test(left ?? '') && /^\d$/.test(right ?? '');
-}
-
-function isWordPart(character: string | undefined): boolean {
-  return character !== undefined && /^[\p{L}\p{N}\p{M}]$/u.test(character) && !isUnspaced(character);
-}
-
-function lastTwo(characters: readonly string[], position: number): [string | undefined, string | undefined] {
-  const at = skipMarks(characters, position - 1, -1);
-  return [characters[at - 1], characters[at]];
-}
-
-function firstTwo(characters: readonly string[], position: number): [string | undefined, string | undefined] {
-  const at = skipMarks(characters, position, 1);
-  return [characters[at], characters[at + 1]];
-}
-
-/** "un**reliable**" is one word. */
-function skipMarks(characters: readonly string[], from: number, step: number): number {
-  let at = from;
-  while (/^[*`\u00ad\u200b]$/.test(characters[at] ?? '')) at += step;
-  return at;
+function standsAlone(cuts: Uint8Array, start: number, end: number): boolean {
+  return cuts[start] === 0 && cuts[end] === 0;
 }

@@ -1,9 +1,9 @@
-import { jsonrepair } from 'jsonrepair';
 import { makeStorable } from '../domain/text.ts';
+import { readBrokenJson } from './json-repair.ts';
 
 /** Our choice: four times the longest output that a stage asks for. */
 const outputMaxLength = 400_000;
-/** Our choice: the deepest output has five levels. jsonrepair recurses, so depth is bounded before it runs. */
+/** Our choice: the deepest output has five levels. */
 const depthMax = 24;
 
 type JsonOutput =
@@ -29,12 +29,12 @@ function* candidates(text: string): Generator<() => unknown> {
   yield () => JSON.parse(text);
   const balanced = longestObject(text);
   if (balanced !== null) yield () => JSON.parse(balanced);
-  if (balanced !== null && nesting(balanced) <= depthMax) yield () => JSON.parse(jsonrepair(balanced));
+  if (balanced !== null) yield () => readBrokenJson(balanced, depthMax);
   const start = text.indexOf('{');
-  if (start >= 0 && nesting(text) <= depthMax) {
+  if (start >= 0) {
     const whole = text.slice(start, text.lastIndexOf('}') + 1);
     // What was cut off has braces left open. Closing them would pass for whole what lacks items or half a sentence.
-    if (occurrences(whole, '{') === occurrences(whole, '}')) yield () => JSON.parse(jsonrepair(whole));
+    if (occurrences(whole, '{') === occurrences(whole, '}')) yield () => readBrokenJson(whole, depthMax);
   }
 }
 
@@ -71,17 +71,6 @@ function longestObject(text: string): string | null {
     if (depth > depthMax) return null;
   }
   return best;
-}
-
-/** The deepest nesting of brackets, strings not minded: in broken JSON nobody knows what a string is. */
-function nesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const char of text) {
-    if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
-    else if ((char === '}' || char === ']') && depth > 0) depth--;
-  }
-  return deepest;
 }
 
 function storable(value: unknown, depth: number): unknown {

@@ -1,9 +1,11 @@
+import { compatibleForm } from '../domain/text.ts';
+
 /**
  * The words of a text, folded so that spelling variants compare equal: compatibility forms, case and typographic
  * apostrophes are gone. A character of a script that writes no spaces stands alone.
  */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
+  return compatibleForm(text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
 }
 
 /** Whether a word is one character of a script without spaces: about half of what a word is elsewhere. */
@@ -16,7 +18,7 @@ export function isUnspaced(word: string): boolean {
  * Digits within a name, as in "S3", and numbers written as words are not seen.
  */
 export function numbersIn(text: string): string[] {
-  const found = text.normalize('NFKC').match(/(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
+  const found = compatibleForm(text).match(/(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
   return [...new Set(found.map(plainNumber))].sort();
 }
 

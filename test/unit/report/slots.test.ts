@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { reportContext } from '../../../src/report/context.ts';
 import { evidenceOf } from '../../../src/report/facts.ts';
 import { percent, quantifierOf } from '../../../src/report/quantifiers.ts';
@@ -66,6 +67,18 @@ describe('slots', () => {
     );
     assert.equal(silent.slots.get('C9.addressed_count'), '0');
     assert.equal(silent.slots.has('C9.support_share'), false);
+  });
+
+  it('finds slots of any white space, as an expression that costs the cube of it does', () => {
+    const sign = fc.constantFrom('{', '{{', '}', '}}', ' ', '\n', 'a.b');
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+        const text = signs.join('');
+        const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name);
+        assert.deepEqual(slotNames(text), names, JSON.stringify(text));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('lists the slots of a text in order', () => {

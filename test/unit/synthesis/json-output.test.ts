@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseJsonOutput } from '../../../src/synthesis/json-output.ts';
+import { readBrokenJson } from '../../../src/synthesis/json-repair.ts';
 
 function data(output: string): unknown {
   const parsed = parseJsonOutput(output);
@@ -53,8 +54,35 @@ describe('tolerant JSON', () => {
     );
   });
 
+  it('reads whole JSON alike on the way that mends', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (object) => {
+        const json = JSON.stringify(object);
+        assert.deepEqual(readBrokenJson(json, 9), JSON.parse(json));
+      }),
+    );
+  });
+
   it('makes strings storable: escapes can carry U+0000 and lone surrogates', () => {
     assert.deepEqual(data('{"a":"x\\u0000y\\ud800"}'), { a: 'x\uFFFDy\uFFFD' });
+  });
+
+  it('R-R10 mends what models get wrong in JSON', () => {
+    const cases: readonly [broken: string, meant: unknown][] = [
+      [`{'a': 1, b: True, c: None,}`, { a: 1, b: true, c: null }],
+      ['{"a": "x"\n"b": 2}', { a: 'x', b: 2 }],
+      ['{"a": "he said "yes", and left", "b": 2}', { a: 'he said "yes", and left', b: 2 }],
+      ['{"a": "he said "yes"", "b": 2}', { a: 'he said "yes"', b: 2 }],
+      ['{"a": "line\ntwo"}', { a: 'line\ntwo' }],
+      ['{“a”: “x”, “b”: [“c”, “d”]}', { a: 'x', b: ['c', 'd'] }],
+      ['{"a": 1 // c\n, "b": /* x */ 2}', { a: 1, b: 2 }],
+      ['{"a": ["b", ..., "c"]}', { a: ['b', 'c'] }],
+      ['{"a": .5, "b": -1e3, }', { a: 0.5, b: -1000 }],
+      [`{"a": 'it's fine', "b": 'it\\'s'}`, { a: "it's fine", b: "it's" }],
+      ['{"a":1]}', { a: 1 }],
+      ['{"a":"\\u00e9\\n", b: n/a}', { a: 'é\n', b: 'n/a' }],
+    ];
+    for (const [broken, meant] of cases) assert.deepEqual(data(broken), meant, broken);
   });
 
   it('R-R10 takes no output that was cut off for a whole one', () => {

@@ -1,0 +1,18 @@
+/**
+ * Whether a sentence starts at a place of the text: at its beginning, on a new line, or behind an end mark and white
+ * space, an opening quotation mark or bracket aside. Looks back no further than over white space.
+ * @param ends the signs that end a sentence
+ */
+export function startsSentence(text: string, at: number, ends = '.!?…'): boolean {
+  let start = at;
+  if (start > 0 && '“"\'('.includes(text.charAt(start - 1))) start--;
+  if (start === 0) return true;
+  let gap = start;
+  while (gap > 0 && /\s/.test(text.charAt(gap - 1))) {
+    gap--;
+    if (text.charAt(gap) === '\n') return true;
+  }
+  if (gap === start || gap === 0) return false;
+  if (gap > 1 && '”"\')'.includes(text.charAt(gap - 1))) gap--;
+  return ends.includes(text.charAt(gap - 1));
+}
