@@ -8,11 +8,20 @@ const own = {
   'src/gateway': ['src/domain'],
   'src/db': ['src/domain'],
   'src/app': ['src/domain', 'src/report', 'src/db'],
+  'src/threads': ['src/domain', 'src/report', 'src/synthesis'],
   'src/config': ['src/domain', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain'],
-  activities: ['src/domain', 'src/report', 'src/synthesis', 'src/gateway', 'src/db', 'src/log'],
+  activities: [
+    'src/domain',
+    'src/report',
+    'src/synthesis',
+    'src/threads',
+    'src/gateway',
+    'src/db',
+    'src/log',
+  ],
   workflows: ['src/domain'],
   api: ['src/app', 'src/domain', 'src/report/schema', 'temporal/client'],
   temporal: ['src', 'activities', 'workflows'],
@@ -22,6 +31,7 @@ const packages = {
   'src/domain': [],
   'src/report': ['zod'],
   'src/synthesis': ['zod'],
+  'src/threads': ['piscina'],
   'src/gateway': ['openai', 'undici', 'zod'],
   'src/db': ['pg'],
   'src/app': [],
@@ -45,7 +55,8 @@ module.exports = {
       to: {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
-          each.includes('/') && !/^src\/(domain|report|synthesis|gateway|db|app|config|log)$/.test(each)
+          each.includes('/') &&
+          !/^src\/(domain|report|synthesis|threads|gateway|db|app|config|log)$/.test(each)
             ? `^${each}`
             : folder(each),
         ),

@@ -4,19 +4,19 @@ import { databaseTime } from '../src/db/runs.ts';
 import { only } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/quorum.ts';
 import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
-import { assembleReport as assemble } from '../src/report/assemble.ts';
-import type { AuditCounts, ReportFacts, WrittenSections } from '../src/report/facts.ts';
-import { reportProblems } from '../src/report/report-problems.ts';
+import type { AuditCounts, WrittenSections } from '../src/report/facts.ts';
 import { campsStage as campsCall } from '../src/synthesis/camps.ts';
 import { labelStage as labelCall } from '../src/synthesis/label.ts';
 import { mergeStage as mergeCall } from '../src/synthesis/merge.ts';
 import { readStage as readCall } from '../src/synthesis/read.ts';
-import { seededHash } from '../src/synthesis/seeded.ts';
+import { writerVersions } from '../src/synthesis/writers.ts';
+import type { JobInput } from '../src/threads/jobs.ts';
 import type { StageArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
 import { loadEvidence, type RunEvidence } from './evidence.ts';
+import { inThread } from './in-thread.ts';
+import { textPages } from './run-material.ts';
 import { mergeStage, reportStage, writeStage } from './stages.ts';
-import { writerVersions } from './write-section.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -28,42 +28,50 @@ const promptVersions: Readonly<Record<string, string>> = {
 /**
  * Builds the report from what was established, checks every reference, count and sentence of it a second time, and
  * keeps it for delivery. Nothing is charged here.
- * @throws ApplicationFailure `synthesis_failed` where the finished report does not check out
+ * @throws ApplicationFailure `synthesis_failed` where the report can't be made, or does not check out
  */
-export function makeAssembleReport({ db, log }: ActivityDeps) {
+export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepReceipt> {
-    const evidence = await loadEvidence(db, runId);
-    const { run } = evidence.panel;
-    const calls = [...(await loadCalls(db, runId)), ...callsOf(evidence)];
-    const verdict = panelVerdict(run.total_models, run.successful_models);
-    if (verdict === 'failed')
-      throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
-    const facts: ReportFacts = {
-      ...evidence.facts,
-      run: {
-        runId,
-        prompt: run.prompt,
-        panel: run.panel,
-        createdAt: run.created_at.toISOString(),
-        startedAt: run.started_at?.toISOString() ?? null,
-        completedAt: only(await databaseTime(db)).now.toISOString(),
-      },
-      verdict,
-      questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
-      written: await loadWritten(db, runId),
-      reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
-      instruments: { synthesizers: synthesizersOf(calls), promptVersions },
-      auditCounts: auditCounts(evidence, calls),
-    };
-    const report = assemble(facts);
-    const problems = reportProblems(report, facts);
+    const { db, log } = deps;
+    const established = await loadEvidence(db, runId);
+    const input = { evidence: established.evidence, other: await otherFacts(db, established) };
+    const place = { runId, artifact: reportStage, shard: '' };
+    const assembled = await inThread(deps, place, 'assemble', input, () => textPages(db, runId));
+    if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
+    const { body, hash, problems } = assembled.value;
     if (problems.length > 0) {
       log.error({ runId, problems: problems.slice(0, 20) }, 'a finished report did not check out');
       throw ApplicationFailure.nonRetryable('the report did not check out', 'synthesis_failed');
     }
-    const body = JSON.stringify(report);
-    await saveArtifact(db, runId, reportStage, '', '1', Buffer.from(seededHash(body), 'hex'), body);
+    await saveArtifact(db, runId, reportStage, '', '1', Buffer.from(hash, 'hex'), body);
     return { outcome: 'done' };
+  };
+}
+
+async function otherFacts(
+  db: ActivityDeps['db'],
+  evidence: RunEvidence,
+): Promise<JobInput<'assemble'>['other']> {
+  const { run } = evidence.panel;
+  const calls = [...(await loadCalls(db, run.id)), ...callsOf(evidence)];
+  const verdict = panelVerdict(run.total_models, run.successful_models);
+  if (verdict === 'failed')
+    throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
+  return {
+    run: {
+      runId: run.id,
+      prompt: run.prompt,
+      panel: run.panel,
+      createdAt: run.created_at.toISOString(),
+      startedAt: run.started_at?.toISOString() ?? null,
+      completedAt: only(await databaseTime(db)).now.toISOString(),
+    },
+    verdict,
+    questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
+    written: await loadWritten(db, run.id),
+    reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
+    instruments: { synthesizers: synthesizersOf(calls), promptVersions },
+    auditCounts: auditCounts(evidence, calls),
   };
 }
 

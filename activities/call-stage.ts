@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../src/db/artifacts.ts';
 import type { ChatFailure, ChatMessage } from '../src/domain/chat.ts';
-import { judgeOutput } from '../src/synthesis/judge-output.ts';
+import type { Judged } from '../src/synthesis/judge-output.ts';
 import { climbLadder, type LadderResult } from '../src/synthesis/ladder.ts';
-import type { Checked, Stage } from '../src/synthesis/stage.ts';
+import type { Stage } from '../src/synthesis/stage.ts';
+import type { JobInput, JobName, JobResult } from '../src/threads/jobs.ts';
+import type { JobOptions } from '../src/threads/pool.ts';
 import type { StageArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
 import { whileBeating } from './heartbeat.ts';
+import { inThread, type WorkPlace } from './in-thread.ts';
 
-interface StageCall<Output, Value> {
-  readonly runId: string;
-  /** Under which the artefact is kept; the prompt's own name says less where a stage has many calls. */
-  readonly artifact: string;
-  readonly shard: string;
-  readonly stage: Stage<Output>;
+interface StageCall<Value> extends WorkPlace {
+  readonly stage: Pick<Stage<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
-  readonly check: (output: Output) => Checked<Value>;
+  readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
 }
 
 /** From this try on the second synthesizer is asked first: the first one's provider seems to be away. */
@@ -30,9 +29,9 @@ const giveUpAt = 10;
  * @returns the checked value, or why there is none
  * @throws a retryable ApplicationFailure where the provider may answer later
  */
-export async function callStage<Output, Value>(
+export async function callStage<Value>(
   { db, chat, synthesizers, log }: ActivityDeps,
-  { runId, artifact, shard, stage, messages, check }: StageCall<Output, Value>,
+  { runId, artifact, shard, stage, messages, judge }: StageCall<Value>,
 ): Promise<StageArtifact<Value>> {
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const [kept] = await findArtifact(db, runId, artifact, shard, stage.promptVersion, inputHash);
@@ -44,7 +43,7 @@ export async function callStage<Output, Value>(
     climbLadder({
       stage,
       messages,
-      judge: async (output) => judgeOutput(stage, check, output),
+      judge,
       synthesizers: order.length,
       call: async (index, request) => {
         const synthesizer = order[index];
@@ -63,6 +62,33 @@ export async function callStage<Output, Value>(
   );
   await saveArtifact(db, runId, artifact, shard, stage.promptVersion, inputHash, JSON.stringify(body));
   return body;
+}
+
+type Judging = Extract<JobName, `judge${string}`>;
+
+/** Judges an output in a thread: what the judging gives up is no output's fault, and the ladder goes on. */
+export async function judgeInThread<Name extends Judging>(
+  deps: ActivityDeps,
+  place: WorkPlace,
+  name: Name,
+  input: JobInput<Name>,
+  texts?: JobOptions['texts'],
+): Promise<JobResult<Name> | { readonly unjudged: string }> {
+  const judged = await inThread(deps, place, name, input, texts);
+  return judged.ok ? judged.value : { unjudged: judged.reason };
+}
+
+/** Keeps that a part of the synthesis was given up before a synthesizer was asked: it is not begun again. */
+export async function giveUpPart(
+  { db }: ActivityDeps,
+  { runId, artifact, shard }: WorkPlace,
+  { promptVersion }: Pick<Stage<unknown>, 'promptVersion'>,
+  reason: string,
+): Promise<void> {
+  const tokens = { input: 0, output: 0 };
+  const body: StageArtifact<never> = { ok: false, reason, calls: 0, tokens, simulated: false };
+  const inputHash = createHash('sha256').update(reason).digest();
+  await saveArtifact(db, runId, artifact, shard, promptVersion, inputHash, JSON.stringify(body));
 }
 
 function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {

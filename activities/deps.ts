@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Pool } from '../src/db/pool.ts';
 import type { ChatReply, ChatRequest } from '../src/domain/chat.ts';
 import type { RunBudget } from '../src/domain/run-messages.ts';
+import type { Threads } from '../src/threads/pool.ts';
 
 /** Where a synthesizer's model is asked. */
 export interface Synthesizer {
@@ -17,5 +18,7 @@ export interface ActivityDeps {
   /** The first is asked, the second stands in for it; of different labs. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
   readonly budget: RunBudget;
+  /** Where texts are worked through. */
+  readonly threads: Threads;
   readonly log: Logger;
 }

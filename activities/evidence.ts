@@ -3,9 +3,10 @@ import { listArtifacts } from '../src/db/artifacts.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { only } from '../src/db/statement.ts';
 import type { ResponseLabels } from '../src/report/evidence.ts';
-import type { EvidenceFacts, ExcludedModel, FactModel } from '../src/report/facts.ts';
+import type { ExcludedModel, FactModel } from '../src/report/facts.ts';
 import type { Camps } from '../src/synthesis/camps.ts';
 import type { LabelResult } from '../src/synthesis/label.ts';
+import type { EvidenceInput } from '../src/threads/jobs/evidence.ts';
 import type { ClaimsArtifact, ReadArtifact, StageArtifact } from './artifact-bodies.ts';
 import { loadReadPanel, type ReadPanel } from './run-material.ts';
 import { campsStage, claimsStage, labelStage, readStage } from './stages.ts';
@@ -13,7 +14,8 @@ import { campsStage, claimsStage, labelStage, readStage } from './stages.ts';
 /** Everything that was established about a run before anything is written: what counts and tables are made from. */
 export interface RunEvidence {
   readonly panel: ReadPanel;
-  readonly facts: EvidenceFacts;
+  /** For a job, which reads the texts itself. */
+  readonly evidence: EvidenceInput;
   readonly claims: ClaimsArtifact;
   readonly camps: StageArtifact<Camps>;
   readonly reads: ReadonlyMap<string, ReadArtifact>;
@@ -26,21 +28,20 @@ export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvi
   const camps = only(await listArtifacts(db, runId, campsStage)).body as StageArtifact<Camps>;
   const reads = await loadByModel<ReadArtifact>(db, runId, readStage);
   const labels = await loadByModel<StageArtifact<LabelResult>>(db, runId, labelStage);
-  const modelOf = new Map(panel.readings.map(({ alias, modelId }) => [alias, modelId]));
-  const facts: EvidenceFacts = {
-    question: panel.question,
-    models: panel.rows.map(factOf),
-    excluded: panel.rows.flatMap((row) => exclusionOf(row, reads, labels)),
-    claims: claims.claims,
-    camps: camps.ok ? camps.value.camps : [],
-    labels: labelsOf(labels),
-    uncertaintyNotes: claims.uncertainties.map(({ id, description, aliases }) => ({
-      id,
-      description,
-      modelIds: aliases.flatMap((alias) => modelOf.get(alias) ?? []),
-    })),
+  const evidence: EvidenceInput = {
+    seed: panel.seed,
+    answered: panel.readings.map(({ modelId }) => modelId),
+    facts: {
+      question: panel.question,
+      models: panel.rows.map(factOf),
+      excluded: panel.rows.flatMap((row) => exclusionOf(row, reads, labels)),
+      claims: claims.claims,
+      camps: camps.ok ? camps.value.camps : [],
+      labels: labelsOf(labels),
+    },
+    notes: claims.uncertainties.map(({ id, description, aliases }) => ({ id, description, aliases })),
   };
-  return { panel, facts, claims, camps, reads, labels };
+  return { panel, evidence, claims, camps, reads, labels };
 }
 
 async function loadByModel<Body>(db: Queryable, runId: string, stage: string): Promise<Map<string, Body>> {
@@ -64,7 +65,7 @@ function factOf(row: PanelRow): FactModel {
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,
     simulated: row.simulated,
-    text: row.text,
+    text: null,
   };
 }
 

@@ -1,27 +1,33 @@
 import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
-import { campsMessages, campsStage, checkCamps } from '../src/synthesis/camps.ts';
-import { callStage } from './call-stage.ts';
+import { campsMessages, campsStage } from '../src/synthesis/camps.ts';
+import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
-import { indexCopies, loadReadPanel } from './run-material.ts';
+import { inThread } from './in-thread.ts';
+import { loadReadPanel, textPages } from './run-material.ts';
 import { campsStage as artifact } from './stages.ts';
 
 /** Finds the distinct answers that the responses give to the question. Without them the report has claims alone. */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepReceipt> {
-    const panel = await loadReadPanel(deps.db, runId);
-    const { seed, question, readings } = panel;
-    const positions = readings.map(({ alias, result }) => ({
-      alias,
+    const place = { runId, artifact, shard: '' };
+    const texts = () => textPages(deps.db, runId);
+    const { seed, question, readings } = await loadReadPanel(deps.db, runId);
+    const models = readings.map(({ modelId }) => modelId);
+    const named = await inThread(deps, place, 'nameResponses', { seed, models }, texts);
+    if (!named.ok) {
+      await giveUpPart(deps, place, campsStage, named.reason);
+      return { outcome: 'failed' };
+    }
+    const positions = readings.map(({ modelId, result }) => ({
+      alias: named.value.get(modelId) ?? '',
       position: result.position,
       recommendedOption: result.recommendedOption,
     }));
     const camps = await callStage(deps, {
-      runId,
-      artifact,
-      shard: '',
+      ...place,
       stage: campsStage,
       messages: campsMessages({ seed, question, positions }),
-      check: checkCamps({ question, positions, copies: indexCopies(panel) }),
+      judge: (output) => judgeInThread(deps, place, 'judgeCamps', { output, question, positions }, texts),
     });
     return { outcome: camps.ok ? 'done' : 'failed' };
   };

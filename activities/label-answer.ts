@@ -1,42 +1,65 @@
-import { readAnswerText } from '../src/db/answers.ts';
 import { listArtifacts } from '../src/db/artifacts.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { only } from '../src/db/statement.ts';
+import type { ChatMessage } from '../src/domain/chat.ts';
 import type { ModelRef, StepReceipt } from '../src/domain/run-messages.ts';
-import type { CampThesis } from '../src/report/evidence.ts';
+import type { CampThesis, SelectedClaim } from '../src/report/evidence.ts';
 import type { Camps } from '../src/synthesis/camps.ts';
-import { checkLabels, labelMessages, labelStage } from '../src/synthesis/label.ts';
-import { normalise } from '../src/synthesis/normalise.ts';
-import { seededHash } from '../src/synthesis/seeded.ts';
+import { labelStage } from '../src/synthesis/label.ts';
 import type { ClaimsArtifact, StageArtifact } from './artifact-bodies.ts';
-import { callStage } from './call-stage.ts';
+import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
-import { loadNames, loadRun } from './run-material.ts';
+import { inThread } from './in-thread.ts';
+import { loadResponse, loadRun, type RunMaterial } from './run-material.ts';
 import { labelStage as artifact, campsStage, claimsStage } from './stages.ts';
+
+/** What every response is compared with. */
+interface Questionnaire {
+  readonly claims: readonly SelectedClaim[];
+  readonly camps: readonly CampThesis[];
+}
 
 /** Records where one response stands on every selected claim, and in which camp, each with its verified place. */
 export function makeLabelAnswer(deps: ActivityDeps) {
   return async function labelAnswer({ runId, modelId }: ModelRef): Promise<StepReceipt> {
     const material = await loadRun(deps.db, runId);
-    const { text } = only(await readAnswerText(deps.db, runId, modelId));
-    const normalised = normalise(text ?? '', await loadNames(deps.db, material));
-    if (normalised.kind !== 'answer') return { outcome: 'excluded' };
-
-    const { question, seed } = material;
-    const response = normalised.masked;
     const { claims } = await loadClaims(deps.db, runId);
-    const camps = await loadCamps(deps.db, runId);
-    const alias = seededHash(seed, response).slice(0, 12); // By its text, not by its model: R-R07.
+    const asked: Questionnaire = { claims, camps: await loadCamps(deps.db, runId) };
+    const place = { runId, artifact, shard: modelId };
+    const messages = await prepare(deps, material, modelId, asked);
+    if (!Array.isArray(messages)) return messages;
     const labels = await callStage(deps, {
-      runId,
-      artifact,
-      shard: modelId,
+      ...place,
       stage: labelStage,
-      messages: labelMessages({ seed, alias, question, response, claims, camps }),
-      check: checkLabels({ response, claims, camps }),
+      messages,
+      judge: async (output) => {
+        const response = only(await loadResponse(deps.db, material, modelId));
+        return await judgeInThread(deps, place, 'judgeLabels', { ...response, ...asked, output });
+      },
     });
     return { outcome: labels.ok ? 'done' : 'failed' };
   };
+}
+
+/** What is said to the synthesizer; or what became of a response that none is asked about. */
+async function prepare(
+  deps: ActivityDeps,
+  material: RunMaterial,
+  modelId: string,
+  asked: Questionnaire,
+): Promise<ChatMessage[] | StepReceipt> {
+  const [response] = await loadResponse(deps.db, material, modelId);
+  if (!response) return { outcome: 'excluded' };
+  const place = { runId: material.run.id, artifact, shard: modelId };
+  const prepared = await inThread(deps, place, 'prepareLabel', {
+    ...response,
+    ...asked,
+    seed: material.seed,
+  });
+  if (prepared.ok)
+    return prepared.value.kind === 'answer' ? [...prepared.value.messages] : { outcome: 'excluded' };
+  await giveUpPart(deps, place, labelStage, prepared.reason);
+  return { outcome: 'failed' };
 }
 
 export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsArtifact> {

@@ -2,16 +2,16 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../src/db/artifacts.ts';
 import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
 import type { Reduction } from '../src/report/evidence.ts';
-import { checkMerge, mergeMessages, mergeStage } from '../src/synthesis/merge.ts';
-import { firstGroups, halveBatch, nextMergeRound } from '../src/synthesis/merge-rounds.ts';
-import { type ClaimGroup, collectClaims } from '../src/synthesis/panel-claims.ts';
-import { seededHash } from '../src/synthesis/seeded.ts';
-import { selectClaims } from '../src/synthesis/select.ts';
-import { groupUncertainties } from '../src/synthesis/uncertainties.ts';
+import { mergeMessages, mergeStage } from '../src/synthesis/merge.ts';
+import { halveBatch } from '../src/synthesis/merge-rounds.ts';
+import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/panel-claims.ts';
+import type { JobInput, JobName, JobResult } from '../src/threads/jobs.ts';
+import type { JobOptions } from '../src/threads/pool.ts';
 import type { ClaimsArtifact } from './artifact-bodies.ts';
-import { callStage } from './call-stage.ts';
+import { callStage, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
-import { indexCopies, loadReadPanel, type ReadPanel } from './run-material.ts';
+import { inThread } from './in-thread.ts';
+import { loadReadPanel, type ReadPanel, textPages } from './run-material.ts';
 import { claimsStage, mergeStage as mergeArtifact } from './stages.ts';
 
 interface Merging {
@@ -21,47 +21,79 @@ interface Merging {
   unmerged: number;
 }
 
-/** Groups what the responses claim and selects the claims that every response will be asked about. */
+/**
+ * Groups what the responses claim and selects the claims that every response will be asked about.
+ * @throws ApplicationFailure `synthesis_failed` where there is none, or comparing them exceeded a limit
+ */
 export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepReceipt> {
     const panel = await loadReadPanel(deps.db, runId);
-    const claims = collectClaims(panel.readings);
+    const texts = () => textPages(deps.db, runId);
+    const { claims, named } = await panelClaims(deps, panel, texts);
     const merging: Merging = { deps, panel, unmerged: 0 };
-    const groups = await mergeInRounds(merging, firstGroups(claims));
-    const copies = indexCopies(panel);
-    const selection = selectClaims(groups, claims, copies);
+    const groups = await mergeInRounds(merging, claims);
+    const selection = await work(
+      deps,
+      runId,
+      'selectPanelClaims',
+      { question: panel.question, groups, claims, named },
+      texts,
+    );
     if (selection.claims.length === 0)
       throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
 
-    const named = panel.readings.flatMap(({ alias, result }) =>
-      result.uncertainties.map(({ description }) => ({ alias, description })),
-    );
     const body: ClaimsArtifact = {
       claims: selection.claims,
-      uncertainties: groupUncertainties(named, selection.claims, copies),
+      uncertainties: selection.uncertainties,
       claimsProposed: claims.length,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
     };
-    const inputHash = Buffer.from(seededHash(JSON.stringify(groups)), 'hex');
-    await saveArtifact(
-      deps.db,
-      runId,
-      claimsStage,
-      '',
-      mergeStage.promptVersion,
-      inputHash,
-      JSON.stringify(body),
-    );
+    const inputHash = Buffer.from(selection.groupsHash, 'hex');
+    const { promptVersion } = mergeStage;
+    await saveArtifact(deps.db, runId, claimsStage, '', promptVersion, inputHash, JSON.stringify(body));
     return { outcome: 'done' };
   };
 }
 
+/** A piece of work without which there is no report. */
+async function work<Name extends JobName>(
+  deps: ActivityDeps,
+  runId: string,
+  name: Name,
+  input: JobInput<Name>,
+  texts?: JobOptions['texts'],
+): Promise<JobResult<Name>> {
+  const done = await inThread(deps, { runId, artifact: claimsStage, shard: '' }, name, input, texts);
+  if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
+  return done.value;
+}
+
+/** What the responses claim and what they call uncertain, by aliases. */
+async function panelClaims(
+  deps: ActivityDeps,
+  { run, seed, readings }: ReadPanel,
+  texts: JobOptions['texts'],
+): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named'>> {
+  const models = readings.map(({ modelId }) => modelId);
+  const aliases = await work(deps, run.id, 'nameResponses', { seed, models }, texts);
+  const read = readings.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
+  const named = read.flatMap(({ alias, result }) =>
+    result.uncertainties.map(({ description }) => ({ alias, description })),
+  );
+  return { claims: collectClaims(read), named };
+}
+
 /** Rounds form a tree: what met in no batch of one round meets in a later one. */
-async function mergeInRounds(merging: Merging, first: ClaimGroup[]): Promise<ClaimGroup[]> {
-  let groups = first;
+async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
+  const { deps, panel } = merging;
+  let groups = await work(deps, panel.run.id, 'groupClaims', { claims });
   let before: { groups: number; batches: number } | null = null;
   for (let round = 1; ; round++) {
-    const batches = nextMergeRound(groups, round, before);
+    const batches: ClaimGroup[][] = await work(deps, panel.run.id, 'nextClaimBatches', {
+      groups,
+      round,
+      before,
+    });
     if (batches.length === 0) return groups;
     before = { groups: groups.length, batches: batches.length };
     const merged = await Promise.all(
@@ -96,13 +128,12 @@ async function callMerge(
   shard: string,
 ): Promise<ClaimGroup[] | undefined> {
   const { run, seed, question } = panel;
+  const place = { runId: run.id, artifact: mergeArtifact, shard };
   const merged = await callStage(deps, {
-    runId: run.id,
-    artifact: mergeArtifact,
-    shard,
+    ...place,
     stage: mergeStage,
     messages: mergeMessages({ seed, shard, question, batch }),
-    check: checkMerge(batch),
+    judge: (output) => judgeInThread(deps, place, 'judgeMerge', { output, batch }),
   });
   return merged.ok ? merged.value : undefined;
 }

@@ -1,13 +1,12 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { listNames, type PanelRow, readPanel } from '../src/db/answers.ts';
+import { listNames, type PanelRow, readAnswerText, readPanel, readTextsAfter } from '../src/db/answers.ts';
 import { listArtifacts } from '../src/db/artifacts.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { type RunRow, readAnyRun } from '../src/db/runs.ts';
 import { only } from '../src/db/statement.ts';
-import { makeAliases } from '../src/synthesis/aliases.ts';
-import { type CopyIndex, indexForCopies } from '../src/synthesis/copied-words.ts';
-import { type KnownNames, prepareNames } from '../src/synthesis/known-names.ts';
 import type { ReadResult } from '../src/synthesis/read.ts';
+import type { ResponseInput } from '../src/threads/jobs/response.ts';
+import type { StoredText } from '../src/threads/texts.ts';
 import type { ReadArtifact } from './artifact-bodies.ts';
 import { readStage } from './stages.ts';
 
@@ -24,34 +23,23 @@ export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial
   return { run, question: run.prompt, seed: run.alias_seed.toString('hex') };
 }
 
-/** Every name by which a response could give its author away, of the whole panel. */
-export async function loadNames(db: Queryable, { run, question }: RunMaterial): Promise<KnownNames> {
+/** One response with what makes it ready for a synthesizer; empty where there is no text. Large: not to be kept. */
+export async function loadResponse(
+  db: Queryable,
+  { run, question }: RunMaterial,
+  modelId: string,
+): Promise<ResponseInput[]> {
+  const { text } = only(await readAnswerText(db, run.id, modelId));
+  if (text === null) return [];
   const rows = await listNames(db, run.id);
-  const names = rows.flatMap(({ model_id, display_name, family, lab_name }) => [
-    model_id,
-    display_name,
-    family,
-    lab_name,
-  ]);
-  return prepareNames(names, question);
+  const names = rows.flatMap((row) => [row.model_id, row.display_name, row.family, row.lab_name]);
+  return [{ text, question, names }];
 }
 
-/** The responses that were read, each under its alias. */
+/** The responses that were read. */
 export interface ReadPanel extends RunMaterial {
   readonly rows: readonly PanelRow[];
-  readonly readings: readonly {
-    readonly modelId: string;
-    readonly alias: string;
-    readonly result: ReadResult;
-  }[];
-}
-
-/** Finds words that a text took over from a response. Large: made where it is needed, and not kept. */
-export function indexCopies({ rows, question }: ReadPanel): CopyIndex {
-  return indexForCopies(
-    rows.flatMap(({ text }) => text ?? []),
-    [question],
-  );
+  readonly readings: readonly { readonly modelId: string; readonly result: ReadResult }[];
 }
 
 /** @throws ApplicationFailure `synthesis_failed` where nothing was read */
@@ -61,23 +49,25 @@ export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadP
   const read = new Map(
     (await listArtifacts(db, runId, readStage)).map(({ shard, body }) => [shard, body as ReadArtifact]),
   );
-  const answered = rows.flatMap(({ model_id, text }) => {
+  const readings = rows.flatMap(({ model_id, text_characters }) => {
     const artifact = read.get(model_id);
-    return text !== null && artifact?.ok ? [{ modelId: model_id, text, result: artifact.value }] : [];
+    return text_characters !== null && artifact?.ok ? [{ modelId: model_id, result: artifact.value }] : [];
   });
-  if (answered.length === 0)
+  if (readings.length === 0)
     throw ApplicationFailure.nonRetryable('no response could be read', 'synthesis_failed');
-  const aliases = makeAliases(
-    material.seed,
-    answered.map(({ text }) => text),
-  );
-  return {
-    ...material,
-    rows,
-    readings: answered.map(({ modelId, result }, index) => ({
-      modelId,
-      result,
-      alias: aliases[index] ?? '',
-    })),
-  };
+  return { ...material, rows, readings };
+}
+
+/** Eight of the largest texts are 2 MiB: nothing to hold, and few round trips for a panel. */
+const textsPerPage = 8;
+
+/** Every stored text of a run, page by page, for a job that works through all of them. */
+export async function* textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
+  for (let after = ''; ; ) {
+    const page = await readTextsAfter(db, runId, after, textsPerPage);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.modelId;
+  }
 }

@@ -6,6 +6,7 @@ import { type Config, configOrExit, databaseUrlOf } from '../src/config.ts';
 import { openPool } from '../src/db/pool.ts';
 import { makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log.ts';
+import { openThreads } from '../src/threads/pool.ts';
 import { openClient } from './client.ts';
 import { connectionOptions } from './connection.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const gateways = makeGateways(config.gateways, { timeoutMs: config.budget.modelTimeoutMs });
+  const threads = openThreads();
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
   await ensureSearchAttributes(connection, config.temporal.namespace, log);
   const workers = await createWorkers({
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
       chat: gateways.chat,
       synthesizers: config.synthesizers,
       budget: config.budget,
+      threads,
       log,
     }),
     gateways: config.gateways,
@@ -57,7 +60,7 @@ async function main(): Promise<void> {
   const running = Promise.all(workers.map((worker) => worker.run())).finally(async () => {
     await housekeeping.stop();
     await client.connection.close();
-    await Promise.all([connection.close(), gateways.close(), db.end()]);
+    await Promise.all([connection.close(), gateways.close(), threads.close(), db.end()]);
   });
   log.info(
     { temporal: config.temporal.namespace, gateways: config.gateways.map(({ name }) => name) },

@@ -16,7 +16,6 @@ export interface PanelRow {
   status: ResponseStatus;
   failure: FailureClass | null;
   late_retry: boolean;
-  text: string | null;
   text_characters: number | null;
   input_tokens: number | null;
   output_tokens: number | null;
@@ -135,16 +134,26 @@ export const closePending = statement<{ closed: number }, [runId: string]>(
 const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
   status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, simulated`;
 
-/** The whole panel with its texts, in the order of model ids: for the synthesis, never for a client. */
+/** The whole panel without its texts, in the order of model ids. */
 export const readPanel = statement<PanelRow, [runId: string]>(
   'read_panel',
-  `select ${panelColumns}, text from run_models where run_id = $1 order by model_id`,
+  `select ${panelColumns} from run_models where run_id = $1 order by model_id`,
 );
 
 /** One model's row with its text. */
-export const readAnswerText = statement<PanelRow, [runId: string, modelId: string]>(
+export const readAnswerText = statement<PanelRow & { text: string | null }, [runId: string, modelId: string]>(
   'read_answer_text',
   `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
+);
+
+/** A few of a panel's texts, in the order of model ids: a whole panel's can be tens of megabytes. */
+export const readTextsAfter = statement<
+  { modelId: string; text: string },
+  [runId: string, afterModelId: string, count: number]
+>(
+  'read_texts_after',
+  `select model_id as "modelId", text from run_models
+   where run_id = $1 and model_id > $2 and text is not null order by model_id limit $3`,
 );
 
 /** By what names the models of a run, their families and labs go. */

@@ -27,7 +27,7 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /** One response's answer in short, as read_response worded it. */
-interface Position {
+export interface Position {
   readonly alias: string;
   readonly position: string;
   readonly recommendedOption: string | null;

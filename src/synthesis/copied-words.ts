@@ -20,6 +20,23 @@ export function indexForCopies(responses: Iterable<string>, exempt: readonly str
   return { runs: known };
 }
 
+/**
+ * The same for many responses and a few texts that are to be compared with them: only the runs of these are looked for, so
+ * that the index stays as small as they are, however long the responses.
+ */
+export async function indexCopiesAmong(
+  candidates: readonly string[],
+  responses: AsyncIterable<{ readonly text: string }>,
+  exempt: readonly string[] = [],
+): Promise<CopyIndex> {
+  const wanted = new Set(candidates.flatMap(longRuns));
+  const known = new Set<number>();
+  for await (const { text } of responses)
+    for (const hash of longRuns(text)) if (wanted.has(hash)) known.add(hash);
+  for (const text of exempt) for (const hash of longRuns(text)) known.delete(hash);
+  return { runs: known };
+}
+
 /** Whether a text repeats more than 12 consecutive words of an indexed response (R-S07). */
 export function repeatsAtLength({ runs }: CopyIndex, text: string): boolean {
   return longRuns(text).some((hash) => runs.has(hash));

@@ -16,11 +16,18 @@ export function judgeOutput<Output, Value>(
   check: (output: Output) => Checked<Value>,
   text: string,
 ): Judged<Value> {
-  const json = parseJsonOutput(text);
-  if (!json.ok) return { checked: null, problems: [json.problem] };
-  const shaped = readBySchema(stage.schema, json.data);
+  const shaped = readOutput(stage, text);
   if (!shaped.ok) return { checked: null, problems: shaped.problems };
   const checked = check(shaped.output);
   const problems = [...shaped.problems, ...checked.problems];
   return { checked: { ...checked, problems }, problems };
+}
+
+/** The output as far as it has the stage's shape. */
+export function readOutput<Output>(
+  stage: Stage<Output>,
+  text: string,
+): ReturnType<typeof readBySchema<Output>> {
+  const json = parseJsonOutput(text);
+  return json.ok ? readBySchema(stage.schema, json.data) : { ok: false, problems: [json.problem] };
 }

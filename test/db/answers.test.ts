@@ -4,6 +4,7 @@ import {
   findPlace,
   listPanel,
   noteFailure,
+  readAnswerText,
   readPanel,
   saveAnswer,
   saveFailure,
@@ -24,7 +25,7 @@ describe('answers', () => {
     );
     assert.ok(again.every((saved) => !saved));
     assert.deepEqual(await countsOf(id), [1, 0]);
-    const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
+    const [row] = await readAnswerText(file.db, id, models[0]!);
     assert.deepEqual([row?.status, row?.text], ['success', 'first']);
   });
 

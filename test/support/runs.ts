@@ -16,6 +16,7 @@ import type { FailureClass } from '../../src/domain/model-outcome.ts';
 import type { PanelId } from '../../src/domain/panels.ts';
 import type { FailureReason, PanelReceipt, Settled } from '../../src/domain/run-messages.ts';
 import { characterCount } from '../../src/domain/text.ts';
+import { sharedThreads } from './threads.ts';
 
 // Runs in every state, made by the service's own use cases and activities: only the models and Temporal are left out.
 
@@ -208,6 +209,7 @@ function activityDeps(db: Pool): ActivityDeps {
     },
     synthesizers: [synthesizer, synthesizer],
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+    threads: sharedThreads(),
     log: pino({ level: 'silent' }),
   };
 }

@@ -15,12 +15,14 @@ import { researchWorkflowId } from '../../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../../src/gateway/endpoint.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server.ts';
+import type { Threads } from '../../src/threads/pool.ts';
 import { startResearch } from '../../temporal/client.ts';
 import { createWorkers } from '../../temporal/workers.ts';
 import { makeWorkspace, type TestWorkspace } from './api.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase, type TestDatabase } from './postgres.ts';
 import { realTime, timeSkipping, workflowCode } from './temporal.ts';
+import { sharedThreads } from './threads.ts';
 
 /** A whole service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
 export interface TestService {
@@ -48,6 +50,8 @@ export interface ServiceOptions {
   readonly catalogue?: Catalogue;
   /** All of them lead to the one simulator. */
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
+  /** Other limits than the service's. */
+  readonly threads?: Threads;
   /** The worker's log. */
   readonly log?: Logger;
   /** Temporal's development server instead of the one that skips time. */
@@ -111,6 +115,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     chat: gateways.chat,
     synthesizers: [synthesizer('north'), synthesizer('south')],
     budget,
+    threads: options.threads ?? sharedThreads(),
     log: options.log ?? pino({ level: 'silent' }),
   });
   const workers = workersOf(env, activities, endpoints);

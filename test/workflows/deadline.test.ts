@@ -3,6 +3,7 @@ import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
 import { answerWith } from '../support/chat.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { sharedThreads } from '../support/threads.ts';
 import { byHand } from './by-hand.ts';
 import { activitiesOf } from './histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
@@ -67,6 +68,7 @@ describe('the deadline of a panel', () => {
         { modelId: '', gateway: '' },
       ],
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+      threads: sharedThreads(),
       log: pino({ level: 'silent' }),
     });
     const receipt = await byHand(askModel, {

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
-import type { PanelRow } from '../../src/db/answers.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { asksOf } from './histories.ts';
-import { answersOf, badRequest, callsOf, failing, overloaded, reportOf, wide } from './record.ts';
+import {
+  type Answer,
+  answersOf,
+  badRequest,
+  callsOf,
+  failing,
+  overloaded,
+  reportOf,
+  wide,
+} from './record.ts';
 
 // Providers fail in every way that was met in practice. What must come out: a bounded number of paid calls, and the
 // truth about every model in its row.
@@ -16,7 +24,7 @@ const [down, limited, late, hanging, refusing, locked, ...healthy] = wide as [
 describe('a panel with failing providers', () => {
   let service: TestService;
   let run: RunRow;
-  let answers: Map<string, PanelRow>;
+  let answers: Map<string, Answer>;
   let calls: Map<string, number>;
 
   before(async () => {

@@ -1,4 +1,4 @@
-import { type PanelRow, readPanel } from '../../src/db/answers.ts';
+import type { PanelRow } from '../../src/db/answers.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { readSettlement } from '../../src/db/settlements.ts';
 import { only } from '../../src/db/statement.ts';
@@ -12,9 +12,16 @@ import type { SimulatorCall, TestService } from '../support/service.ts';
 export const wide = builtInCatalogue.curated.wide;
 export const consensus = builtInCatalogue.curated.consensus;
 
+/** One model's place in a panel, with what it said. */
+export type Answer = PanelRow & { text: string | null };
+
 /** The panel's rows by model id. */
-export async function answersOf({ database }: TestService, runId: string): Promise<Map<string, PanelRow>> {
-  return new Map((await readPanel(database.pool, runId)).map((row) => [row.model_id, row]));
+export async function answersOf({ database }: TestService, runId: string): Promise<Map<string, Answer>> {
+  const { rows } = await database.pool.query<Answer>(
+    'select * from run_models where run_id = $1 order by model_id',
+    [runId],
+  );
+  return new Map(rows.map((row) => [row.model_id, row]));
 }
 
 /** The delivered report; null where there is none. */

@@ -30,7 +30,7 @@ describe('a step that is repeated', () => {
     await byHand(service.activities.mergeClaims, { runId: id });
     await byHand(service.activities.findCamps, { runId: id });
     await each((model) => byHand(service.activities.labelAnswer, { runId: id, modelId: model }));
-    await assembleReport({ runId: id });
+    await byHand(assembleReport, { runId: id });
     return id;
   }
 
@@ -56,7 +56,7 @@ describe('a step that is repeated', () => {
     await byHand(mergeClaims, { runId: id });
     await byHand(findCamps, { runId: id });
     await byHand(labelAnswer, { runId: id, modelId });
-    await assembleReport({ runId: id });
+    await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);
     await byHand(writeSection, { runId: id, section: 'answer' });
     const written = (await service.simulator.calls()).length;

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { PanelRow } from '../../src/db/answers.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema.ts';
 import { findPlanted } from '../../src/simulator/bank.ts';
@@ -13,7 +12,7 @@ import {
   startService,
   type TestService,
 } from '../support/service.ts';
-import { answersOf, consensus, failing, reportOf, wide } from './record.ts';
+import { type Answer, answersOf, consensus, failing, reportOf, wide } from './record.ts';
 
 // From planted opinions through the whole service to the report, and back: the report is held against the stored
 // texts and against what was planted, by code that shares nothing with the code that made it.
@@ -36,7 +35,7 @@ describe('the report of a completed run', () => {
   let service: TestService;
   let run: RunRow;
   let report: Report;
-  let answers: Map<string, PanelRow>;
+  let answers: Map<string, Answer>;
   let calls: SimulatorCall[];
 
   before(async () => {

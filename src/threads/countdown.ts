@@ -1,0 +1,37 @@
+export interface Countdown {
+  readonly resume: () => void;
+  readonly pause: () => void;
+  /** For good. */
+  readonly end: () => void;
+  readonly isOver: () => boolean;
+}
+
+/** A time limit that counts only while it is told to; it begins paused. */
+export function countdown(limitMs: number, over: () => void): Countdown {
+  let leftMs = limitMs;
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let state: 'open' | 'ended' | 'over' = 'open';
+  const pause = (): void => {
+    if (since === undefined) return;
+    clearTimeout(timer);
+    leftMs -= performance.now() - since;
+    since = undefined;
+  };
+  return {
+    pause,
+    resume() {
+      if (since !== undefined || state !== 'open') return;
+      since = performance.now();
+      timer = setTimeout(() => {
+        state = 'over';
+        over();
+      }, leftMs);
+    },
+    end() {
+      pause();
+      if (state === 'open') state = 'ended';
+    },
+    isOver: () => state === 'over',
+  };
+}

@@ -1,0 +1,28 @@
+import { assemble } from './jobs/assemble.ts';
+import { groupClaims, nameResponses, nextClaimBatches, selectPanelClaims } from './jobs/claims.ts';
+import { judgeCamps, judgeLabels, judgeMerge, judgeRead, judgeSection } from './jobs/judge.ts';
+import { prepareLabel, prepareRead, prepareSection } from './jobs/prepare.ts';
+
+/**
+ * The work of a run that grows with its texts, in the order of the run: functions of plain data to plain data, without
+ * the database. Those that need all texts of the panel read them one by one.
+ */
+export const jobs = {
+  prepareRead,
+  judgeRead,
+  nameResponses,
+  groupClaims,
+  nextClaimBatches,
+  judgeMerge,
+  selectPanelClaims,
+  judgeCamps,
+  prepareLabel,
+  judgeLabels,
+  prepareSection,
+  judgeSection,
+  assemble,
+};
+
+export type JobName = keyof typeof jobs;
+export type JobInput<Name extends JobName> = Parameters<(typeof jobs)[Name]>[0];
+export type JobResult<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>;

@@ -1,0 +1,31 @@
+import { assembleReport } from '../../report/assemble.ts';
+import type { EvidenceFacts, ReportFacts } from '../../report/facts.ts';
+import { reportProblems } from '../../report/report-problems.ts';
+import { seededHash } from '../../synthesis/seeded.ts';
+import type { StoredText } from '../texts.ts';
+import { type EvidenceInput, withTexts } from './evidence.ts';
+
+/** All facts of a report but those that the evidence holds. */
+type OtherFacts = Omit<ReportFacts, keyof EvidenceFacts>;
+
+interface Assembled {
+  /** The report as JSON. */
+  readonly body: string;
+  /** 64 hex digits. */
+  readonly hash: string;
+  /** Without content, fit for a log; empty when the report may be delivered. */
+  readonly problems: readonly string[];
+}
+
+/** Builds the report and checks every reference, count and sentence of it a second time. */
+export async function assemble(
+  { evidence, other }: { readonly evidence: EvidenceInput; readonly other: OtherFacts },
+  texts: AsyncIterable<StoredText>,
+): Promise<Assembled> {
+  const { question: _, ...established } = await withTexts(evidence, texts);
+  const facts: ReportFacts = { ...established, ...other };
+  const report = assembleReport(facts);
+  const problems = reportProblems(report, facts);
+  const body = JSON.stringify(report);
+  return { body, hash: seededHash(body), problems };
+}

@@ -1,0 +1,61 @@
+import type { Reduction, SelectedClaim } from '../../report/evidence.ts';
+import { indexCopiesAmong } from '../../synthesis/copied-words.ts';
+import { firstGroups, nextMergeRound } from '../../synthesis/merge-rounds.ts';
+import type { ClaimGroup, PanelClaim } from '../../synthesis/panel-claims.ts';
+import { seededHash } from '../../synthesis/seeded.ts';
+import { selectClaims } from '../../synthesis/select.ts';
+import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/uncertainties.ts';
+import type { StoredText } from '../texts.ts';
+import { aliasesOf, byModel } from './evidence.ts';
+
+/** The alias of each model whose answer was read: from all their texts, which the order of aliases comes from. */
+export async function nameResponses(
+  { seed, models }: { readonly seed: string; readonly models: readonly string[] },
+  texts: AsyncIterable<StoredText>,
+): Promise<ReadonlyMap<string, string>> {
+  return aliasesOf(seed, models, await byModel(texts));
+}
+
+/** Groups before the first round of merging. */
+export function groupClaims({ claims }: { readonly claims: readonly PanelClaim[] }): ClaimGroup[] {
+  return firstGroups(claims);
+}
+
+/** The batches of a round; none when merging is done. */
+export function nextClaimBatches(input: {
+  readonly groups: readonly ClaimGroup[];
+  readonly round: number;
+  readonly before: { readonly groups: number; readonly batches: number } | null;
+}): ClaimGroup[][] {
+  return nextMergeRound(input.groups, input.round, input.before);
+}
+
+interface Selection {
+  readonly claims: readonly SelectedClaim[];
+  readonly reductions: readonly Reduction[];
+  readonly uncertainties: readonly UncertaintyGroup[];
+  /** 64 hex digits. */
+  readonly groupsHash: string;
+}
+
+/** Selects the claims and uncertainties that the panel is counted by, compared with every response. */
+export async function selectPanelClaims(
+  input: {
+    readonly question: string;
+    readonly groups: readonly ClaimGroup[];
+    readonly claims: readonly PanelClaim[];
+    readonly named: readonly { readonly alias: string; readonly description: string }[];
+  },
+  texts: AsyncIterable<StoredText>,
+): Promise<Selection> {
+  const { question, groups, claims, named } = input;
+  const shown = [
+    ...groups.map(({ wording }) => wording),
+    ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
+    ...named.map(({ description }) => description),
+  ];
+  const copies = await indexCopiesAmong(shown, texts, [question]);
+  const selection = selectClaims(groups, claims, copies);
+  const uncertainties = groupUncertainties(named, selection.claims, copies);
+  return { ...selection, uncertainties, groupsHash: seededHash(JSON.stringify(groups)) };
+}

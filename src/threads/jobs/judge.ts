@@ -1,0 +1,78 @@
+import type { Section } from '../../domain/run-messages.ts';
+import { writerTables } from '../../report/analysis.ts';
+import { sectionProblems } from '../../report/audit.ts';
+import { reportContext } from '../../report/context.ts';
+import type { CampThesis, SelectedClaim } from '../../report/evidence.ts';
+import { type Camps, campsStage, checkCamps, type Position } from '../../synthesis/camps.ts';
+import { indexCopiesAmong } from '../../synthesis/copied-words.ts';
+import { type Judged, judgeOutput, readOutput } from '../../synthesis/judge-output.ts';
+import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label.ts';
+import { checkMerge, mergeStage } from '../../synthesis/merge.ts';
+import type { ClaimGroup } from '../../synthesis/panel-claims.ts';
+import { checkRead, type ReadResult, readStage } from '../../synthesis/read.ts';
+import type { WriteTables } from '../../synthesis/write-rules.ts';
+import { type WrittenValue, writers } from '../../synthesis/writers.ts';
+import type { StoredText } from '../texts.ts';
+import { type EvidenceInput, withTexts } from './evidence.ts';
+import { maskedResponse, type ResponseInput } from './response.ts';
+
+interface Output {
+  /** What the synthesizer sent. */
+  readonly output: string;
+}
+
+// What a check compares with is made here, when the output has come: nothing of it is held while a call waits.
+
+export function judgeRead({ output, ...source }: ResponseInput & Output): Judged<ReadResult> {
+  const check = checkRead({ question: source.question, response: maskedResponse(source) });
+  return judgeOutput(readStage, check, output);
+}
+
+export function judgeLabels({
+  output,
+  claims,
+  camps,
+  ...source
+}: ResponseInput &
+  Output & {
+    readonly claims: readonly SelectedClaim[];
+    readonly camps: readonly CampThesis[];
+  }): Judged<LabelResult> {
+  return judgeOutput(labelStage, checkLabels({ response: maskedResponse(source), claims, camps }), output);
+}
+
+export function judgeMerge({
+  output,
+  batch,
+}: Output & { readonly batch: readonly ClaimGroup[] }): Judged<ClaimGroup[]> {
+  return judgeOutput(mergeStage, checkMerge(batch), output);
+}
+
+/** Compares the words of the camps with every response. */
+export async function judgeCamps(
+  {
+    output,
+    question,
+    positions,
+  }: Output & { readonly question: string; readonly positions: readonly Position[] },
+  texts: AsyncIterable<StoredText>,
+): Promise<Judged<Camps>> {
+  const read = readOutput(campsStage, output);
+  const words = read.ok
+    ? read.output.camps.flatMap((camp) => [camp.label, camp.thesis, camp.recommended_option ?? ''])
+    : [];
+  const copies = await indexCopiesAmong(words, texts, [question]);
+  return judgeOutput(campsStage, checkCamps({ question, positions, copies }), output);
+}
+
+/** Audits a section against counts, tables and every response. */
+export async function judgeSection(
+  { output, section, evidence }: Output & { readonly section: Section; readonly evidence: EvidenceInput },
+  texts: AsyncIterable<StoredText>,
+): Promise<Judged<WrittenValue>> {
+  const { name, stage, check } = writers[section];
+  const context = reportContext(await withTexts(evidence, texts));
+  const tables = writerTables(name, context) as unknown as WriteTables;
+  const audit = (written: WrittenValue) => sectionProblems(name, written, context);
+  return judgeOutput(stage, check({ tables, audit }), output);
+}

@@ -1,0 +1,54 @@
+import type { ChatMessage } from '../../domain/chat.ts';
+import type { Section } from '../../domain/run-messages.ts';
+import { writerTables } from '../../report/analysis.ts';
+import { reportContext } from '../../report/context.ts';
+import type { CampThesis, SelectedClaim } from '../../report/evidence.ts';
+import { labelMessages } from '../../synthesis/label.ts';
+import { readMessages } from '../../synthesis/read.ts';
+import { seededHash } from '../../synthesis/seeded.ts';
+import type { WriteTables } from '../../synthesis/write-rules.ts';
+import { writers } from '../../synthesis/writers.ts';
+import type { StoredText } from '../texts.ts';
+import { type EvidenceInput, withTexts } from './evidence.ts';
+import { normaliseResponse, type ResponseInput } from './response.ts';
+
+type Prepared =
+  | { readonly kind: 'answer'; readonly messages: readonly ChatMessage[] }
+  | { readonly kind: 'empty' | 'refusal' };
+
+/** What is said to the synthesizer that reads a response; or that there is nothing in it to read. */
+export function prepareRead(input: ResponseInput & { readonly seed: string }): Prepared {
+  const normalised = normaliseResponse(input);
+  if (normalised.kind !== 'answer') return normalised;
+  const { question, seed, text } = input;
+  // Aliases need all texts of the run, and reading does not wait for them: the text itself names its fence.
+  const alias = seededHash(seed, text).slice(0, 12);
+  return { kind: 'answer', messages: readMessages({ seed, alias, question, response: normalised.masked }) };
+}
+
+/** The same for labelling. */
+export function prepareLabel(
+  input: ResponseInput & {
+    readonly seed: string;
+    readonly claims: readonly SelectedClaim[];
+    readonly camps: readonly CampThesis[];
+  },
+): Prepared {
+  const normalised = normaliseResponse(input);
+  if (normalised.kind !== 'answer') return normalised;
+  const { question, seed, claims, camps } = input;
+  const response = normalised.masked;
+  const alias = seededHash(seed, response).slice(0, 12); // By its text, not by its model: R-R07.
+  return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, claims, camps }) };
+}
+
+/** What is said to the writer of one section. */
+export async function prepareSection(
+  { section, evidence }: { readonly section: Section; readonly evidence: EvidenceInput },
+  texts: AsyncIterable<StoredText>,
+): Promise<readonly ChatMessage[]> {
+  const facts = await withTexts(evidence, texts);
+  const { name, messages } = writers[section];
+  const tables = writerTables(name, reportContext(facts)) as unknown as WriteTables;
+  return messages({ seed: evidence.seed, question: facts.question, tables });
+}

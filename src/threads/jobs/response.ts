@@ -1,0 +1,21 @@
+import { prepareNames } from '../../synthesis/known-names.ts';
+import { normalise } from '../../synthesis/normalise.ts';
+
+/** One response as it is stored, and what makes it ready for a synthesizer. */
+export interface ResponseInput {
+  readonly text: string;
+  readonly question: string;
+  /** Every name by which a response could give its author away, of the whole panel. */
+  readonly names: readonly string[];
+}
+
+export function normaliseResponse({ text, question, names }: ResponseInput): ReturnType<typeof normalise> {
+  return normalise(text, prepareNames(names, question));
+}
+
+/** The masked text of a response that is known to be an answer. */
+export function maskedResponse(input: ResponseInput): string {
+  const normalised = normaliseResponse(input);
+  if (normalised.kind !== 'answer') throw new Error('a response that is no answer was sent to a synthesizer');
+  return normalised.masked;
+}

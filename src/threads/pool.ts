@@ -1,0 +1,159 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { type Countdown, countdown } from './countdown.ts';
+import { JobFailed } from './job-failed.ts';
+import type { JobInput, JobName, JobResult } from './jobs.ts';
+import type { TextPages, ThreadSays } from './texts.ts';
+
+/** What each piece of work may use. */
+export interface ThreadLimits {
+  readonly threads: number;
+  /** Time at work, without waiting for a thread or for texts. */
+  readonly timeMs: number;
+  readonly heapMb: number;
+}
+
+export const threadLimits: ThreadLimits = { threads: 2, timeMs: 20_000, heapMb: 192 };
+
+export interface JobOptions {
+  /** Ends the job, whatever it is doing. */
+  readonly signal?: AbortSignal;
+  /** The texts that it reads, begun anew for each try. */
+  readonly texts?: () => TextPages;
+}
+
+/** Threads for what works through texts: the main thread answers Temporal, the database and the providers. */
+export interface Threads {
+  /**
+   * Runs a job, a second time where it exceeded a limit: a machine that stood still mends by that.
+   * @throws JobFailed where it exceeded a limit twice, or its code failed; the signal's reason; what the texts threw
+   */
+  readonly run: <Name extends JobName>(
+    name: Name,
+    input: JobInput<Name>,
+    options?: JobOptions,
+  ) => Promise<JobResult<Name>>;
+  readonly load: () => ThreadsLoad;
+  /** Ends all threads; what runs in them fails. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ThreadsLoad {
+  readonly waiting: number;
+  readonly running: number;
+  readonly done: number;
+  readonly overTime: number;
+  readonly overMemory: number;
+}
+
+/** Threads are started with the first job. */
+export function openThreads(limits: ThreadLimits = threadLimits): Threads {
+  let pool: Piscina | undefined;
+  const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
+  const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
+    pool ??= makePool(limits);
+    try {
+      return await attempt(pool, { name, input }, options, limits.timeMs);
+    } catch (error) {
+      if (error instanceof JobFailed) counts[error.limit]++;
+      throw error;
+    }
+  };
+  return {
+    async run(name, input, options = {}) {
+      counts.running++;
+      try {
+        return (await tryOnce(name, input, options).catch((error: unknown) => {
+          if (!(error instanceof JobFailed) || error.limit === 'none') throw error;
+          return tryOnce(name, input, options);
+        })) as JobResult<typeof name>;
+      } finally {
+        counts.running--;
+        counts.done++;
+      }
+    },
+    load: () => {
+      const waiting = pool?.queueSize ?? 0;
+      const { running, done, time, memory } = counts;
+      return { waiting, running: running - waiting, done, overTime: time, overMemory: memory };
+    },
+    close: async () => await pool?.destroy(),
+  };
+}
+
+function makePool({ threads, heapMb }: ThreadLimits): Piscina {
+  const pool = new Piscina({
+    filename: new URL('./thread.ts', import.meta.url).href,
+    name: 'runJob',
+    minThreads: threads,
+    maxThreads: threads,
+    stricterFIFO: true,
+    // Answers come as events of their own: the short way reads all that are there at once.
+    atomics: 'disabled',
+    env: {}, // Nothing of the configuration is needed there.
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+  });
+  // Of a thread that died between two jobs: it is replaced, and nothing was lost.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+interface Work {
+  readonly name: JobName;
+  readonly input: unknown;
+}
+
+async function attempt(
+  pool: Piscina,
+  work: Work,
+  { signal, texts }: JobOptions,
+  timeMs: number,
+): Promise<unknown> {
+  signal?.throwIfAborted();
+  const ending = new AbortController();
+  const time = countdown(timeMs, () => ending.abort());
+  const { port1, port2 } = new MessageChannel();
+  const reading = serveTexts(port1, time, texts);
+  const endForCaller = () => ending.abort();
+  signal?.addEventListener('abort', endForCaller, { once: true });
+  try {
+    return await pool.run({ ...work, port: port2 }, { transferList: [port2], signal: ending.signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (reading.failure !== undefined) throw reading.failure;
+    throw whyFailed(work.name, error as NodeJS.ErrnoException, time.isOver());
+  } finally {
+    time.end();
+    signal?.removeEventListener('abort', endForCaller);
+    port1.close();
+  }
+}
+
+function whyFailed(job: string, error: NodeJS.ErrnoException, timeIsOver: boolean): Error {
+  if (timeIsOver) return new JobFailed(job, 'time');
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new JobFailed(job, 'memory');
+  // The pool is closing: another process will do the work.
+  if (error.name === 'AbortError' || /^Terminating worker thread/.test(error.message)) return error;
+  return new JobFailed(job, 'none', error);
+}
+
+/** Gives the job its pages, one for each time that it asks. Reading them does not count as its time. */
+function serveTexts(port: MessagePort, time: Countdown, texts: JobOptions['texts']): { failure?: unknown } {
+  const reading: { failure?: unknown } = {};
+  const pages = texts?.()[Symbol.asyncIterator]();
+  port.on('message', (says: ThreadSays) => {
+    if (says === 'started') return time.resume();
+    time.pause();
+    void (async () => {
+      try {
+        const page = await pages?.next();
+        port.postMessage(page?.value ?? []);
+      } catch (error) {
+        reading.failure = error;
+        port.postMessage(null);
+      }
+      time.resume();
+    })();
+  });
+  return reading;
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { JobFailed } from '../../../src/threads/job-failed.ts';
+import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
+import type { StoredText } from '../../../src/threads/texts.ts';
+
+// A text that takes too long, or too much memory, must cost its own step and nothing else: with the jobs of the service,
+// in threads of the service, under limits that are low enough to be met.
+
+const question = 'Which way?';
+const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' });
+const short = read('It is better to wait, because nothing is known yet.');
+/** Seconds of work, whatever the machine. */
+const long = read(`${'It is better to wait, because I am an AI of Zed 9. '.repeat(600_000)}`);
+
+async function withThreads(limits: Partial<ThreadLimits>, use: (threads: Threads) => Promise<void>) {
+  const threads = openThreads({ ...threadLimits, ...limits });
+  try {
+    await use(threads);
+  } finally {
+    await threads.close();
+  }
+}
+
+function failed(limit: JobFailed['limit']) {
+  return (error: unknown) => {
+    assert.ok(error instanceof JobFailed, String(error));
+    assert.equal(error.limit, limit);
+    return true;
+  };
+}
+
+/** Distinct texts of a megabyte each, in pages of four. */
+async function* megabytes(count: number): AsyncGenerator<readonly StoredText[]> {
+  for (let page = 0; page < count / 4; page++)
+    yield Array.from({ length: 4 }, (_, n) => ({
+      modelId: `m/${page}-${n}`,
+      text: `${page} ${n} ${'x'.repeat(1_000_000)}`,
+    }));
+}
+
+describe('the threads', function () {
+  this.timeout(60_000);
+
+  it('R-H02 a job over its time fails alone, after one retry, and the jobs behind it are done', async () => {
+    await withThreads({ threads: 1, timeMs: 500 }, async (threads) => {
+      await threads.run('groupClaims', { claims: [] });
+      const heavy = assert.rejects(threads.run('prepareRead', long), failed('time'));
+      const behind = Array.from({ length: 5 }, () => threads.run('groupClaims', { claims: [] }));
+      await Promise.all([heavy, ...behind]);
+      const { overTime, running, waiting, done } = threads.load();
+      assert.ok(overTime >= 2, `${overTime}`);
+      assert.deepEqual([running, waiting, done], [0, 0, 7]);
+    });
+  });
+
+  it('R-H02 a thread that dies of its memory fails its own job, again and again, and the process lives', async () => {
+    await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
+      const models = ['m/0-0'];
+      for (let round = 0; round < 2; round++) {
+        const heavy = threads.run('nameResponses', { seed: 's', models }, { texts: () => megabytes(80) });
+        await assert.rejects(heavy, failed('memory'));
+        assert.equal((await threads.run('prepareRead', short)).kind, 'answer');
+      }
+      assert.equal(threads.load().overMemory, 4);
+    });
+  });
+
+  it('ends a job with its signal, be it at work or waiting, and the thread serves the next', async () => {
+    await withThreads({ threads: 1 }, async (threads) => {
+      const ending = new AbortController();
+      const reason = new Error('cancelled');
+      const { signal } = ending;
+      const both = [long, short].map((input) =>
+        assert.rejects(threads.run('prepareRead', input, { signal }), reason),
+      );
+      ending.abort(reason);
+      await Promise.all(both);
+      assert.equal((await threads.run('prepareRead', short)).kind, 'answer');
+      assert.equal(threads.load().overTime, 0);
+    });
+  });
+
+  it('hands on what reading the texts threw, which time can mend', async () => {
+    await withThreads({ threads: 1 }, async (threads) => {
+      const broken = new Error('the database has gone');
+      async function* texts(): AsyncGenerator<readonly StoredText[]> {
+        yield [{ modelId: 'm/1', text: 'one' }];
+        throw broken;
+      }
+      await assert.rejects(
+        threads.run('nameResponses', { seed: 's', models: [] }, { texts }),
+        (error) => error === broken,
+      );
+    });
+  });
+
+  it('R-W07 what failed in a thread is told without its message, which may quote a text', async () => {
+    await withThreads({ threads: 1 }, async (threads) => {
+      const input = { ...short, names: 'secret' as unknown as string[], text: null as unknown as string };
+      await assert.rejects(threads.run('prepareRead', input), (error: JobFailed) => {
+        assert.equal(error.message, 'prepareRead failed: TypeError');
+        assert.match(error.stack ?? '', /normalise\.ts/);
+        return failed('none')(error);
+      });
+    });
+  });
+});
