@@ -4,6 +4,7 @@ import { listArtifacts } from '../src/db/artifacts.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { type RunRow, readAnyRun } from '../src/db/runs.ts';
 import { only } from '../src/db/statement.ts';
+import { isInProgress } from '../src/domain/run-state.ts';
 import type { ReadResult } from '../src/synthesis/read.ts';
 import type { ResponseInput } from '../src/threads/jobs/response.ts';
 import type { StoredText } from '../src/threads/texts.ts';
@@ -18,8 +19,10 @@ export interface RunMaterial {
   readonly seed: string;
 }
 
+/** @throws ApplicationFailure `run_ended` where the run was settled meanwhile: no call is to be paid for it */
 export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial> {
   const run = only(await readAnyRun(db, runId));
+  if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, 'run_ended');
   return { run, question: run.prompt, seed: run.alias_seed.toString('hex') };
 }
 

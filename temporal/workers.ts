@@ -3,6 +3,7 @@ import type { Synthesizer } from '../activities/deps.ts';
 import type { Activities } from '../activities/index.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
+import { endFinalErrors } from './final-errors.ts';
 
 export interface WorkersInput {
   readonly connection: NativeConnection;
@@ -33,12 +34,13 @@ export async function createWorkers({
   synthesizers,
   graceMs,
 }: WorkersInput): Promise<Worker[]> {
-  const shared = {
+  const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace,
     shutdownGraceTime: graceMs,
     maxHeartbeatThrottleInterval: '10s',
-  } as const;
+    interceptors: { activity: [endFinalErrors] },
+  };
   const { askModel, readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, ...recordSteps } =
     activities;
   const options: WorkerOptions[] = [

@@ -3,11 +3,13 @@ import type { RunBudget } from '../src/domain/run-messages.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 
 // A worker's restart counts as a failed attempt, so no option limits attempts: provider failures are counted in the
-// database, and time is what ends a step.
+// database, what can't succeed ends its step by itself, and time is what ends every other.
 
-/** Steps that only touch the database. They are repeated until they succeed: what they write is safe to write again. */
+/** Steps that only touch the database. They are repeated while it is away: what they write is safe to write again. */
 export const recordOptions: ActivityOptions = {
   taskQueue: taskQueues.research,
+  // Whoever restores a database is done by then. What fails later is settled by housekeeping, from the record.
+  scheduleToCloseTimeout: '30m',
   startToCloseTimeout: '20s', // A step is one transaction, and the database gives up on a statement after 30 s at most.
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' },
 };

@@ -27,11 +27,11 @@ export async function research({ runId }: RunRef): Promise<Settled | { status: R
 
   try {
     await makeReport(runId, begun);
+    // A cancellation comes too late here.
+    return await CancellationScope.nonCancellable(async () => settled(await deliverReport({ runId })));
   } catch (error) {
     return await compensate(runId, error);
   }
-  // Outside the try: once this may have charged, nothing refunds. A cancellation comes too late here.
-  return await CancellationScope.nonCancellable(async () => settled(await deliverReport({ runId })));
 }
 
 async function makeReport(
@@ -54,7 +54,10 @@ async function makeReport(
   await assembleReport({ runId });
 }
 
-/** Ends the run without a report and gives the reserve back where the failure was technical, whatever else happens. */
+/**
+ * Ends the run without a report and gives the reserve back where the failure was technical, whatever else happens. A run
+ * that was delivered all the same, by a try that seemed to have failed, stays delivered.
+ */
 async function compensate(runId: string, error: unknown): Promise<Settled> {
   const outcome = await CancellationScope.nonCancellable(async () =>
     settled(await failRun({ runId, reason: reasonOf(error) })),

@@ -26,14 +26,19 @@ export const unmarkDispatched = statement<{ id: string }, [id: string]>(
   `update runs set dispatched_at = null where id = $1 and status in ('queued', 'running', 'synthesizing') returning id`,
 );
 
-/** Runs in progress whose workflow should exist, oldest first, paged by id. */
-export const findDispatched = statement<
-  { id: string; overdue: boolean },
-  [graceMs: number, afterId: string, limit: number]
->(
+/** Runs in progress whose workflow should exist, paged by id. */
+export const findDispatched = statement<{ id: string }, [graceMs: number, afterId: string, limit: number]>(
   'find_dispatched',
-  `select id, deadline_at <= clock_timestamp() as overdue from runs
+  `select id from runs
    where status in ('queued', 'running', 'synthesizing') and id > $2
      and dispatched_at <= clock_timestamp() - $1::bigint * interval '1 millisecond'
    order by id limit $3`,
+);
+
+/** Runs that are in progress past their deadline, paged by id. */
+export const findOverdue = statement<{ id: string }, [afterId: string, limit: number]>(
+  'find_overdue',
+  `select id from runs
+   where status in ('queued', 'running', 'synthesizing') and id > $1 and deadline_at <= clock_timestamp()
+   order by id limit $2`,
 );

@@ -14,9 +14,14 @@ export function statement<Row extends object, Values extends unknown[] = unknown
   };
 }
 
-/** The one row that a statement gives; more or none of them is a bug. */
+/** The record lacks a row that must be there, or has one too many: after a restore, or by a bug. */
+export class BrokenRecord extends Error {
+  override name = 'BrokenRecord';
+}
+
+/** The one row that a statement gives. @throws BrokenRecord where there are more or none */
 export function only<Row>(rows: Row[]): Row {
   const [row] = rows;
-  if (row === undefined || rows.length > 1) throw new Error(`expected one row, got ${rows.length}`);
+  if (row === undefined || rows.length > 1) throw new BrokenRecord(`expected one row, got ${rows.length}`);
   return row;
 }

@@ -54,6 +54,7 @@ export type FailureReason =
   | 'synthesis_failed'
   | 'cancelled'
   | 'workflow_lost'
+  | 'deadline_passed'
   | 'internal';
 
 export interface Settled {

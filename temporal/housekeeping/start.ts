@@ -6,6 +6,7 @@ import { grantOnce } from './grants.ts';
 import { repeat } from './loop.ts';
 import { pruneOnce } from './prune.ts';
 import { settleLostOnce } from './settle-lost.ts';
+import { settleOverdueOnce } from './settle-overdue.ts';
 
 interface HousekeepingDeps {
   readonly client: Client;
@@ -23,6 +24,7 @@ export function startHousekeeping({ client, db, log }: HousekeepingDeps): { stop
   const loops = [
     repeat('dispatch', 1_000, () => dispatchOnce(client, db, log), context),
     repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
+    repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
     repeat('grants', 3_600_000, () => grantOnce(db, log), context),
     repeat('prune', 3_600_000, () => pruneOnce(db), context),
   ];

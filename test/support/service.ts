@@ -60,7 +60,8 @@ export interface ServiceOptions {
 
 /** The workers of a service: they can be stopped, as by a rolling restart, and started anew. */
 export interface TestWorkers {
-  readonly start: () => Promise<void>;
+  /** @param codePath another version of the workflows */
+  readonly start: (codePath?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly running: () => readonly Worker[];
 }
@@ -192,12 +193,12 @@ function workersOf(
   let running: Promise<unknown> = Promise.resolve();
   return {
     running: () => workers,
-    async start() {
+    async start(codePath) {
       workers = await createWorkers({
         connection: env.nativeConnection,
         namespace: env.namespace ?? 'default',
         activities,
-        codePath: await workflowCode(),
+        codePath: codePath ?? (await workflowCode()),
         gateways,
         synthesizers: [synthesizer('north'), synthesizer('south')],
         graceMs: 0,

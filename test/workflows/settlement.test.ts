@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
 import { dispatchOnce } from '../../temporal/housekeeping/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
+import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { byHand } from './by-hand.ts';
@@ -22,6 +23,7 @@ describe('housekeeping of runs', () => {
   after(() => service.stop());
 
   const settle = () => settleLostOnce(service.client, service.database.pool, log);
+  const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
   const dispatch = () => dispatchOnce(service.client, service.database.pool, log);
 
   /** Housekeeping leaves alone what has happened within seconds: this run happened an hour ago. */
@@ -116,19 +118,19 @@ describe('housekeeping of runs', () => {
     await pool.query(`update runs set invited = '[{},{},{},{},{},{},{},{},{},{}]' where id = $1`, [
       broken.id,
     ]);
-    assert.equal(await settle(), 1);
-    assert.equal(await settlementOf(service, sound.id), 'refunded workflow_lost');
+    assert.equal(await settleOverdue(), 1);
+    assert.equal(await settlementOf(service, sound.id), 'refunded deadline_passed');
     assert.equal((await service.read(broken.id)).status, 'queued');
 
     await pool.query('update runs set invited = $2 where id = $1', [broken.id, rows[0]?.invited]);
-    assert.equal(await settle(), 1);
-    await assertSettledOnce(broken, 'failed', 'workflow_lost');
+    assert.equal(await settleOverdue(), 1);
+    await assertSettledOnce(broken, 'failed', 'deadline_passed');
   });
 
-  it('R-K04 leaves a run alone whose workflow goes on, however long ago it was started', async () => {
+  it('R-K04 leaves a run alone whose workflow goes on and whose deadline has not passed', async () => {
     const run = await hangIn('ask');
     await age(run);
-    await service.database.pool.query(`update runs set deadline_at = created_at where id = $1`, [run.id]);
+    assert.equal(await settleOverdue(), 0);
     assert.equal(await settle(), 0);
     assert.equal((await service.read(run.id)).status, 'running');
     await handleOf(service, run.id).terminate();
@@ -171,8 +173,8 @@ describe('housekeeping of runs', () => {
     await markDispatched(run);
     await age(run);
     await service.database.pool.query(`update runs set deadline_at = created_at where id = $1`, [run.id]);
-    assert.equal(await settle(), 1);
-    await assertSettledOnce(run, 'failed', 'workflow_lost');
+    assert.equal(await settleOverdue(), 1);
+    await assertSettledOnce(run, 'failed', 'deadline_passed');
   });
 
   it('R-C17 R-W01 a run whose dispatch failed is started later, by however many workers, once', async () => {

@@ -1,0 +1,36 @@
+import type { Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import { findOverdue } from '../../src/db/dispatch.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import { researchWorkflowId } from '../../src/domain/task-queues.ts';
+import { eachRun } from './pages.ts';
+import { settle } from './settle.ts';
+
+const terminateDeadlineMs = 5_000;
+
+/**
+ * Settles every run whose deadline has passed, whatever Temporal says of its workflow, and while Temporal is away (R-W11).
+ * The workflow is terminated afterwards if that can be done: one that goes on finds its run settled, and ends.
+ * @returns how many runs were settled
+ */
+export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): Promise<number> {
+  const settled: string[] = [];
+  await eachRun(
+    (after, limit) => findOverdue(db, after, limit),
+    async (runId) => {
+      if (await settle(db, log, runId, 'deadline_passed')) settled.push(runId);
+    },
+  );
+  const endings = await client.withDeadline(Date.now() + terminateDeadlineMs, () =>
+    Promise.allSettled(settled.map((runId) => terminate(client, runId))),
+  );
+  const left = endings.filter(({ status }) => status === 'rejected').length;
+  if (left > 0)
+    log.info({ workflows: left }, 'workflows of overdue runs were not terminated; they end by themselves');
+  return settled.length;
+}
+
+// A cancellation would wait for the workflow's own code, which may be what is stuck.
+async function terminate(client: Client, runId: string): Promise<void> {
+  await client.workflow.getHandle(researchWorkflowId(runId)).terminate('its deadline has passed');
+}

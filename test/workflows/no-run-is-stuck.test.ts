@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WorkflowFailedError } from '@temporalio/client';
+import pino from 'pino';
+import { parseConfig } from '../../src/config.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import { openClient } from '../../temporal/client.ts';
+import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
+import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
+import { makeWorkspace } from '../support/api.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { workflowCode } from '../support/temporal.ts';
+import { until } from '../support/until.ts';
+import { eventsOf, handleOf } from './histories.ts';
+import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+
+// A run that can't go on ends, is settled and gives its place and its credits back: be it that the record was put back
+// to an older state behind the workflow's back, or that Temporal can't run the workflow at all.
+
+const log = pino({ level: 'silent' });
+
+/** As temporal.api.enums.v1.RetryState numbers them. */
+const retryStates: Readonly<Record<number, string>> = { 2: 'final', 3: 'out of time' };
+
+async function hangsAt(service: TestService, stage: string): Promise<RunRow> {
+  const run = await service.accept();
+  await service.start(run);
+  await until(`a call of ${stage} hangs`, async () =>
+    (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
+  );
+  return run;
+}
+
+async function passDeadline({ database }: TestService, { id }: RunRow): Promise<void> {
+  await database.pool.query('update runs set deadline_at = clock_timestamp() where id = $1', [id]);
+}
+
+async function assertRefunded(service: TestService, { id }: RunRow, settlement: string): Promise<void> {
+  assert.equal((await service.read(id)).credits_charged, 0);
+  assert.equal(await settlementOf(service, id), settlement);
+  assert.deepEqual(await ledgerOf(service, id), ['reserve -15', 'refund 15']);
+  assert.equal(await reportOf(service, id), null);
+}
+
+describe('a run whose record was restored from a backup while its report waited to be delivered', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.stop());
+
+  /** A delivery that fails in a way which time can mend. @returns what mends it */
+  async function holdDelivery(): Promise<() => Promise<void>> {
+    const { pool } = service.database;
+    await pool.query(`create function fail_here() returns trigger language plpgsql as
+      $$ begin raise exception 'later' using errcode = '57P03'; end $$`);
+    await pool.query(
+      `create trigger fails before insert on settlements for each row when (new.outcome = 'charged')
+       execute function fail_here()`,
+    );
+    return async () => {
+      await pool.query('drop function fail_here cascade');
+    };
+  }
+
+  async function waitsToDeliver(): Promise<RunRow> {
+    const run = await service.accept();
+    const handle = await service.start(run);
+    await until('the delivery is tried again', async () => {
+      const { raw } = await handle.describe();
+      return (raw.pendingActivities ?? []).some(
+        ({ activityType, attempt }) => activityType?.name === 'deliverReport' && (attempt ?? 0) > 1,
+      );
+    });
+    return run;
+  }
+
+  it('R-W11 is refunded where the older state has no report', async () => {
+    const mend = await holdDelivery();
+    const run = await waitsToDeliver();
+    await service.database.pool.query('delete from synthesis_artifacts where run_id = $1', [run.id]);
+    await mend();
+    await handleOf(service, run.id).result();
+    await assertRefunded(service, run, 'refunded internal');
+    assert.deepEqual(await endsOf(run, 'deliverReport'), ['final']);
+  });
+
+  it('R-W11 ends by itself where the older state does not have the run at all', async () => {
+    const mend = await holdDelivery();
+    const run = await waitsToDeliver();
+    await forget(run);
+    await mend();
+    await assert.rejects(handleOf(service, run.id).result(), WorkflowFailedError);
+    assert.equal((await handleOf(service, run.id).describe()).status.name, 'FAILED');
+    for (const step of ['deliverReport', 'failRun']) assert.deepEqual(await endsOf(run, step), ['final']);
+  });
+
+  it('R-W11 goes on where the delivery can be mended by time', async () => {
+    const mend = await holdDelivery();
+    const run = await waitsToDeliver();
+    await mend();
+    await handleOf(service, run.id).result();
+    assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
+  });
+
+  it('R-W11 is refunded where no time mends the delivery', async () => {
+    const mend = await holdDelivery();
+    const run = await waitsToDeliver();
+    await handleOf(service, run.id).result();
+    await mend();
+    await assertRefunded(service, run, 'refunded internal');
+    assert.deepEqual(await endsOf(run, 'deliverReport'), ['out of time']);
+  });
+
+  /** How the step of this name ended: by an error that would come again, or by its limit of time. */
+  async function endsOf({ id }: RunRow, step: string): Promise<string[]> {
+    const events = await eventsOf(service, id);
+    const scheduled = events.filter(
+      ({ activityTaskScheduledEventAttributes: each }) => each?.activityType?.name === step,
+    );
+    return events.flatMap(({ activityTaskFailedEventAttributes: failed }) => {
+      const isOfStep = scheduled.some(({ eventId }) => `${eventId}` === `${failed?.scheduledEventId}`);
+      return isOfStep ? (retryStates[failed?.retryState ?? 0] ?? `${failed?.retryState}`) : [];
+    });
+  }
+
+  async function forget({ id, workspace_id, credits_reserved }: RunRow): Promise<void> {
+    const { pool } = service.database;
+    const tables = [
+      'synthesis_artifacts',
+      'response_pieces',
+      'run_models',
+      'ledger_entries',
+      'idempotency_keys',
+    ];
+    for (const table of tables) await pool.query(`delete from ${table} where run_id = $1`, [id]);
+    await pool.query('delete from runs where id = $1', [id]);
+    await pool.query('update workspaces set available_credits = available_credits + $2 where id = $1', [
+      workspace_id,
+      credits_reserved,
+    ]);
+  }
+});
+
+describe('a run whose deadline has passed', () => {
+  let service: TestService;
+  let folder: string;
+  before(async () => {
+    service = await startService({ realTime: true });
+    folder = await mkdtemp(join(tmpdir(), 'other-workflows-'));
+  });
+  afterEach(() => service.simulator.reset());
+  after(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
+
+  /** Runs that nobody starts, of as many workspaces as that takes. */
+  async function acceptMany(count: number): Promise<RunRow[]> {
+    const { pool } = service.database;
+    const ofOne = async (workspace: number) => {
+      const made = await makeWorkspace(pool, `one of many ${workspace}`);
+      const size = Math.min(3, count - 3 * workspace);
+      return await Promise.all(
+        Array.from({ length: size }, () => service.accept('wide', 'One of many?', made)),
+      );
+    };
+    return (
+      await Promise.all(Array.from({ length: Math.ceil(count / 3) }, (_, index) => ofOne(index)))
+    ).flat();
+  }
+
+  it('R-W11 is settled while its workflow runs, and the workflow is terminated', async () => {
+    await service.simulator.rules([{ stage: 'find_camps', fault: { kind: 'hang' } }]);
+    const run = await hangsAt(service, 'find_camps');
+    await passDeadline(service, run);
+    assert.equal(await settleOverdue(), 1);
+    await assertRefunded(service, run, 'refunded deadline_passed');
+    assert.equal((await handleOf(service, run.id).describe()).status.name, 'TERMINATED');
+    assert.equal(await settleOverdue(), 0);
+  });
+
+  it('R-W11 is settled while the workers run code that does not replay its workflow', async () => {
+    await service.simulator.rules([{ stage: 'find_camps', fault: { kind: 'hang' } }]);
+    const run = await hangsAt(service, 'find_camps');
+    await service.workers.stop();
+    const other = join(folder, 'workflows.js');
+    await writeFile(other, (await readFile(await workflowCode(), 'utf8')).replaceAll('beginRun', 'openRun'));
+    await service.workers.start(other);
+    const handle = handleOf(service, run.id);
+    await handle.signal('wake'); // Nobody listens: it only gives the new worker a task, and the task fails.
+    await until('its tasks fail', async () => {
+      const { raw } = await handle.describe();
+      return (raw.pendingWorkflowTask?.attempt ?? 0) > 1;
+    });
+    assert.equal(
+      await settleLostOnce(service.client, service.database.pool, log),
+      0,
+      'Temporal says: running',
+    );
+    await passDeadline(service, run);
+    assert.equal(await settleOverdue(), 1);
+    await assertRefunded(service, run, 'refunded deadline_passed');
+    assert.equal((await handle.describe()).status.name, 'TERMINATED');
+    await service.workers.stop();
+    await service.workers.start();
+  });
+
+  it('R-W11 is settled while Temporal is away; its workflow ends by itself and pays for no more calls', async () => {
+    await service.simulator.rules(failing(wide.slice(0, 1), { kind: 'hang' }));
+    const run = await hangsAt(service, 'ask');
+    const others = await acceptMany(100);
+    for (const each of [run, ...others]) await passDeadline(service, each);
+    const away = openClient(parseConfig({ TEMPORAL_ADDRESS: '127.0.0.1:1' }).temporal);
+    assert.equal(
+      await settleOverdueOnce(away, service.database.pool, log),
+      101,
+      'more than one page of the list',
+    );
+    await away.connection.close();
+    await assertRefunded(service, run, 'refunded deadline_passed');
+    for (const { id } of others) assert.equal(await settlementOf(service, id), 'refunded deadline_passed');
+
+    await service.simulator.rules([]);
+    assert.deepEqual(await handleOf(service, run.id).result(), { status: 'failed', outcome: 'refunded' });
+    for (const stage of ['merge_claims', 'find_camps', 'label_response'])
+      assert.equal((await callsOf(service, stage)).size, 0, stage);
+  });
+});
