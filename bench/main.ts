@@ -1,16 +1,18 @@
 import { api } from './api.ts';
+import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { memoryAfter } from './memory.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
-// npm run bench -- speed | memory [runs] | api | kill [times] | schemathesis [seed] | text [function]
+// npm run bench -- speed | memory [runs] | api | fairness | kill [times] | schemathesis [seed] | text [function]
 const [name = '', count] = process.argv.slice(2);
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   speed,
   memory: () => memoryAfter(Number(count ?? 50)),
   api,
+  fairness,
   kill: () => kill(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { isFinalError } from '../../src/db/final-error.ts';
 import { openPool } from '../../src/db/pool.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { BrokenRecord, only } from '../../src/db/statement.ts';
 import { rolledBack } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
@@ -51,7 +52,7 @@ describe('an error of a step', () => {
   it('R-W11 by a connection that was cut, or never came about, is passing', async () => {
     const cut = await thrownBy(() => file.db.query('select pg_terminate_backend(pg_backend_pid())'));
     assert.equal(isFinalError(cut), false);
-    const nowhere = openPool('postgresql://nobody@127.0.0.1:1/none', {
+    const nowhere = openPool(secret('postgresql://nobody@127.0.0.1:1/none'), {
       maxConnections: 1,
       applicationName: 'test',
       onIdleError: () => undefined,
