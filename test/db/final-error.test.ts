@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { isFinalError } from '../../src/db/final-error.ts';
 import { openPool } from '../../src/db/pool.ts';
-import { secret } from '../../src/domain/secret.ts';
 import { BrokenRecord, only } from '../../src/db/statement.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { rolledBack } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
