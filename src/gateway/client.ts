@@ -22,8 +22,8 @@ export interface GatewayClient {
   readonly close: () => Promise<void>;
 }
 
-/** A long answer of a model is about 50 kB; the rest is room for providers that send their reasoning along. */
-const defaultMaxBodyBytes = 8 * 1024 * 1024;
+/** The longest text with every character escaped is 1.5 MiB; the rest is room for its envelope, and for some reasoning. */
+const defaultMaxBodyBytes = 2 * 1024 * 1024;
 
 /** The package's own timeout must never be the first to fire: it would hide which of ours did. */
 const neverMs = 2_147_483_647;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChatAnswer } from '../domain/chat.ts';
+import { answerMaxBytes } from '../domain/limits.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import { makeStorable } from '../domain/text.ts';
 import { type Choice, completionSchema, type Message } from './completion-schema.ts';
@@ -58,6 +59,7 @@ export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
   const written = textOf(choice.message);
   const text = makeStorable(withoutThinking(written));
   if (isBlank(text)) return failed('empty');
+  if (Buffer.byteLength(text) > answerMaxBytes) return failed('truncated');
   const { id, model, system_fingerprint: fingerprint, usage } = parsed.data;
   return {
     kind: 'answer',

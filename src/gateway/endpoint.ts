@@ -26,7 +26,7 @@ export interface GatewayEndpoint {
 export interface GatewayOptions {
   /** From the call to the last byte of the answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Most bytes of an answer after decompression; 8 MiB unless given. */
+  /** Most bytes of an answer after decompression; 2 MiB unless given. */
   readonly maxBodyBytes?: number;
 }
 

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<FailureClass, string>> = {
   refused: 'The model declined to answer',
   content_filtered: "The provider's content filter held the answer back",
   empty: 'The model gave an empty answer',
-  truncated: 'The answer ended at the length limit',
+  truncated: 'The answer ended at the length limit, or is longer than an answer may be',
   malformed: 'What the provider sent is no chat completion',
 };
 

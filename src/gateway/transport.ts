@@ -66,7 +66,9 @@ async function readBounded(answer: UndiciResponse, maxBodyBytes: number): Promis
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBodyBytes) {
-      throw new TransportError('malformed', `The answer is larger than ${maxBodyBytes} bytes`);
+      // Of an error's page nobody knows what it would have said.
+      const failure = answer.ok ? 'truncated' : 'malformed';
+      throw new TransportError(failure, `The answer is larger than ${maxBodyBytes} bytes`);
     }
     chunks.push(chunk);
   }

@@ -75,6 +75,15 @@ describe('src/gateway/completion: the text', () => {
 });
 
 describe('src/gateway/completion: answers that are not whole or not meant', () => {
+  it('R-H03 a text is used whole up to 256 KiB of UTF-8, and is a failure beyond', () => {
+    for (const character of ['x', 'é', '漢', '🙂']) {
+      const longest = character.repeat((256 * 1024) / Buffer.byteLength(character));
+      const whole = longest + 'x'.repeat(256 * 1024 - Buffer.byteLength(longest));
+      assert.equal(answerOf(completionOf(whole)).text, whole);
+      assert.equal(failureOf(completionOf(`${whole}x`)), 'truncated');
+    }
+  });
+
   it('R-W02 length: half an answer is not what the model thinks', () => {
     for (const reason of ['length', 'max_tokens', 'MAX_TOKENS', 'model_length']) {
       assert.equal(failureOf(completionOf(modelText, { finish_reason: reason })), 'truncated');

@@ -15,7 +15,7 @@ const answer = JSON.stringify(completionOf(modelText));
  */
 async function assertEnded(
   behave: Behaviour,
-  failure: 'timeout' | 'network' | 'malformed',
+  failure: 'timeout' | 'network' | 'malformed' | 'truncated',
   maxBodyBytes = 65_536,
 ): Promise<void> {
   const timeoutMs = failure === 'timeout' ? 200 : 5000;
@@ -81,16 +81,20 @@ describe('src/gateway: time, size and breaks', () => {
           brokeOff = !response.writableFinished;
         });
       },
-      'malformed',
+      'truncated',
       1_000_000,
     );
     assert.ok(brokeOff, 'the provider could not send it all');
   });
 
-  it('the default limit lets 7 MB pass and stops 30 MB', async () => {
-    const long = 'x'.repeat(7_000_000);
-    assert.equal((await ask(json(completionOf(long)))).kind, 'answer');
-    assertFailure(await ask(json(completionOf('x'.repeat(30_000_000)))), 'malformed');
+  it('R-H03 the longest text fits however it is escaped, and what is larger than that is not read', async () => {
+    const escaped = `"${String.raw`A`.repeat(256 * 1024)}"`;
+    const body = JSON.stringify(completionOf('HERE')).replace('"HERE"', escaped);
+    const reply = await ask(raw(body, jsonType));
+    assert.equal(reply.kind === 'answer' && reply.text, 'A'.repeat(256 * 1024));
+    const large = completionOf('short', { message: { content: 'short', reasoning: 'x'.repeat(6_000_000) } });
+    assertFailure(await ask(json(large)), 'truncated');
+    assertFailure(await ask(json(large, 500)), 'malformed');
   });
 
   it('a compressed bomb is stopped by its size after decompression, and the socket is ended', () =>
@@ -100,11 +104,11 @@ describe('src/gateway: time, size and breaks', () => {
       const member = gzipSync(Buffer.alloc(1_000_000, 0x20));
       const bomb = setInterval(() => response.write(member), 5);
       response.on('close', () => clearInterval(bomb));
-    }, 'malformed'));
+    }, 'truncated'));
 
   it('a bomb that came whole is stopped as well', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 0x20));
-    assertFailure(await ask(raw(bomb, { ...jsonType, 'content-encoding': 'gzip' })), 'malformed');
+    assertFailure(await ask(raw(bomb, { ...jsonType, 'content-encoding': 'gzip' })), 'truncated');
   });
 
   it('a body that only claims to be compressed is malformed', async () =>
