@@ -27,7 +27,7 @@ export function makeAskModel(deps: ActivityDeps) {
     if (place.status !== 'pending' || !place.open) return receipt(input, place.status, place.failure);
 
     const reply = await whileBeating((signal) =>
-      deps.chat(place.gateway, question(input.modelId, place.prompt), signal),
+      deps.chat(place.gateway, 'panel', question(input.modelId, place.prompt), signal),
     );
     if (reply.kind === 'answer') return await keep(deps, input, reply);
     return await decline(deps, input, reply, place.attempts + 1);

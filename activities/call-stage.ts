@@ -48,7 +48,12 @@ export async function callStage<Value>(
       call: async (index, request) => {
         const synthesizer = order[index];
         if (!synthesizer) throw new Error(`there is no synthesizer ${index}`);
-        return await chat(synthesizer.gateway, { ...request, modelId: synthesizer.modelId }, signal);
+        return await chat(
+          synthesizer.gateway,
+          'synthesis',
+          { ...request, modelId: synthesizer.modelId },
+          signal,
+        );
       },
     }),
   );

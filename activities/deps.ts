@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../src/db/pool.ts';
-import type { ChatReply, ChatRequest } from '../src/domain/chat.ts';
+import type { CallLine, ChatReply, ChatRequest } from '../src/domain/chat.ts';
 import type { RunBudget } from '../src/domain/run-messages.ts';
 import type { Threads } from '../src/threads/pool.ts';
 
@@ -13,8 +13,16 @@ export interface Synthesizer {
 /** What the activities of a worker need; wired once, when the worker starts. */
 export interface ActivityDeps {
   readonly db: Pool;
-  /** Asks a model at its gateway. A provider's failure is a value; only the signal makes it throw. */
-  readonly chat: (gateway: string, request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>;
+  /**
+   * Asks a model at its gateway, once there is a place for the call. A provider's failure is a value; it throws what the
+   * signal says, and where no place was free in time: Temporal then repeats the step.
+   */
+  readonly chat: (
+    gateway: string,
+    line: CallLine,
+    request: ChatRequest,
+    signal: AbortSignal,
+  ) => Promise<ChatReply>;
   /** The first is asked, the second stands in for it; of different labs. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
   readonly budget: RunBudget;

@@ -73,7 +73,10 @@ export async function createWorkers({
   return await Promise.all(options.map((each) => Worker.create(each)));
 }
 
-/** The tightest of these gateways' limits, as a worker's. A step of the synthesis makes one call at a time. */
+/**
+ * The tightest of these gateways' limits, as a worker's. A step makes one call at a time. Within this process the
+ * gateways' own limiters keep to the limits over all queues (R-H06); the rates are what all processes keep together.
+ */
 function limitsOf(gateways: WorkersInput['gateways']) {
   const rates = gateways.flatMap(({ callsPerMinute }) => callsPerMinute ?? []);
   return {

@@ -1,4 +1,5 @@
 import { ActivityCancellationType, type ActivityOptions } from '@temporalio/workflow';
+import { placeWaitMs } from '../src/domain/limits.ts';
 import type { RunBudget } from '../src/domain/run-messages.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 
@@ -27,8 +28,9 @@ const behindDeadlineMs = 5_000;
 export function askOptions(gateway: string, budget: RunBudget): ActivityOptions {
   return {
     taskQueue: gatewayQueue(gateway),
-    // The call ends itself after modelTimeoutMs; this is for a worker that is alive and stuck.
-    startToCloseTimeout: budget.modelTimeoutMs + 15_000,
+    // The wait for a place ends itself after placeWaitMs, the call after modelTimeoutMs; this is for a worker that is
+    // alive and stuck.
+    startToCloseTimeout: placeWaitMs + budget.modelTimeoutMs + 15_000,
     scheduleToCloseTimeout: budget.panelDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s', // Beats come every 5 s: four missed ones mean that the worker is gone.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
@@ -41,7 +43,7 @@ export function askOptions(gateway: string, budget: RunBudget): ActivityOptions 
 export function synthesisOptions(budget: RunBudget): ActivityOptions {
   return {
     taskQueue: taskQueues.synthesis,
-    startToCloseTimeout: 4 * budget.modelTimeoutMs + 15_000,
+    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + 15_000,
     scheduleToCloseTimeout: budget.synthesisDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s',
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },

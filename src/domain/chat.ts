@@ -16,6 +16,9 @@ export interface ChatRequest {
   readonly jsonFormat: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> } | null;
 }
 
+/** Whose turn it is where calls share a gateway: the later stages of runs under way go before new questions. */
+export type CallLine = 'panel' | 'synthesis';
+
 /** What a call asked for beside its messages, read from the request's body as it was sent. */
 export interface SentFacts {
   /** Null where none was sent: the model's own default. */

@@ -16,6 +16,12 @@ export const answerMaxBytes = 256 * 1024;
 /** Our choice: what a client should wait before polling again, in seconds. */
 export const pollAfterSeconds = 3;
 
+/**
+ * Our choice: how long a call waits for a place at its gateway before its step goes back to the queue, in milliseconds.
+ * The limit of a step counts it in, so that waiting is not taken for a worker that is stuck.
+ */
+export const placeWaitMs = 60_000;
+
 export const responsesPageMax = 50;
 export const usagePageMax = 100;
 /** Our choice: a whole `consensus` panel on one page, and no page of a list larger than a client expects. */

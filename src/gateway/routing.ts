@@ -1,36 +1,49 @@
-import type { ChatReply, ChatRequest } from '../domain/chat.ts';
+import type { CallLine, ChatReply, ChatRequest } from '../domain/chat.ts';
 import { makeGatewayClient } from './client.ts';
 import type { GatewayEndpoint, GatewayOptions } from './endpoint.ts';
+import { makeLimiter } from './limiter.ts';
 
 /** All endpoints of an installation, each under the name by which the catalogue's models call for it. */
 export interface Gateways {
   /**
-   * Asks a model through its gateway.
+   * Asks a model through its gateway, once the gateway has a place for the call; only then its time begins to run.
    * @throws Error for a name that no endpoint has: a catalogue that the check at start should have refused
+   * @throws NoPlaceError where the gateway had no place in time: nothing was asked
    * @throws the signal's reason, when the caller's signal aborts
    */
-  readonly chat: (gatewayName: string, request: ChatRequest, signal?: AbortSignal) => Promise<ChatReply>;
+  readonly chat: (
+    gatewayName: string,
+    line: CallLine,
+    request: ChatRequest,
+    signal?: AbortSignal,
+  ) => Promise<ChatReply>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * One client for each endpoint.
+ * One client and one limiter for each endpoint.
  * @throws Error where two endpoints share a name, or an endpoint's settings can't work
  */
 export function makeGateways(endpoints: readonly GatewayEndpoint[], options: GatewayOptions): Gateways {
   const names = endpoints.map((endpoint) => endpoint.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two gateways are called ${twice}.`);
-  const clients = new Map(endpoints.map((endpoint) => [endpoint.name, makeGatewayClient(endpoint, options)]));
+  const gateways = new Map(
+    endpoints.map((endpoint) => [
+      endpoint.name,
+      { client: makeGatewayClient(endpoint, options), limiter: makeLimiter(endpoint) },
+    ]),
+  );
 
   return {
-    async chat(gatewayName, request, signal) {
-      const client = clients.get(gatewayName);
-      if (!client) throw new Error(`No gateway is called ${gatewayName}; there are: ${names.join(', ')}.`);
-      return await client.chat(request, signal);
+    async chat(gatewayName, line, request, signal) {
+      const gateway = gateways.get(gatewayName);
+      if (!gateway) throw new Error(`No gateway is called ${gatewayName}; there are: ${names.join(', ')}.`);
+      const { client, limiter } = gateway;
+      return await limiter.run(line, request.modelId, () => client.chat(request, signal), signal);
     },
     async close() {
-      await Promise.all([...clients.values()].map((client) => client.close()));
+      await Promise.all([...gateways.values()].map(({ client }) => client.close()));
     },
   };
 }

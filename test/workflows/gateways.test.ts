@@ -35,17 +35,35 @@ describe('gateways of their own concurrency and rate', () => {
     assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
   });
 
-  it('R-W09 each gateway has one worker on its queue, with its own rate', () => {
-    const rates = service.workers
-      .running()
-      .map(({ options: { taskQueue, maxTaskQueueActivitiesPerSecond } }) => [
-        taskQueue,
-        maxTaskQueueActivitiesPerSecond,
-      ])
-      .filter(([taskQueue]) => `${taskQueue}`.startsWith('gateway-'));
-    assert.deepEqual(rates, [
+  it('R-W09 R-H06 each gateway has one worker on its queue, with the rate that all processes keep together', () => {
+    assert.deepEqual(ratesOf(service), [
+      ['synthesis', undefined],
       ['gateway-default', undefined],
       ['gateway-narrow', 10],
+    ]);
+  });
+});
+
+describe('one gateway for everything', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ gateways: [{ name: 'default', concurrency: 2, callsPerMinute: 6_000 }] });
+  });
+  after(() => service.stop());
+
+  it('R-H06 a concurrency of 2 holds over asks and synthesis together', async () => {
+    await service.simulator.latency(20);
+    const run = await service.research();
+    assert.equal(run.status, 'completed');
+    const calls = await service.simulator.calls();
+    assert.ok(new Set(calls.map(({ stage }) => stage)).size > 5, 'every stage called');
+    assert.equal(mostAtOnce(calls), 2);
+  });
+
+  it('R-H06 the queues of asks and of the synthesis have its rate each, whatever number of workers there is', () => {
+    assert.deepEqual(ratesOf(service), [
+      ['synthesis', 100],
+      ['gateway-default', 100],
     ]);
   });
 });
@@ -75,6 +93,15 @@ describe('a narrow gateway that two workspaces share', () => {
     assert.equal(lastOf('Is the large run fair?'), 49);
   });
 });
+
+/** Activities per second of the queues whose activities call models. */
+function ratesOf({ workers }: TestService) {
+  return workers
+    .running()
+    .map(({ options }) => options)
+    .filter(({ taskQueue }) => taskQueue !== 'research')
+    .map(({ taskQueue, maxTaskQueueActivitiesPerSecond }) => [taskQueue, maxTaskQueueActivitiesPerSecond]);
+}
 
 /** The largest number of calls that were under way at one moment. */
 function mostAtOnce(calls: readonly SimulatorCall[]): number {

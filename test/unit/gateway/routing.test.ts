@@ -17,7 +17,7 @@ describe('src/gateway/routing', () => {
       { timeoutMs: 1000 },
     );
     try {
-      const reply = await gateways.chat('second', question);
+      const reply = await gateways.chat('second', 'panel', question);
       assert.equal(reply.kind === 'answer' && reply.text, 'second');
       assert.equal(first.requests.length, 0);
       // The key of one gateway must never reach another.
@@ -32,7 +32,7 @@ describe('src/gateway/routing', () => {
   it('says which gateways there are when a name is unknown', async () => {
     const gateways = makeGateways([endpointAt('http://127.0.0.1:1/v1')], { timeoutMs: 100 });
     await assert.rejects(
-      gateways.chat('elsewhere', question),
+      gateways.chat('elsewhere', 'panel', question),
       /No gateway is called elsewhere; there are: main\./,
     );
     await gateways.close();

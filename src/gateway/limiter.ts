@@ -1,0 +1,111 @@
+import type { CallLine, ChatReply } from '../domain/chat.ts';
+import { placeWaitMs } from '../domain/limits.ts';
+import { makeWindow, type Window } from './window.ts';
+
+/** What an endpoint takes at most; `patienceMs` is how long a call waits for its place, a minute unless given. */
+interface Limits {
+  readonly concurrency: number;
+  readonly callsPerMinute: number | null;
+  readonly patienceMs?: number;
+}
+
+/** No place came in time. The caller may come again; nothing was asked and nothing is to be paid. */
+export class NoPlaceError extends Error {
+  override readonly name = 'NoPlaceError';
+}
+
+export interface Limiter {
+  /**
+   * Waits for a place, calls, and gives the place back. What the reply says of the endpoint's own limits holds back
+   * the calls after it.
+   * @throws NoPlaceError after a minute without a place
+   * @throws the signal's reason where it aborts during the wait
+   * @throws what `call` throws
+   */
+  readonly run: (
+    line: CallLine,
+    modelId: string,
+    call: () => Promise<ChatReply>,
+    signal?: AbortSignal,
+  ) => Promise<ChatReply>;
+}
+
+type Leave = ReturnType<Window['enter']>;
+
+/** Our choice: of four places for which both lines wait, the synthesis has three, so that neither line starves. */
+const synthesisTurns = 3;
+
+/**
+ * The places of one endpoint, shared by all stages of this process (R-H06): at most `concurrency` calls at once, each
+ * start at least a minute's share after the one before. Within a line it is first come, first served.
+ */
+export function makeLimiter({ concurrency, callsPerMinute, patienceMs = placeWaitMs }: Limits): Limiter {
+  const spacingMs = callsPerMinute === null ? 0 : 60_000 / callsPerMinute;
+  const window = makeWindow(concurrency);
+  const lines: Readonly<Record<CallLine, Set<() => void>>> = { synthesis: new Set(), panel: new Set() };
+  let turn = 0;
+  let nextStartMs = 0;
+  let later: NodeJS.Timeout | undefined;
+
+  function admit(): void {
+    while (lines.synthesis.size + lines.panel.size > 0 && window.hasRoom()) {
+      const delayMs = Math.max(nextStartMs, window.heldUntilMs()) - performance.now();
+      if (delayMs > 0) {
+        admitLater(delayMs);
+        return;
+      }
+      nextStartMs = performance.now() + spacingMs;
+      takeNext()();
+    }
+  }
+
+  function admitLater(delayMs: number): void {
+    clearTimeout(later);
+    later = setTimeout(admit, Math.ceil(delayMs));
+  }
+
+  function takeNext(): () => void {
+    const both = lines.synthesis.size > 0 && lines.panel.size > 0;
+    if (both) turn = (turn + 1) % (synthesisTurns + 1);
+    const line = lines.panel.size === 0 || (both && turn > 0) ? lines.synthesis : lines.panel;
+    const [next] = line;
+    if (!next) throw new Error('nobody waits for a place');
+    line.delete(next);
+    return next;
+  }
+
+  async function place(line: CallLine, modelId: string, signal?: AbortSignal): Promise<Leave> {
+    signal?.throwIfAborted();
+    return await new Promise<Leave>((resolve, reject) => {
+      const ending = (end: () => void) => () => {
+        lines[line].delete(enter);
+        clearTimeout(patience);
+        signal?.removeEventListener('abort', give);
+        end();
+      };
+      const enter = ending(() => resolve(window.enter(modelId)));
+      const give = ending(() => reject(signal?.reason));
+      const patience = setTimeout(
+        ending(() => reject(new NoPlaceError('no place was free in time'))),
+        patienceMs,
+      );
+      signal?.addEventListener('abort', give, { once: true });
+      lines[line].add(enter);
+      admit();
+    });
+  }
+
+  return {
+    async run(line, modelId, call, signal) {
+      const leave = await place(line, modelId, signal);
+      let reply: ChatReply | null = null;
+      try {
+        reply = await call();
+        return reply;
+      } finally {
+        leave(reply);
+        admit();
+      }
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallLine, ChatReply } from '../../../src/domain/chat.ts';
+import { makeLimiter, NoPlaceError } from '../../../src/gateway/limiter.ts';
+import { makeGateways } from '../../../src/gateway/routing.ts';
+import { answerWith } from '../../support/chat.ts';
+import { type Behaviour, completionOf, json, startFaultyProvider } from '../../support/faulty-provider.ts';
+import { until } from '../../support/until.ts';
+import { endpointAt, question } from './helpers.ts';
+
+// A gateway's limits are the operator's promise to a provider: whatever stage asks, they hold.
+
+/** A provider that takes so many calls at once, refuses the others, and answers after a while. */
+function bounded(most: number, answerMs: number, retryAfterMs: number) {
+  const seen = { now: 0, most: 0, refused: 0 };
+  const behave: Behaviour = (response, socket) => {
+    if (seen.now >= most) {
+      seen.refused++;
+      json({ error: { code: 'rate_limit_exceeded' } }, 429, { 'retry-after-ms': `${retryAfterMs}` })(
+        response,
+        socket,
+      );
+      return;
+    }
+    seen.most = Math.max(seen.most, ++seen.now);
+    setTimeout(() => {
+      seen.now--;
+      json(completionOf('Yes.'))(response, socket);
+    }, answerMs);
+  };
+  return { seen, behave };
+}
+
+async function withGateway(
+  behave: Behaviour,
+  limits: { concurrency: number; callsPerMinute?: number; timeoutMs?: number },
+  use: (chat: (line: CallLine, modelId?: string) => Promise<ChatReply>) => Promise<void>,
+): Promise<void> {
+  const provider = await startFaultyProvider(behave);
+  const { timeoutMs = 5_000, ...rest } = limits;
+  const gateways = makeGateways([endpointAt(provider.baseUrl, rest)], { timeoutMs });
+  try {
+    await use((line, modelId = 'lab/model-1') => gateways.chat('main', line, { ...question, modelId }));
+  } finally {
+    await gateways.close();
+    await provider.stop();
+  }
+}
+
+describe('src/gateway/limiter: places', () => {
+  it('R-H06 the concurrency holds over all stages together', async () => {
+    const { seen, behave } = bounded(100, 20, 10);
+    await withGateway(behave, { concurrency: 2 }, async (chat) => {
+      const lines = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'panel' : 'synthesis') as CallLine);
+      const replies = await Promise.all(lines.map((line) => chat(line)));
+      assert.deepEqual(new Set(replies.map(({ kind }) => kind)), new Set(['answer']));
+      assert.equal(seen.most, 2);
+    });
+  });
+
+  it('R-H06 the calls per minute hold over all stages together: each start a share of the minute later', async () => {
+    const limiter = makeLimiter({ concurrency: 10, callsPerMinute: 1_500 });
+    const starts: number[] = [];
+    const call = async () => {
+      starts.push(performance.now());
+      return answerWith({});
+    };
+    await Promise.all(
+      (['panel', 'synthesis', 'panel', 'synthesis', 'panel'] as const).map((line) =>
+        limiter.run(line, 'm', call),
+      ),
+    );
+    const gaps = starts.slice(1).map((start, i) => start - starts[i]!);
+    assert.equal(gaps.length, 4);
+    assert.ok(Math.min(...gaps) >= 39, `1,500 a minute are 40 ms apart, not ${Math.min(...gaps)} ms`);
+  });
+
+  it('the time of a call begins when it starts, not while it waits for its place', async () => {
+    const { behave } = bounded(100, 150, 10);
+    await withGateway(behave, { concurrency: 1, timeoutMs: 1_000 }, async (chat) => {
+      const replies = await Promise.all(Array.from({ length: 10 }, () => chat('panel')));
+      assert.deepEqual(new Set(replies.map(({ kind }) => kind)), new Set(['answer']));
+    });
+  });
+
+  /** Fills the one place of a limiter, lets calls of these lines wait, and tells in which order they came in. */
+  async function orderOf(lines: readonly CallLine[]): Promise<string> {
+    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
+    const order: CallLine[] = [];
+    const first = Promise.withResolvers<ChatReply>();
+    const filling = limiter.run('panel', 'm', () => first.promise);
+    const waiting = lines.map((line) =>
+      limiter.run(line, 'm', async () => {
+        order.push(line);
+        return answerWith({});
+      }),
+    );
+    first.resolve(answerWith({}));
+    await Promise.all([filling, ...waiting]);
+    return order.map((line) => line[0]).join('');
+  }
+
+  it('later stages go before new questions, which get every fourth place all the same', async () => {
+    const panel = Array<CallLine>(3).fill('panel');
+    assert.equal(await orderOf([...panel, 'synthesis', 'synthesis']), 'ssppp');
+    assert.equal(await orderOf([...panel, ...Array<CallLine>(8).fill('synthesis')]), 'ssspssspssp');
+  });
+
+  it('a wait can be aborted, and takes no place then', async () => {
+    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
+    const first = Promise.withResolvers<ChatReply>();
+    const filling = limiter.run('panel', 'm', () => first.promise);
+    const ending = new AbortController();
+    const aborted = limiter.run('panel', 'm', () => assert.fail('it was called'), ending.signal);
+    ending.abort(new Error('the run was cancelled'));
+    await assert.rejects(aborted, /the run was cancelled/);
+    const last = limiter.run('panel', 'm', async () => answerWith({}));
+    first.resolve(answerWith({}));
+    assert.equal((await last).kind, 'answer');
+    await filling;
+  });
+
+  it('a wait ends by itself: the step goes back to its queue instead of looking stuck', async () => {
+    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null, patienceMs: 30 });
+    const first = Promise.withResolvers<ChatReply>();
+    const filling = limiter.run('panel', 'm', () => first.promise);
+    await assert.rejects(
+      limiter.run('panel', 'm', () => assert.fail('it was called')),
+      NoPlaceError,
+    );
+    first.resolve(answerWith({}));
+    await filling;
+  });
+
+  it('a call that throws gives its place back', async () => {
+    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
+    await assert.rejects(
+      limiter.run('panel', 'm', () => Promise.reject(new Error('ended'))),
+      /ended/,
+    );
+    assert.equal((await limiter.run('panel', 'm', async () => answerWith({}))).kind, 'answer');
+  });
+});
+
+describe('src/gateway/limiter: what a provider refuses', () => {
+  it('R-W02 all models of a gateway learn from its refusals: it is soon asked no more than it takes', async () => {
+    const { seen, behave } = bounded(4, 30, 40);
+    await withGateway(behave, { concurrency: 64 }, async (chat) => {
+      const untilAnswered = async (modelId: string) => {
+        for (;;) {
+          const reply = await chat('panel', modelId);
+          if (reply.kind === 'answer') return;
+          assert.equal(reply.failure, 'rate_limited');
+          await sleep(reply.retryAfterMs ?? 0);
+        }
+      };
+      await Promise.all(Array.from({ length: 64 }, (_, i) => untilAnswered(`lab/model-${i}`)));
+      assert.equal(seen.most, 4);
+      // 60 at the start are unavoidable. Without learning each of the 16 rounds of 30 ms brings up to 60 more.
+      assert.ok(seen.refused < 200, `${seen.refused} calls were refused`);
+    });
+  });
+
+  it('one refusal holds the others back for a moment', async () => {
+    const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
+    const refusal: ChatReply = { kind: 'failure', failure: 'rate_limited', message: '', retryAfterMs: 200 };
+    const since = performance.now();
+    await limiter.run('panel', 'refused', async () => refusal);
+    await limiter.run('panel', 'other', async () => answerWith({}));
+    assert.ok(performance.now() - since >= 199, 'the other waited as long as the endpoint asked for');
+  });
+
+  it('the limit of one model alone does not narrow the gateway, nor hold it back for long', async () => {
+    const limiter = makeLimiter({ concurrency: 8, callsPerMinute: null });
+    let calls = 0;
+    let most = 0;
+    const ends: (() => void)[] = [];
+    const running = (model: string) =>
+      limiter.run('panel', model, async () => {
+        most = Math.max(most, ++calls);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        calls--;
+        return answerWith({});
+      });
+    const held = [running('a'), running('b')];
+    const day: ChatReply = { kind: 'failure', failure: 'rate_limited', message: '', retryAfterMs: 600_000 };
+    await limiter.run('panel', 'limited', async () => day);
+    const others = ['c', 'd', 'e', 'f', 'g', 'h'].map(running);
+    // After a moment, not after ten minutes, for which this would not wait.
+    await until('eight are under way', async () => most === 8);
+    for (const end of ends) end();
+    await Promise.all([...held, ...others]);
+  });
+});
