@@ -9,6 +9,7 @@ const own = {
   'src/db': ['src/domain'],
   'src/app': ['src/domain', 'src/report', 'src/db'],
   'src/threads': ['src/domain', 'src/report', 'src/synthesis'],
+  'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
@@ -32,6 +33,7 @@ const packages = {
   'src/report': ['zod'],
   'src/synthesis': ['zod'],
   'src/threads': ['piscina'],
+  'src/monitoring': ['prom-client'],
   'src/gateway': ['openai', 'undici', 'zod'],
   'src/db': ['pg'],
   'src/app': [],
@@ -56,7 +58,7 @@ module.exports = {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
           each.includes('/') &&
-          !/^src\/(domain|report|synthesis|threads|gateway|db|app|config|log)$/.test(each)
+          !/^src\/(domain|report|synthesis|threads|monitoring|gateway|db|app|config|log)$/.test(each)
             ? `^${each}`
             : folder(each),
         ),

@@ -4,9 +4,10 @@ import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf } from '../src/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
 import { createLogger } from '../src/log.ts';
+import { createAdminServer } from '../src/monitoring/admin-server.ts';
+import { openMetrics } from '../src/monitoring/metrics.ts';
 import { dispatcher, openClient } from '../temporal/client.ts';
 import { createApp } from './app.ts';
-import { createHealthServer } from './health.ts';
 import { listen } from './server.ts';
 
 /** What is under way when the process is told to stop may finish within this time: enough for the largest export. */
@@ -40,14 +41,18 @@ async function main(): Promise<void> {
   });
   let draining = false;
   const api = await listen(app, config.host, config.port, { log });
-  const health = createHealthServer({ isReachable: () => isReachable(db), isDraining: () => draining });
-  await once(health.listen(config.adminPort, config.host), 'listening');
+  const admin = createAdminServer({
+    isReachable: () => isReachable(db),
+    isDraining: () => draining,
+    metrics: openMetrics(),
+  });
+  await once(admin.listen(config.adminPort, config.host), 'listening');
   closeWithGrace({ delay: graceMs + closingMs, logger: false }, async ({ err, signal }) => {
     draining = true;
     if (err) log.error({ err }, 'the api stops after an error');
     else log.info({ signal }, 'the api stops: it takes no new request and finishes those under way');
     await api.stop(graceMs);
-    await closeServer(health);
+    await closeServer(admin);
     await client.connection.close();
     await db.end();
   });

@@ -17,6 +17,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly adminPort: number;
+  readonly workerAdminPort: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
   readonly databaseUrl: Secret | null;
@@ -97,6 +98,7 @@ function plainValues(values: Environment) {
     host: values.HOST,
     port: values.PORT,
     adminPort: values.ADMIN_PORT,
+    workerAdminPort: values.WORKER_ADMIN_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,

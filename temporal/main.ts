@@ -1,12 +1,15 @@
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf } from '../src/config.ts';
-import { openPool } from '../src/db/pool.ts';
+import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
 import { makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log.ts';
-import { openThreads } from '../src/threads/pool.ts';
+import { createAdminServer } from '../src/monitoring/admin-server.ts';
+import { addThreadMetrics, openMetrics } from '../src/monitoring/metrics.ts';
+import { openThreads, type Threads } from '../src/threads/pool.ts';
 import { openClient } from './client.ts';
 import { connectionOptions } from './connection.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
@@ -52,13 +55,18 @@ async function main(): Promise<void> {
   await bundle.remove();
   const client = openClient(config.temporal);
   const housekeeping = startHousekeeping({ client, db, log });
+  let draining = false;
+  const admin = serveAdmin(db, threads, () => draining);
   closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {
+    draining = true;
     if (err) log.error({ err }, 'the worker stops after an error');
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
     await running;
   });
   const running = Promise.all(workers.map((worker) => worker.run())).finally(async () => {
     await housekeeping.stop();
+    admin.close();
+    admin.closeAllConnections();
     await client.connection.close();
     await Promise.all([connection.close(), gateways.close(), threads.close(), db.end()]);
   });
@@ -68,6 +76,17 @@ async function main(): Promise<void> {
   );
   process.send?.({ ready: true });
   await running;
+}
+
+/** Health and metrics. A port that is taken, as by another worker of this machine, is no reason not to work. */
+function serveAdmin(db: Pool, threads: Threads, isDraining: () => boolean): Server {
+  const metrics = openMetrics();
+  addThreadMetrics(metrics, threads.load);
+  const admin = createAdminServer({ isReachable: () => isReachable(db), isDraining, metrics });
+  admin.on('error', (error) => {
+    log.warn({ err: error }, 'this worker serves no health and no metrics: set WORKER_ADMIN_PORT');
+  });
+  return admin.listen(config.workerAdminPort, config.host);
 }
 
 /** Workers connect eagerly, and fail at once where the server is not up yet: wait for it. */

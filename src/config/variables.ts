@@ -32,7 +32,11 @@ export const sections = {
   'Where the service listens': {
     HOST: text('127.0.0.1', { about: 'Address of the api.', takes: 'a host name or an address' }),
     PORT: port(8080, 'Port of the api: /v1/…'),
-    ADMIN_PORT: port(9090, 'Port of /health/live and /health/ready: never open it to the public.'),
+    ADMIN_PORT: port(
+      9090,
+      "The api's port of /health/live, /health/ready and /metrics: never open it to the public.",
+    ),
+    WORKER_ADMIN_PORT: port(9091, "The worker's port of the same: never open it to the public."),
   },
   'What is kept, and where': {
     DATA_DIR: text('.data', {

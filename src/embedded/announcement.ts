@@ -35,6 +35,12 @@ function rows(config: Config): [string, string][] {
   return [
     ['api', `${apiUrl(config)}/v1`],
     ['health', `http://${callable(config.host)}:${config.adminPort}/health/ready`],
+    [
+      'metrics',
+      [config.adminPort, config.workerAdminPort]
+        .map((port) => `http://${callable(config.host)}:${port}/metrics`)
+        .join(', '),
+    ],
     ['PostgreSQL', database],
     ['Temporal', temporalAddressOf(temporal) + (embeddedTemporal ? `, embedded; ${ui}` : '')],
     ['models', models(config)],

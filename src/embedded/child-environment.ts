@@ -11,6 +11,7 @@ export function childEnvironment(config: Config, databaseUrl: Secret): NodeJS.Pr
     HOST: config.host,
     PORT: `${config.port}`,
     ADMIN_PORT: `${config.adminPort}`,
+    WORKER_ADMIN_PORT: `${config.workerAdminPort}`,
     DATA_DIR: config.dataDir,
     DATABASE_URL: reveal(databaseUrl),
     TEMPORAL_ADDRESS: temporalAddressOf(config.temporal),

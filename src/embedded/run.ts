@@ -78,6 +78,7 @@ function wantedPorts(config: Config): WantedPort[] {
   return [
     { variable: 'PORT', port: config.port, host },
     { variable: 'ADMIN_PORT', port: config.adminPort, host },
+    { variable: 'WORKER_ADMIN_PORT', port: config.workerAdminPort, host },
     ...(temporal.address === null
       ? [
           { variable: 'TEMPORAL_PORT', port: temporal.port, host: local },

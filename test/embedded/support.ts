@@ -21,7 +21,14 @@ export interface Start {
 
 /** The environment of a stack of its own: a new folder and free ports. */
 export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
-  const names = ['PORT', 'ADMIN_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT', 'SIMULATOR_PORT'];
+  const names = [
+    'PORT',
+    'ADMIN_PORT',
+    'WORKER_ADMIN_PORT',
+    'TEMPORAL_PORT',
+    'TEMPORAL_UI_PORT',
+    'SIMULATOR_PORT',
+  ];
   const ports = await freePorts(names.length);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `${ports[index]}`]));
   // As mktemp makes it: closed to others. Started by root, PostgreSQL must get through all the same.

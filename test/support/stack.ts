@@ -9,6 +9,8 @@ import { embeddedDatabaseUrl } from '../../src/config.ts';
 /** A whole `npm start` in a folder of its own, on free ports. */
 export interface Stack {
   readonly api: string;
+  /** Where each process tells of itself. */
+  readonly metrics: { readonly api: string; readonly worker: string };
   readonly simulator: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -25,7 +27,7 @@ export interface Stack {
 /** @param env beside the ports and the folder, such as SIMULATOR_LATENCY_MEDIAN_MS */
 export async function makeStack(env: Record<string, string>): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const [port, adminPort, temporalPort, uiPort, simulatorPort] = await freePorts(5);
+  const [port, adminPort, workerAdminPort, temporalPort, uiPort, simulatorPort] = await freePorts(6);
   const callLog = join(dataDir, 'calls.jsonl');
   const environment = {
     ...process.env,
@@ -34,6 +36,7 @@ export async function makeStack(env: Record<string, string>): Promise<Stack> {
     DATA_DIR: dataDir,
     PORT: `${port}`,
     ADMIN_PORT: `${adminPort}`,
+    WORKER_ADMIN_PORT: `${workerAdminPort}`,
     TEMPORAL_PORT: `${temporalPort}`,
     TEMPORAL_UI_PORT: `${uiPort}`,
     SIMULATOR_PORT: `${simulatorPort}`,
@@ -42,6 +45,10 @@ export async function makeStack(env: Record<string, string>): Promise<Stack> {
   let supervisor: ChildProcess | undefined;
   return {
     api: `http://127.0.0.1:${port}`,
+    metrics: {
+      api: `http://127.0.0.1:${adminPort}/metrics`,
+      worker: `http://127.0.0.1:${workerAdminPort}/metrics`,
+    },
     simulator: `http://127.0.0.1:${simulatorPort}`,
     databaseUrl: embeddedDatabaseUrl(dataDir),
     dataDir,
