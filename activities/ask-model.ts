@@ -2,16 +2,11 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { findPlace, noteFailure, saveAnswer, saveFailure } from '../src/db/answers.ts';
 import { only } from '../src/db/statement.ts';
 import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/chat.ts';
-import { type AskReceipt, failurePolicies, maxTries } from '../src/domain/model-outcome.ts';
-import type { ModelRef } from '../src/domain/run-messages.ts';
+import { failurePolicies, maxTries } from '../src/domain/model-outcome.ts';
+import type { AskInput, AskReceipt } from '../src/domain/run-messages.ts';
 import { characterCount } from '../src/domain/text.ts';
 import type { ActivityDeps } from './deps.ts';
 import { whileBeating } from './heartbeat.ts';
-
-interface AskInput extends ModelRef {
-  /** The one retry at the end of the panel. */
-  readonly late: boolean;
-}
 
 /** Room for about four thousand words: an opinion, not a book. */
 const maxOutputTokens = 6_000;

@@ -6,13 +6,9 @@ import { finishRun, lockRun, type RunRow } from '../src/db/runs.ts';
 import { insertSettlement, readSettlement } from '../src/db/settlements.ts';
 import { only } from '../src/db/statement.ts';
 import { isTechnicalFailure } from '../src/domain/model-outcome.ts';
-import type { FailureReason, RunRef, Settled } from '../src/domain/run-messages.ts';
+import type { FailInput, FailureReason, Settled } from '../src/domain/run-messages.ts';
 import { isInProgress } from '../src/domain/run-state.ts';
 import type { ActivityDeps } from './deps.ts';
-
-interface FailInput extends RunRef {
-  readonly reason: FailureReason;
-}
 
 /** The compensation of a run: see `settleFailure`. */
 export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {

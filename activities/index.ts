@@ -1,3 +1,5 @@
+import type { activityMessages } from '../src/domain/run-messages.ts';
+import type { ValueOf } from '../src/domain/shape.ts';
 import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
@@ -11,10 +13,16 @@ import { makeMergeClaims } from './merge-claims.ts';
 import { makeReadAnswer } from './read-answer.ts';
 import { makeWriteSection } from './write-section.ts';
 
-export type Activities = ReturnType<typeof makeActivities>;
+/** Every activity by its name, with the types of what crosses to Temporal and back. */
+export type Activities = {
+  readonly [Name in keyof Messages]: (
+    input: ValueOf<Messages[Name]['input']>,
+  ) => Promise<ValueOf<Messages[Name]['result']>>;
+};
+type Messages = typeof activityMessages;
 
 /** Every side effect of a run, in the order of the run. */
-export function makeActivities(deps: ActivityDeps) {
+export function makeActivities(deps: ActivityDeps): Activities {
   return {
     beginRun: makeBeginRun(deps),
     askModel: makeAskModel(deps),

@@ -1,4 +1,4 @@
-import type { RunRef, Section, StepReceipt } from '../src/domain/run-messages.ts';
+import type { StepReceipt, WriteInput } from '../src/domain/run-messages.ts';
 import { writers } from '../src/synthesis/writers.ts';
 import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
@@ -9,10 +9,7 @@ import { writeStage as artifact } from './stages.ts';
 
 /** Has one section of the report written, over tables of ids: no number, no name and no response is in the prompt. */
 export function makeWriteSection(deps: ActivityDeps) {
-  return async function writeSection({
-    runId,
-    section,
-  }: RunRef & { readonly section: Section }): Promise<StepReceipt> {
+  return async function writeSection({ runId, section }: WriteInput): Promise<StepReceipt> {
     const place = { runId, artifact, shard: section };
     const texts = () => textPages(deps.db, runId);
     const { evidence } = await loadEvidence(deps.db, runId);

@@ -53,11 +53,26 @@ export function withoutSecrets(text: string): string {
 function describeError(value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === 'string' ? value : { type: typeof value };
   const { code } = value as NodeJS.ErrnoException;
+  const told = !mayQuote(value);
   return {
     type: value.name,
-    message: value.message,
+    message: told ? value.message : 'not shown, because it may quote a text',
     ...(code === undefined ? {} : { code }),
-    stack: value.stack,
+    stack: told ? value.stack : placesOf(value),
     ...(value.cause instanceof Error ? { cause: describeError(value.cause) } : {}),
   };
+}
+
+/** A parser quotes what it read, and PostgreSQL what it could not convert (class 22) or a trigger refused (class P0). */
+function mayQuote(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return error instanceof SyntaxError || (typeof code === 'string' && /^(22|P0)...$/.test(code));
+}
+
+/** The lines of a stack behind the message. */
+function placesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
 }

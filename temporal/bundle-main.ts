@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 
-// Writes the workflows' bundle to the file that the first parameter names.
-const [, , target] = process.argv;
-if (!target) throw new Error('Name the file to write.');
+// Writes the workflows' bundle, with the interceptors of a module, to a file: bundle-main.ts FILE MODULE
+const [, , target, interceptors] = process.argv;
+if (!target || !interceptors) throw new Error('Name the file to write and the module of the interceptors.');
 const { code } = await bundleWorkflowCode({
   workflowsPath: fileURLToPath(new URL('../workflows/index.ts', import.meta.url)),
+  workflowInterceptorModules: [interceptors],
   logger: new DefaultLogger('WARN'),
 });
 await writeFile(target, code);

@@ -10,6 +10,8 @@ import type { RunRef } from '../src/app/create-research.ts';
 import type { TemporalConfig } from '../src/config/temporal.ts';
 import { markDispatched } from '../src/db/dispatch.ts';
 import type { Pool } from '../src/db/pool.ts';
+import { startedRun } from '../src/domain/run-messages.ts';
+import { fitted } from '../src/domain/shape.ts';
 import { researchWorkflowId, taskQueues } from '../src/domain/task-queues.ts';
 import { panelAttribute, runStatusAttribute, workspaceAttribute } from '../workflows/search-attributes.ts';
 import { connectionOptions } from './connection.ts';
@@ -28,27 +30,28 @@ export function openClient(temporal: TemporalConfig): Client {
  * and "already started" is what was wanted (R-W01).
  */
 export async function startResearch(client: Client, db: Pool, run: RunRef): Promise<void> {
+  const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {
     await client.withDeadline(Date.now() + startDeadlineMs, () =>
       client.workflow.start('research', {
-        workflowId: researchWorkflowId(run.runId),
+        workflowId: researchWorkflowId(runId),
         taskQueue: taskQueues.research,
-        args: [{ runId: run.runId }],
+        args: [{ runId }],
         // A workflow that was closed without settling its run is housekeeping's to judge, not to be run again.
         workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
         typedSearchAttributes: new TypedSearchAttributes([
-          { key: workspaceAttribute, value: run.workspaceId },
-          { key: panelAttribute, value: run.panel },
+          { key: workspaceAttribute, value: workspaceId },
+          { key: panelAttribute, value: panel },
           { key: runStatusAttribute, value: 'queued' },
         ]),
-        staticSummary: `panel ${run.panel}`,
-        priority: { fairnessKey: run.workspaceId }, // One workspace cannot starve another (R-W09).
+        staticSummary: `panel ${panel}`,
+        priority: { fairnessKey: workspaceId }, // One workspace cannot starve another (R-W09).
       }),
     );
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
-  await markDispatched(db, run.runId);
+  await markDispatched(db, runId);
 }
 
 /** The dispatch that a create does not wait for; what fails here is in the log and left to housekeeping (R-C17). */

@@ -10,6 +10,7 @@ import { createLogger, type Logger } from '../src/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addThreadMetrics, openMetrics } from '../src/monitoring/metrics.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
+import { activityMessageInterceptors, dropAndTell } from './activity-messages.ts';
 import { openClient } from './client.ts';
 import { connectionOptions } from './connection.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       threads,
       log,
     }),
+    messages: activityMessageInterceptors(log, dropAndTell(log)),
     gateways: config.gateways,
     synthesizers: config.synthesizers,
     graceMs,

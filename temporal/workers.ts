@@ -1,14 +1,20 @@
-import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import {
+  type ActivityInterceptorsFactory,
+  type NativeConnection,
+  Worker,
+  type WorkerOptions,
+} from '@temporalio/worker';
 import type { Synthesizer } from '../activities/deps.ts';
 import type { Activities } from '../activities/index.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
-import { endFinalErrors } from './final-errors.ts';
 
 export interface WorkersInput {
   readonly connection: NativeConnection;
   readonly namespace: string;
   readonly activities: Activities;
+  /** Holds the activities' messages against their shapes. */
+  readonly messages: ActivityInterceptorsFactory;
   /** The workflows' bundle. */
   readonly codePath: string;
   readonly gateways: readonly Pick<GatewayEndpoint, 'name' | 'concurrency' | 'callsPerMinute'>[];
@@ -29,6 +35,7 @@ export async function createWorkers({
   connection,
   namespace,
   activities,
+  messages,
   codePath,
   gateways,
   synthesizers,
@@ -38,8 +45,8 @@ export async function createWorkers({
     connection,
     namespace,
     shutdownGraceTime: graceMs,
+    interceptors: { activity: [messages] },
     maxHeartbeatThrottleInterval: '10s',
-    interceptors: { activity: [endFinalErrors] },
   };
   const { askModel, readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, ...recordSteps } =
     activities;

@@ -6,15 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const bundler = fileURLToPath(new URL('./bundle-main.ts', import.meta.url));
+const standardInterceptors = fileURLToPath(new URL('../workflows/interceptors.ts', import.meta.url));
 
 /**
  * The workflows' code as one file, made by a process of its own: the bundler leaves 150 MB behind in the process that
  * runs it, and the worker is to stay small.
+ * @param interceptors path of the module that has them; a test's refuses what this one drops
  * @returns the file, and what removes it again
  */
-export async function bundleWorkflows(): Promise<{ codePath: string; remove: () => Promise<void> }> {
+export async function bundleWorkflows(
+  interceptors = standardInterceptors,
+): Promise<{ codePath: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'panel-workflows-'));
   const codePath = join(folder, 'workflows.js');
-  await promisify(execFile)(process.execPath, [bundler, codePath]);
+  await promisify(execFile)(process.execPath, [bundler, codePath, interceptors]);
   return { codePath, remove: () => rm(folder, { recursive: true, force: true }) };
 }

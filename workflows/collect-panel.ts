@@ -1,14 +1,8 @@
 import { CancellationScope, isCancellation, proxyActivities, sleep } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import { type AskReceipt, failurePolicies } from '../src/domain/model-outcome.ts';
-import type { Invited, PanelReceipt, RunBudget } from '../src/domain/run-messages.ts';
+import { failurePolicies } from '../src/domain/model-outcome.ts';
+import type { AskReceipt, Invited, PanelInput, PanelResult, RunBudget } from '../src/domain/run-messages.ts';
 import { askOptions, recordOptions, synthesisOptions } from './activity-options.ts';
-
-interface PanelInput {
-  readonly runId: string;
-  readonly models: readonly Invited[];
-  readonly budget: RunBudget;
-}
 
 /** How long after everything else a failed model is asked once more: a passing overload has a chance to pass. */
 const lateRetryAfterMs = 10_000;
@@ -20,9 +14,7 @@ const { closePanel } = proxyActivities<Activities>(recordOptions);
  * answered, failed, or the deadline came. Models whose answers were stored before are not asked again.
  * @returns the verdict on the panel, and the models whose answers can be synthesised
  */
-export async function collectPanel(
-  input: PanelInput,
-): Promise<PanelReceipt & { readonly answered: string[] }> {
+export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const reading = new Map<string, Promise<boolean>>();
   const startReading = readerOf(input, reading);
   try {

@@ -1,17 +1,8 @@
 import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/quorum.ts';
-import type { RunBudget, Section } from '../src/domain/run-messages.ts';
+import { type SynthesisInput, sections } from '../src/domain/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
-
-interface SynthesisInput {
-  readonly runId: string;
-  /** Models whose answers were read. */
-  readonly answered: readonly string[];
-  readonly budget: RunBudget;
-}
-
-const sections: readonly Section[] = ['answer', 'disagreements', 'minority_insights', 'uncertainties'];
 
 /**
  * From read answers to everything that a report is built of: claims and camps, then every response's stand on each

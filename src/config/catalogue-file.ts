@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builtInCatalogue } from '../domain/catalogue/built-in.ts';
 import { type Catalogue, type CatalogueModel, catalogueProblems } from '../domain/catalogue/catalogue.ts';
+import { isIdentifier } from '../domain/shape.ts';
 import { isStorable } from '../domain/text.ts';
 import type { GatewayEndpoint } from '../gateway/endpoint.ts';
 import { problem, shown } from './config-error.ts';
@@ -8,9 +9,11 @@ import { defaultGateway } from './gateways-file.ts';
 import { readJsonFile } from './json-file.ts';
 
 const word = z.string().trim().min(1).max(200).refine(isStorable, 'must not hold U+0000 or a lone surrogate');
+// They go through Temporal, where no text may be.
+const id = z.string().refine(isIdentifier, 'takes 1 to 200 visible ASCII characters, without spaces');
 
 const modelSchema = z.strictObject({
-  model_id: word,
+  model_id: id,
   display_name: word,
   lab_id: word,
   lab_name: word,
@@ -18,7 +21,7 @@ const modelSchema = z.strictObject({
   country_name: word,
   region: word,
   family: word,
-  gateway: word.default(defaultGateway),
+  gateway: id.default(defaultGateway),
   context_tokens: z.int().min(1_000),
   eligible: z.boolean().default(true),
 });

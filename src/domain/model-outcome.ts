@@ -56,16 +56,8 @@ export function maxTries(failure: FailureClass): number {
 export const failureClasses = Object.keys(failurePolicies) as FailureClass[];
 
 /** What a panel row says of a model's answer (specification, "Stored model response"). */
-export type ResponseStatus = 'pending' | 'success' | 'error' | 'timeout';
-
-/** What Temporal's history carries of a panel call: never the text. */
-export interface AskReceipt {
-  readonly modelId: string;
-  readonly status: ResponseStatus;
-  readonly failure: FailureClass | null;
-  /** How long the provider asked to wait before it is asked again. */
-  readonly retryAfterMs: number | null;
-}
+export const responseStatuses = ['pending', 'success', 'error', 'timeout'] as const;
+export type ResponseStatus = (typeof responseStatuses)[number];
 
 /** Whether a panel in which nothing was answered failed for a technical reason: one such cause is enough. */
 export function isTechnicalFailure(failures: readonly (FailureClass | null)[]): boolean {

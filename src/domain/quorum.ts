@@ -1,5 +1,6 @@
 /** What a closed panel is good for. */
-export type PanelVerdict = 'completed' | 'partial' | 'failed';
+export const panelVerdicts = ['completed', 'partial', 'failed'] as const;
+export type PanelVerdict = (typeof panelVerdicts)[number];
 
 /**
  * Our choice (R-W04): 90 % of the invited models make a complete panel, half of them, at least two, a partial

@@ -1,63 +1,127 @@
-import type { AskReceipt } from './model-outcome.ts';
-import type { PanelVerdict } from './quorum.ts';
-import type { RunStatus } from './run-state.ts';
+import { failureClasses, responseStatuses } from './model-outcome.ts';
+import { panelVerdicts } from './quorum.ts';
+import { runStatuses } from './run-state.ts';
+import {
+  either,
+  flag,
+  identifier,
+  listOf,
+  nothing,
+  oneOf,
+  orNull,
+  record,
+  type Shape,
+  uuid,
+  type ValueOf,
+  wholeNumber,
+} from './shape.ts';
 
-// What Temporal carries between workflows and activities: ids and outcomes, never a prompt or a text (R-W07).
+// What Temporal carries between workflows and activities: ids and outcomes, never a prompt, a text or a secret (R-W07,
+// R-H01). The tables at the end are checked wherever a message is sent; nothing else of it gets through.
 
-export interface RunRef {
-  readonly runId: string;
-}
+const run = { runId: uuid };
+const runRef = record(run);
+export type RunRef = ValueOf<typeof runRef>;
 
-export interface ModelRef extends RunRef {
-  readonly modelId: string;
-}
+const model = { ...run, modelId: identifier };
+const modelRef = record(model);
+export type ModelRef = ValueOf<typeof modelRef>;
 
 /** Time that a run may take, in milliseconds; fixed when it begins, so that a replay sees the same. */
-export interface RunBudget {
-  readonly modelTimeoutMs: number;
-  readonly panelDeadlineMs: number;
-  readonly synthesisDeadlineMs: number;
-}
+const runBudget = record({
+  modelTimeoutMs: wholeNumber,
+  panelDeadlineMs: wholeNumber,
+  synthesisDeadlineMs: wholeNumber,
+});
+export type RunBudget = ValueOf<typeof runBudget>;
 
-export interface Invited {
-  readonly modelId: string;
-  readonly gateway: string;
-  readonly status: AskReceipt['status'];
-}
+const status = oneOf(responseStatuses);
+const invited = record({ modelId: identifier, gateway: identifier, status });
+export type Invited = ValueOf<typeof invited>;
 
 /** How a run stands when its workflow begins: new, resumed after its first workflow was lost, or finished already. */
-export type Begun =
-  | { readonly state: 'finished'; readonly status: RunStatus }
-  | {
-      readonly state: 'open';
-      readonly workspaceId: string;
-      readonly models: readonly Invited[];
-      readonly budget: RunBudget;
-    };
+const begun = either(
+  record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),
+  record({ state: oneOf(['open']), workspaceId: uuid, models: listOf(invited), budget: runBudget }),
+);
+export type Begun = ValueOf<typeof begun>;
 
-export interface PanelReceipt {
-  readonly verdict: PanelVerdict;
-  readonly invited: number;
-  readonly successful: number;
-}
+/** `late`: the one retry at the end of the panel. */
+const askInput = record({ ...model, late: flag });
+export type AskInput = ValueOf<typeof askInput>;
+
+/** `retryAfterMs`: how long the provider asked to wait before it is asked again. */
+const askReceipt = record({
+  modelId: identifier,
+  status,
+  failure: orNull(oneOf(failureClasses)),
+  retryAfterMs: orNull(wholeNumber),
+});
+export type AskReceipt = ValueOf<typeof askReceipt>;
+
+const panelFacts = { verdict: oneOf(panelVerdicts), invited: wholeNumber, successful: wholeNumber };
+const panelReceipt = record(panelFacts);
+export type PanelReceipt = ValueOf<typeof panelReceipt>;
 
 /** What became of one response in a synthesis step. `excluded`: there was nothing in it to count. */
-export interface StepReceipt {
-  readonly outcome: 'done' | 'excluded' | 'failed';
-}
+const stepReceipt = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
+export type StepReceipt = ValueOf<typeof stepReceipt>;
 
-export type Section = 'answer' | 'disagreements' | 'minority_insights' | 'uncertainties';
+export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
+export type Section = (typeof sections)[number];
+const writeInput = record({ ...run, section: oneOf(sections) });
+export type WriteInput = ValueOf<typeof writeInput>;
 
 /** Why a run could not be completed; kept in its settlement. */
-export type FailureReason =
-  | 'panel_below_quorum'
-  | 'synthesis_failed'
-  | 'cancelled'
-  | 'workflow_lost'
-  | 'deadline_passed'
-  | 'internal';
+const reason = oneOf([
+  'panel_below_quorum',
+  'synthesis_failed',
+  'cancelled',
+  'workflow_lost',
+  'deadline_passed',
+  'internal',
+]);
+export type FailureReason = ValueOf<typeof reason>;
+const failInput = record({ ...run, reason });
+export type FailInput = ValueOf<typeof failInput>;
 
-export interface Settled {
-  readonly status: RunStatus;
-  readonly outcome: 'charged' | 'refunded' | 'held';
+const settled = record({ status: oneOf(runStatuses), outcome: oneOf(['charged', 'refunded', 'held']) });
+export type Settled = ValueOf<typeof settled>;
+
+const panelInput = record({ ...run, models: listOf(invited), budget: runBudget });
+export type PanelInput = ValueOf<typeof panelInput>;
+const panelResult = record({ ...panelFacts, answered: listOf(identifier) });
+export type PanelResult = ValueOf<typeof panelResult>;
+
+/** `answered`: models whose answers were read. */
+const synthesisInput = record({ ...run, answered: listOf(identifier), budget: runBudget });
+export type SynthesisInput = ValueOf<typeof synthesisInput>;
+
+/** What goes into a step and what comes out of it. */
+export interface Messages {
+  readonly input: Shape<unknown>;
+  readonly result: Shape<unknown>;
 }
+
+export const activityMessages = {
+  beginRun: { input: runRef, result: begun },
+  askModel: { input: askInput, result: askReceipt },
+  readAnswer: { input: modelRef, result: stepReceipt },
+  closePanel: { input: runRef, result: panelReceipt },
+  mergeClaims: { input: runRef, result: stepReceipt },
+  findCamps: { input: runRef, result: stepReceipt },
+  labelAnswer: { input: modelRef, result: stepReceipt },
+  writeSection: { input: writeInput, result: stepReceipt },
+  assembleReport: { input: runRef, result: stepReceipt },
+  deliverReport: { input: runRef, result: settled },
+  failRun: { input: failInput, result: settled },
+} as const satisfies Record<string, Messages>;
+
+export const workflowMessages = {
+  research: { input: runRef, result: either(settled, record({ status: oneOf(runStatuses) })) },
+  collectPanel: { input: panelInput, result: panelResult },
+  synthesizeReport: { input: synthesisInput, result: nothing },
+} as const satisfies Record<string, Messages>;
+
+/** By what a run's workflow is found: see search-attributes.ts. */
+export const startedRun = record({ ...run, workspaceId: uuid, panel: identifier });

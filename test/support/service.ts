@@ -1,6 +1,7 @@
 import type { Client, WorkflowHandle } from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import type { Worker } from '@temporalio/worker';
+import type { ActivityInterceptorsFactory, Worker } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
 import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
@@ -16,6 +17,7 @@ import type { GatewayEndpoint } from '../../src/gateway/endpoint.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server.ts';
 import type { Threads } from '../../src/threads/pool.ts';
+import { activityMessageInterceptors, dropAndTell } from '../../temporal/activity-messages.ts';
 import { startResearch } from '../../temporal/client.ts';
 import { createWorkers } from '../../temporal/workers.ts';
 import { makeWorkspace, type TestWorkspace } from './api.ts';
@@ -52,6 +54,10 @@ export interface ServiceOptions {
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
   /** Other limits than the service's. */
   readonly threads?: Threads;
+  /** What happens to a field that does not belong into a message: an error, unless as in production it is left out. */
+  readonly messages?: 'strict' | 'production';
+  /** In place of what holds the activities' messages against their shapes. */
+  readonly interceptor?: ActivityInterceptorsFactory;
   /** The worker's log. */
   readonly log?: Logger;
   /** Temporal's development server instead of the one that skips time. */
@@ -111,15 +117,16 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const budget = { ...shortBudget, ...options.budget };
   const endpoints = endpointsOf(options, simulator);
   const gateways = makeGateways(endpoints, { timeoutMs: budget.modelTimeoutMs });
+  const log = options.log ?? pino({ level: 'silent' });
   const activities = makeActivities({
     db,
     chat: gateways.chat,
     synthesizers: [synthesizer('north'), synthesizer('south')],
     budget,
     threads: options.threads ?? sharedThreads(),
-    log: options.log ?? pino({ level: 'silent' }),
+    log,
   });
-  const workers = workersOf(env, activities, endpoints);
+  const workers = workersOf(env, activities, endpoints, options, log);
   await workers.start();
   const workspace = await makeWorkspace(db, `service-${++count}`, 10_000);
   const accept = accepter(db, workspace, options.catalogue ?? builtInCatalogue);
@@ -188,6 +195,8 @@ function workersOf(
   env: TestWorkflowEnvironment,
   activities: Activities,
   gateways: readonly GatewayEndpoint[],
+  { messages = 'strict', interceptor }: ServiceOptions,
+  log: Logger,
 ): TestWorkers {
   let workers: Worker[] = [];
   let running: Promise<unknown> = Promise.resolve();
@@ -198,7 +207,10 @@ function workersOf(
         connection: env.nativeConnection,
         namespace: env.namespace ?? 'default',
         activities,
-        codePath: codePath ?? (await workflowCode()),
+        messages:
+          interceptor ??
+          activityMessageInterceptors(log, messages === 'strict' ? refuseUnknown : dropAndTell(log)),
+        codePath: codePath ?? (await workflowCode(messages)),
         gateways,
         synthesizers: [synthesizer('north'), synthesizer('south')],
         graceMs: 0,
@@ -211,6 +223,11 @@ function workersOf(
       workers = [];
     },
   };
+}
+
+/** In tests a field that does not belong is an error. */
+function refuseUnknown(what: string, places: string): never {
+  throw ApplicationFailure.nonRetryable(`${what} holds what it must not: ${places}`, 'message_refused');
 }
 
 /** What a failed test left running would be picked up by the workers of the next service that shares the server. */

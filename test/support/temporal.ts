@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
@@ -39,6 +40,8 @@ export async function realTime(): Promise<TestTemporal> {
   return { env: await real, release: async () => undefined };
 }
 
+const strictInterceptors = fileURLToPath(new URL('./strict-interceptors.ts', import.meta.url));
+
 let real: Promise<TestWorkflowEnvironment> | undefined;
 
 /** Fairness as the embedded server has it. A task queue in one part makes its order exact: fairness holds within a part. */
@@ -64,16 +67,21 @@ async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
   return env;
 }
 
-/** Path of the workflows' bundle, made once for the suite. */
-export async function workflowCode(): Promise<string> {
-  bundle ??= bundleWorkflows().then(({ codePath, remove }) => {
-    atTheEnd(remove);
-    return codePath;
-  });
-  return await bundle;
+/**
+ * Path of the workflows' bundle, made once for the suite. A field that does not belong into a message is an error in it;
+ * in production such a field is left out.
+ */
+export async function workflowCode(kind: 'strict' | 'production' = 'strict'): Promise<string> {
+  bundles[kind] ??= bundleWorkflows(...(kind === 'strict' ? [strictInterceptors] : [])).then(
+    ({ codePath, remove }) => {
+      atTheEnd(remove);
+      return codePath;
+    },
+  );
+  return await bundles[kind];
 }
 
-let bundle: Promise<string> | undefined;
+const bundles: Partial<Record<'strict' | 'production', Promise<string>>> = {};
 
 /** The SDK's runtime can be installed once per process. Its native part would print warnings of its own to the console. */
 export function quietRuntime(): void {

@@ -50,4 +50,22 @@ describe('the log', () => {
     assert.match(line, /"cause":\{"type":"TypeError","message":"inner"/);
     assert.ok(!line.includes('a prompt'), line);
   });
+
+  it('R-H01 does not write the message of an error that quotes what it failed on', () => {
+    const text = 'a prompt of a customer';
+    const parsed = (() => {
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        return error as Error;
+      }
+    })();
+    const refused = Object.assign(new Error(`invalid input: "${text}"\n    ${text}`), { code: '22P02' });
+    for (const err of [parsed, refused, new Error('outer', { cause: refused })]) {
+      assert.ok(`${err.stack}${(err.cause as Error)?.stack}`.includes('a prompt'));
+      const line = JSON.stringify(written({ err }));
+      assert.ok(!line.includes('a prompt'), line);
+      assert.match(line, /"stack":"[^"]* {4}at /);
+    }
+  });
 });

@@ -1,0 +1,79 @@
+import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
+import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import { isFinalError } from '../src/db/final-error.ts';
+import { activityMessages, type Messages } from '../src/domain/run-messages.ts';
+import { fitted, ShapeError } from '../src/domain/shape.ts';
+
+export type OnUnknown = (what: string, places: string) => void;
+
+/**
+ * Holds what goes into an activity and what comes out of it against its shapes, and lets no error through that could
+ * quote a text or a connection: only its type crosses, the error itself goes to the log.
+ * @param onUnknown told of fields that do not belong, which are left out unless it throws
+ */
+export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): ActivityInterceptorsFactory {
+  return ({ info, cancellationSignal }) => {
+    const { activityType, attempt } = info;
+    const execute: ActivityInboundCallsInterceptor['execute'] = async (input, next) => {
+      try {
+        const messages = messagesOf(activityType);
+        const taken = fitted(messages.input, input.args[0], (places) =>
+          onUnknown(`the input of ${activityType}`, places),
+        );
+        const given = await next({ ...input, args: [taken] });
+        return fitted(messages.result, given, (places) => onUnknown(`the result of ${activityType}`, places));
+      } catch (error) {
+        if (isCancellation(error, cancellationSignal)) throw error;
+        if (!(error instanceof ApplicationFailure)) {
+          const { runId } = { ...(input.args[0] as object) } as { runId?: unknown };
+          log.error(
+            { runId, activity: activityType, attempt, err: error },
+            'an activity failed unexpectedly',
+          );
+        }
+        throw bareFailure(error);
+      }
+    };
+    return { inbound: { execute } };
+  };
+}
+
+/** In production what does not belong is left out, and the log says so: a run is worth more than a message. */
+export function dropAndTell(log: Logger): OnUnknown {
+  return (what, places) => log.error({ what, places }, 'left out of a message, where it does not belong');
+}
+
+/**
+ * What of a failure crosses: its type, whether and when to try again. The log says the rest. An error that would come
+ * again ends its step, instead of being repeated for as long as the step may last.
+ */
+function bareFailure(error: unknown): ApplicationFailure {
+  const known = error instanceof ApplicationFailure ? error : null;
+  const final = known?.nonRetryable ?? (error instanceof ShapeError || isFinalError(error));
+  const type = known?.type ?? (final ? 'final_error' : 'unexpected');
+  const failure = ApplicationFailure.create({
+    message: 'the log of the worker says why',
+    type: isPlainWord(type) ? type : 'unexpected',
+    nonRetryable: final,
+    ...(known?.nextRetryDelay == null ? {} : { nextRetryDelay: known.nextRetryDelay }),
+  });
+  failure.stack = ''; // It would name the folders of this machine.
+  return failure;
+}
+
+/** Types are words of ours, such as `rate_limited`. */
+function isPlainWord(type: string): boolean {
+  return /^[a-z_]{1,40}$/.test(type);
+}
+
+function isCancellation(error: unknown, signal: AbortSignal): boolean {
+  if (error instanceof CancelledFailure) return true;
+  return signal.aborted && error instanceof Error && error.name === 'AbortError';
+}
+
+function messagesOf(activityType: string): Messages {
+  const messages = (activityMessages as Readonly<Record<string, Messages>>)[activityType];
+  if (!messages) throw ApplicationFailure.nonRetryable(`${activityType} has no messages`, 'message_refused');
+  return messages;
+}

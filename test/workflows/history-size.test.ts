@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { startService, type TestService } from '../support/service.ts';
+import { handleOf, parts } from './histories.ts';
+
+// What a run costs the cluster: each event is kept for weeks and read again at each replay. With the configuration in it
+// a `wide` run took 145 KB.
+describe('the histories of a run', () => {
+  let service: TestService;
+
+  before(async () => {
+    service = await startService({ realTime: true }); // The other server does not say how large one is.
+  });
+  after(() => service.stop());
+
+  // Measured: 38 KB with 10 models, 344 KB with 157.
+  for (const [panel, mostKb] of [
+    ['wide', 40],
+    ['service', 400],
+  ] as const) {
+    it(`R-H01 stay under ${mostKb} KB in all for a ${panel} run`, async () => {
+      const run = await service.research(panel);
+      assert.equal(run.status, 'completed');
+      const sizes = await Promise.all(
+        parts.map(async (part) => (await handleOf(service, run.id, part).describe()).historySize ?? 0),
+      );
+      const kb = sizes.reduce((sum, size) => sum + size) / 1_000;
+      assert.ok(kb > mostKb / 4 && kb < mostKb, `${kb} KB: ${sizes.join(' + ')} bytes`);
+    });
+  }
+});
