@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { authenticated, authenticatedWithRead } from './auth.ts';
 import type { ApiDeps, ApiState } from './context.ts';
 import { errorsAsEnvelopes } from './errors.ts';
+import { type Door, openDoor } from './load/door.ts';
 import { requestId } from './request-id.ts';
 import { exportResponses } from './routes/export-responses.ts';
 import { getAccount } from './routes/get-account.ts';
@@ -14,17 +15,17 @@ import { getResult } from './routes/get-result.ts';
 import { listResponses } from './routes/list-responses.ts';
 import { listUsage } from './routes/list-usage.ts';
 import { postResearch } from './routes/post-research.ts';
-import { notSniffed, pageHeaders } from './security-headers.ts';
+import { pageHeaders, plainAnswer } from './security-headers.ts';
 import { unknownPaths, validTarget } from './unknown-paths.ts';
 
 /** The whole HTTP edge: what every request passes, in order, and the table of routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
-  const router = routes(deps);
+  const router = routes(deps, openDoor(deps.db));
   const app = new Koa<ApiState>();
   app.silent = true; // What reaches Koa's own handler was logged by ours.
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
-  app.use(notSniffed());
+  app.use(plainAnswer());
   app.use(validTarget());
   app.use(router.routes());
   app.use(unknownPaths(router));
@@ -32,20 +33,20 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
 }
 
 /** The table of routes. */
-export function routes(deps: ApiDeps): Router<ApiState> {
-  const reads = authenticated(deps, 'reads');
-  const readsOne = authenticatedWithRead(deps);
-  const creates = authenticated(deps, 'creates');
+export function routes(deps: ApiDeps, door: Door): Router<ApiState> {
+  const reads = authenticated(door, 'reads');
+  const readsOne = authenticatedWithRead(door);
+  const creates = authenticated(door, 'creates');
   const page = pageHeaders();
   const router = new Router<ApiState>({ strict: true, sensitive: true });
   router.post('/v1/research', creates, postResearch(deps));
   router.get('/v1/research/:run_id', readsOne, getResearch());
-  router.get('/v1/research/:run_id/result', reads, getResult(deps));
-  router.get('/v1/research/:run_id/responses', reads, listResponses(deps));
+  router.get('/v1/research/:run_id/result', reads, getResult());
+  router.get('/v1/research/:run_id/responses', reads, listResponses());
   router.get('/v1/research/:run_id/responses/text', readsOne, getResponseText());
   router.get('/v1/research/:run_id/responses/export', reads, exportResponses(deps));
-  router.get('/v1/account', reads, getAccount(deps));
-  router.get('/v1/usage', reads, listUsage(deps));
+  router.get('/v1/account', reads, getAccount());
+  router.get('/v1/usage', reads, listUsage());
   router.get('/v1/openapi.json', getOpenapi());
   router.get('/docs', page, getDocs());
   for (const { path, handler } of docsAssets) router.get(path, page, handler);

@@ -104,6 +104,7 @@ function refusal(
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Request-Id': String(requestId),
+    'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   };
   return { status, headers, body };

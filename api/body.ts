@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import getRawBody from 'raw-body';
 import { ApiError } from '../src/domain/errors.ts';
 import { bodyMaxBytes } from '../src/domain/limits.ts';
@@ -10,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * @throws ApiError `invalid_request` with what was wrong
  */
 export async function readJsonBody(ctx: ApiContext): Promise<unknown> {
-  if (!/^application\/json *(; *charset="?utf-8"? *)?$/i.test(ctx.get('Content-Type'))) {
+  if (!isJsonInUtf8(ctx.get('Content-Type'))) {
     throw new ApiError('invalid_request', {
       message: 'Send the body as "Content-Type: application/json", in UTF-8.',
     });
@@ -25,6 +26,16 @@ export async function readJsonBody(ctx: ApiContext): Promise<unknown> {
     return JSON.parse(decoder.decode(bytes));
   } catch {
     throw new ApiError('invalid_request', { message: 'The body is not valid JSON in UTF-8.' });
+  }
+}
+
+/** Whatever other parameters a media type has: they say nothing of how JSON is read. */
+function isJsonInUtf8(contentType: string): boolean {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    return essence === 'application/json' && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8');
+  } catch {
+    return false; // It is no media type.
   }
 }
 

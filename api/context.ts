@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Caller } from '../src/app/caller.ts';
 import type { CreateDeps } from '../src/app/create-research.ts';
 import type { Reader } from '../src/app/reader.ts';
+import type { Pool } from '../src/db/pool.ts';
 
 /** What the edge needs; wired once, in main. */
 export interface ApiDeps extends CreateDeps {
@@ -13,8 +14,12 @@ export interface ApiState {
   requestId: string;
   /** Who calls, once that is known: behind `authenticated` it always is. */
   caller: Caller;
+  /** Behind `authenticated`: the database, shared out in turns between workspaces. */
+  db: Pool;
   /** Behind `authenticatedWithRead`: reads as the caller, and finds out with the first read who that is. */
   read: Reader;
+  /** Refused for load, and counted as such: no line of its own in the log. */
+  isCounted?: true;
 }
 
 export type ApiContext = Koa.ParameterizedContext<ApiState>;

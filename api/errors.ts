@@ -1,5 +1,8 @@
 import { ApiError, type ErrorCondition, errorEntry } from '../src/domain/errors.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from './context.ts';
+import { givePlaceBack } from './load/places.ts';
+import { slowly } from './load/slowly.ts';
+import { countRefusal } from './load/tally.ts';
 
 /** The body of every failure: nothing else goes beside `error` (R-E01). */
 export function errorEnvelope(condition: ErrorCondition, message: string, details?: Record<string, unknown>) {
@@ -17,9 +20,17 @@ export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
     } catch (error) {
       if (!(error instanceof ApiError))
         log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
+      else if (error.condition === 'overloaded') await notAtOnce(ctx, error);
       respondWith(ctx, error instanceof ApiError ? error : new ApiError('internal_error'));
     }
   };
+}
+
+async function notAtOnce(ctx: ApiContext, { reason }: ApiError): Promise<void> {
+  ctx.state.isCounted = true;
+  countRefusal(reason ?? 'overloaded');
+  givePlaceBack(ctx.res);
+  await slowly();
 }
 
 function respondWith(ctx: ApiContext, error: ApiError): void {

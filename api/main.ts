@@ -8,6 +8,7 @@ import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { openMetrics } from '../src/monitoring/metrics.ts';
 import { dispatcher, openClient } from '../temporal/client.ts';
 import { createApp } from './app.ts';
+import { reportRefusals } from './load/tally.ts';
 import { listen } from './server.ts';
 
 /** What is under way when the process is told to stop may finish within this time: enough for the largest export. */
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     dispatch: dispatcher(client, db, log),
     log,
   });
+  reportRefusals(log);
   let draining = false;
   const api = await listen(app, config.host, config.port, { log });
   const admin = createAdminServer({

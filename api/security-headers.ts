@@ -1,10 +1,13 @@
 import helmet from 'koa-helmet';
 import type { ApiHandler } from './context.ts';
 
-/** For every answer: a browser takes it for what its Content-Type says, so that no JSON or text is run as a page. */
-export function notSniffed(): ApiHandler {
+/**
+ * For every answer: a browser takes it for what its Content-Type says, so that no JSON or text is run as a page; and
+ * nobody keeps it, where its route does not say otherwise.
+ */
+export function plainAnswer(): ApiHandler {
   return async (ctx, next) => {
-    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
     await next();
   };
 }

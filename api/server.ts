@@ -6,6 +6,7 @@ import { answerBadHttp, badHead, refuse } from './bad-http.ts';
 import { trackConnections } from './connections.ts';
 import type { ApiState } from './context.ts';
 import { drain } from './drain.ts';
+import { admission } from './load/admission.ts';
 
 export interface Listening {
   readonly url: string;
@@ -30,6 +31,13 @@ const standardLimits = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
   maxConnections: 5_000,
+  /** A quarter of them: four who want all the service for themselves are no accident. */
+  connectionsPerAddress: 1_250,
+  /** Clients send one request after another, browsers too: more at once over one connection is rare. */
+  requestsPerConnection: 16,
+  /** Many times what the ten connections of the database serve at once; each may hold a body of 256 KiB. */
+  requests: 500,
+  requestsPerAddress: 250,
 };
 
 export interface ServerOptions {
@@ -46,8 +54,11 @@ export async function listen(
   port: number,
   { log, limits }: ServerOptions = {},
 ): Promise<Listening> {
-  const { maxConnections, timeout, ...parserLimits } = { ...standardLimits, ...limits };
-  const server = createServer({ requireHostHeader: false, ...parserLimits }, requestListener(app, log));
+  const { maxConnections, timeout, connectionsPerAddress, ...others } = { ...standardLimits, ...limits };
+  const { requestsPerConnection, requestsPerAddress, requests, ...parserLimits } = others;
+  const server = createServer({ requireHostHeader: false, ...parserLimits });
+  const bounds = { connectionsPerAddress, requestsPerConnection, requestsPerAddress, requests };
+  server.on('request', requestListener(app, admission(server, bounds), log));
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   const connections = trackConnections(server);
@@ -64,9 +75,10 @@ export async function listen(
   };
 }
 
-function requestListener(app: Koa<ApiState>, log: Logger | undefined) {
+function requestListener(app: Koa<ApiState>, admits: ReturnType<typeof admission>, log: Logger | undefined) {
   const serve = app.callback();
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!admits(request, response)) return;
     const problem = badHead(request);
     if (problem) refuse(response, log, undefined, problem);
     else void serve(request, response);

@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { attack } from './attack.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { memoryAfter } from './memory.ts';
@@ -6,12 +7,15 @@ import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
-// npm run bench -- speed | memory [runs] | api | fairness | kill [times] | schemathesis [seed] | text [function]
-const [name = '', count] = process.argv.slice(2);
+// npm run bench -- speed | memory [runs] | api | attack [part of a name …] | fairness | kill [times] |
+// schemathesis [seed] | text [function]
+const [name = '', ...parameters] = process.argv.slice(2);
+const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   speed,
   memory: () => memoryAfter(Number(count ?? 50)),
   api,
+  attack: () => attack(...parameters),
   fairness,
   kill: () => kill(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),

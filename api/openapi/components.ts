@@ -6,6 +6,7 @@ import { failureSchema } from './objects/failure.ts';
 import { researchRunSchema } from './objects/research-run.ts';
 import { exportLineSchema, responseListSchema, responseTextSchema } from './objects/responses.ts';
 import { usageListSchema } from './objects/usage.ts';
+import { asStored } from './stored-report.ts';
 import type { Json } from './types.ts';
 
 /** Everything that goes over the wire as JSON. */
@@ -32,7 +33,7 @@ export function schemaComponents(): Record<string, Json> {
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => withoutNoise(jsonSchema),
   });
-  return JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return asStored(JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', '"#/components/schemas/')));
 }
 
 /** What zod adds and a reader can do without: ids, the pattern behind a format, the largest safe integer. */

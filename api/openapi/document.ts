@@ -1,4 +1,5 @@
 import { schemaComponents } from './components.ts';
+import { failureComponents } from './failures.ts';
 import { guide } from './guide.ts';
 import { headerComponents } from './headers.ts';
 import { createResearch, getResearch, getResult } from './operations/research.ts';
@@ -51,6 +52,7 @@ export function openapiDocument(): Json {
         },
       },
       headers: usedHeaders(),
+      responses: failureComponents(),
       schemas: schemaComponents(),
     },
   };
@@ -58,7 +60,7 @@ export function openapiDocument(): Json {
 
 /** Not every header occurs both always and sometimes: a component that nothing refers to would only puzzle. */
 function usedHeaders(): Record<string, Json> {
-  const text = JSON.stringify(paths);
+  const text = JSON.stringify([paths, failureComponents()]);
   return Object.fromEntries(
     Object.entries(headerComponents()).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
   );

@@ -7,6 +7,7 @@ import {
   headers,
   maybeAuthenticatedHeaders,
   type Presence,
+  plainHeaders,
 } from './headers.ts';
 import type { Json, ResponseDoc } from './types.ts';
 
@@ -17,27 +18,46 @@ const shared: readonly ErrorCondition[] = [
   'invalid_api_key',
   'rate_limit_exceeded',
   'internal_error',
+  'overloaded',
 ];
 
 /** The failures of an operation by status: those that all operations with a key share, and its own. */
-export function failures(...own: ErrorCondition[]): Record<string, ResponseDoc> {
-  return failuresOf([...shared, ...own]);
+export function failures(...own: ErrorCondition[]): Record<string, Json> {
+  return failuresOf([...shared, ...own], '');
 }
 
-/** The failures of an operation that needs no key: bad HTTP alone. */
-export function openFailures(): Record<string, ResponseDoc> {
-  return { 400: { ...failureResponse(['invalid_request']), headers: headers({ 'Request-Id': 'always' }) } };
+/** The failures of an operation that needs no key: bad HTTP, and too much load. */
+export function openFailures(): Record<string, Json> {
+  return failuresOf(['invalid_request', 'overloaded'], 'WithoutKey');
 }
 
-function failuresOf(conditions: readonly ErrorCondition[]): Record<string, ResponseDoc> {
+const named = new Map<string, ResponseDoc>();
+
+/** The responses that the failures refer to, by name, once every operation was described. */
+export function failureComponents(): Record<string, ResponseDoc> {
+  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** By status, each a reference to a response with a name, so that generated clients have one type for each. */
+function failuresOf(conditions: readonly ErrorCondition[], suffix: '' | 'WithoutKey'): Record<string, Json> {
   const byStatus = Map.groupBy(conditions, (condition) => errorTable[condition].status);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, failureResponse(group)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => {
+      const name = group.map(inPascalCase).join('Or') + suffix;
+      named.set(name, failureResponse(group, suffix === ''));
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
 }
 
-function failureResponse(conditions: readonly ErrorCondition[]): ResponseDoc {
+function inPascalCase(condition: ErrorCondition): string {
+  return condition.replace(/(^|_)(.)/g, (_match, _before, letter: string) => letter.toUpperCase());
+}
+
+function failureResponse(conditions: readonly ErrorCondition[], withKey: boolean): ResponseDoc {
   return {
     description: conditions.map(describe).join('\n'),
-    headers: headers(headersOf(conditions)),
+    headers: headers(headersOf(conditions, withKey)),
     content: { 'application/json': { schema: narrowed(conditions), examples: examplesOf(conditions) } },
   };
 }
@@ -54,12 +74,15 @@ export const retryAdvice = {
   never: 'Sending the same request again does not help.',
 } as const;
 
-function headersOf(conditions: readonly ErrorCondition[]): Partial<Record<HeaderName, Presence>> {
+function headersOf(
+  conditions: readonly ErrorCondition[],
+  withKey: boolean,
+): Partial<Record<HeaderName, Presence>> {
   const entries = conditions.map(errorEntry);
   const presence = (has: (entry: (typeof entries)[number]) => boolean, name: HeaderName) =>
     entries.some(has) ? { [name]: entries.every(has) ? 'always' : 'sometimes' } : {};
   return {
-    ...byStatus(entries[0]?.status),
+    ...(withKey ? byStatus(entries[0]?.status) : plainHeaders),
     ...presence(
       ({ code, retryAfterSeconds }) => retryAfterSeconds !== undefined || code === 'rate_limit_exceeded',
       'Retry-After',
@@ -68,10 +91,10 @@ function headersOf(conditions: readonly ErrorCondition[]): Partial<Record<Header
   };
 }
 
-/** What depends on how far a request came: 401 is before the key is known, 400 and 500 can be before or after. */
+/** What depends on how far a request came: 401 is before the key is known, 400 and 5xx can be before or after. */
 function byStatus(status: number | undefined) {
-  if (status === 401) return { 'Request-Id': 'always', 'WWW-Authenticate': 'always' } as const;
-  return status === 400 || status === 500 ? maybeAuthenticatedHeaders : authenticatedHeaders;
+  if (status === 401) return { ...plainHeaders, 'WWW-Authenticate': 'always' } as const;
+  return [400, 500, 503].includes(status ?? 0) ? maybeAuthenticatedHeaders : authenticatedHeaders;
 }
 
 /** The error envelope with the codes that can occur here, each with the details that it always has. */

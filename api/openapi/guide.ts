@@ -27,11 +27,11 @@ Send \`Authorization: Bearer service_sk_…\`. A key belongs to a workspace and 
 
 ## Limits
 
-${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response to a working key tell what is left; on 429, wait as long as \`Retry-After\` says.
+${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response to a working key tell what is left; on 429, wait as long as \`Retry-After\` says. 503 is for more requests at once than the service takes: the same holds.
 
 ## Errors
 
-Every failure has the body \`{"error": {"code", "message", "details"?}}\` and a \`Request-Id\`. Program against \`code\`. A response with \`X-Should-Retry: false\` will be the same next time; after a 500 or a broken connection, any read can be sent again, and a create with its same Idempotency-Key.
+Every failure has the body \`{"error": {"code", "message", "details"?}}\` and a \`Request-Id\`. Program against \`code\`. A response with \`X-Should-Retry: false\` will be the same next time; after a 500, a 503 or a broken connection, any read can be sent again, and a create with its same Idempotency-Key.
 
 ${errorRows()}
 

@@ -40,7 +40,7 @@ const headerTable = {
     schema: { type: 'string', enum: ['false'] },
   },
   Location: {
-    description: 'Where to read the status of the new run.',
+    description: 'Where to read the status of the run.',
     schema: { type: 'string', format: 'uri-reference' },
   },
   'Idempotent-Replayed': {
@@ -57,8 +57,9 @@ const headerTable = {
     schema: text,
   },
   'Cache-Control': {
-    description: 'Who may keep the body, and for how long.',
+    description: 'Who may keep the body: what belongs to a workspace, nobody but its client.',
     schema: text,
+    example: 'private, no-store',
   },
   'Content-Disposition': {
     description: 'The name of the file.',
@@ -82,16 +83,19 @@ export function headers(presence: Partial<Record<HeaderName, Presence>>): Json {
   );
 }
 
+/** What every response carries. */
+export const plainHeaders = { 'Request-Id': 'always', 'Cache-Control': 'always' } as const;
+
 /** What every response of an operation with a key carries once the key is known. */
 export const authenticatedHeaders = {
-  'Request-Id': 'always',
+  ...plainHeaders,
   RateLimit: 'always',
   'RateLimit-Policy': 'always',
 } as const;
 
 /** Of a refusal that can come before the key is looked at. */
 export const maybeAuthenticatedHeaders = {
-  'Request-Id': 'always',
+  ...plainHeaders,
   RateLimit: 'sometimes',
   'RateLimit-Policy': 'sometimes',
 } as const;

@@ -19,5 +19,6 @@ export interface OperationDoc {
   readonly parameters?: readonly Json[];
   readonly requestBody?: Json;
   readonly security?: readonly Json[];
-  readonly responses: Readonly<Record<string, ResponseDoc>>;
+  /** Each a response, or a reference to one of the components. */
+  readonly responses: Readonly<Record<string, ResponseDoc | Json>>;
 }

@@ -1,10 +1,10 @@
 import { readAccount } from '../../src/app/read-account.ts';
-import type { ApiDeps, ApiHandler } from '../context.ts';
+import type { ApiHandler } from '../context.ts';
 import { accountView } from '../views.ts';
 
 /** GET /v1/account: plan, subscription and credits of the key's workspace. */
-export function getAccount({ db }: ApiDeps): ApiHandler {
+export function getAccount(): ApiHandler {
   return async (ctx) => {
-    ctx.body = accountView(await readAccount(db, ctx.state.caller));
+    ctx.body = accountView(await readAccount(ctx.state.db, ctx.state.caller));
   };
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../src/app/caller.ts';
 import { type Detail, readStoredResult, type StoredResult } from '../../src/app/read-result.ts';
 import { isKept, tagOf } from '../conditional.ts';
-import type { ApiDeps, ApiHandler } from '../context.ts';
+import type { ApiContext, ApiHandler } from '../context.ts';
 import { readQuery } from '../query.ts';
 import { parseDetail, parseRunId } from '../schemas.ts';
 
@@ -15,14 +14,14 @@ interface Result {
 const keptBytes = 32 * 1024 * 1024;
 
 /** GET /v1/research/{run_id}/result: the report as stored, or its compact view. */
-export function getResult({ db }: ApiDeps): ApiHandler {
+export function getResult(): ApiHandler {
   // A delivered report never changes (R-G02), so that reading it again takes no query but the one for the key.
   const kept = new LRUCache<string, Result>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }) => body.length,
   });
 
-  async function read(caller: Caller, runId: string, detail: Detail): Promise<Result> {
+  async function read({ caller, db }: ApiContext['state'], runId: string, detail: Detail): Promise<Result> {
     const name = `${caller.workspaceId} ${runId} ${detail}`;
     const known = kept.get(name);
     if (known) return known;
@@ -34,7 +33,7 @@ export function getResult({ db }: ApiDeps): ApiHandler {
 
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
-    const { body, tag } = await read(ctx.state.caller, runId, parseDetail(readQuery(ctx)));
+    const { body, tag } = await read(ctx.state, runId, parseDetail(readQuery(ctx)));
     if (isKept(ctx, tag, 'private, no-cache')) return;
     ctx.type = 'application/json';
     ctx.body = body;

@@ -1,18 +1,18 @@
 import { listStoredResponses } from '../../src/app/list-responses.ts';
 import { responsesPageMax } from '../../src/domain/limits.ts';
-import type { ApiDeps, ApiHandler } from '../context.ts';
+import type { ApiHandler } from '../context.ts';
 import { listView, parsePage } from '../cursor.ts';
 import { readQuery } from '../query.ts';
 import { parseRunId } from '../schemas.ts';
 import { responseItemView } from '../views.ts';
 
 /** GET /v1/research/{run_id}/responses: who answered how, page by page, without texts. */
-export function listResponses({ db }: ApiDeps): ApiHandler {
+export function listResponses(): ApiHandler {
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
     const list = { list: 'responses', owner: runId } as const;
     const { after, limit } = parsePage(readQuery(ctx), list, responsesPageMax);
-    const page = await listStoredResponses(db, ctx.state.caller, runId, after, limit);
+    const page = await listStoredResponses(ctx.state.db, ctx.state.caller, runId, after, limit);
     ctx.body = listView(page, list, responseItemView);
   };
 }

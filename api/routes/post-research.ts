@@ -1,5 +1,6 @@
 import { createResearch } from '../../src/app/create-research.ts';
 import { pollAfterSeconds } from '../../src/domain/limits.ts';
+import { isInProgress } from '../../src/domain/run-state.ts';
 import { readJsonBody } from '../body.ts';
 import type { ApiDeps, ApiHandler } from '../context.ts';
 import { parseCreateBody, parseIdempotencyKey } from '../schemas.ts';
@@ -10,13 +11,14 @@ export function postResearch(deps: ApiDeps): ApiHandler {
   return async (ctx) => {
     const idempotencyKey = parseIdempotencyKey(ctx.headers['idempotency-key']);
     const body = parseCreateBody(await readJsonBody(ctx));
-    const { run, replayed } = await createResearch(deps, ctx.state.caller, {
+    const { run, replayed } = await createResearch({ ...deps, db: ctx.state.db }, ctx.state.caller, {
       ...body,
       idempotencyKey,
       source: 'api',
     });
+    ctx.set('Location', `/v1/research/${run.id}`);
     if (replayed) ctx.set('Idempotent-Replayed', 'true');
-    else ctx.set({ Location: `/v1/research/${run.id}`, 'Retry-After': String(pollAfterSeconds) });
+    if (isInProgress(run.status)) ctx.set('Retry-After', String(pollAfterSeconds));
     ctx.status = replayed ? 200 : 202;
     ctx.body = runView(run);
   };

@@ -20,6 +20,8 @@ export interface RateState {
   readonly kind: RequestKind;
   readonly limit: number;
   readonly remaining: number;
+  readonly resetsInMs: number;
+  /** The same, rounded up. */
   readonly resetsInSeconds: number;
 }
 
@@ -93,6 +95,7 @@ function identified(kind: RequestKind, row: CountedCaller): Identified {
       kind,
       limit,
       remaining: Math.max(0, limit - row.caller_used),
+      resetsInMs: Math.max(0, row.caller_resets_in_ms),
       resetsInSeconds: Math.max(0, Math.ceil(row.caller_resets_in_ms / 1000)),
     },
     exceeded: row.caller_used > limit,

@@ -9,7 +9,7 @@ export interface CountedCaller {
   caller_workspace_id: string;
   /** Requests of this minute, this one included. */
   caller_used: number;
-  /** Until the minute ends. */
+  /** Until the minute ends, rounded up. */
   caller_resets_in_ms: number;
   /** Whether the key's use was not noted within a minute. */
   caller_unnoted: boolean;
@@ -31,7 +31,7 @@ export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: st
     from api_keys caller ${read ? `left join lateral (${read}) read on true` : ''}
     where ${isWorking} and w.subject = ${subject}
     returning caller.id as caller_key_id, caller.workspace_id as caller_workspace_id, w.used as caller_used,
-      60000 - (date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms,
+      60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms,
       (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted
       ${read ? ', read.*' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { pollAfterSeconds } from './limits.ts';
+import { overloadedRetrySeconds, placeAfterSeconds, pollAfterSeconds } from './limits.ts';
 
 /** How a client should take a failure: send it again later, never, or after mending the request. */
 type RetryAdvice = 'later' | 'after_change' | 'never';
@@ -124,6 +124,7 @@ export const errorTable = {
     message: 'Three runs of this workspace are in progress; wait until one has finished.',
     when: 'The workspace has 3 runs in progress.',
     retry: 'later',
+    retryAfterSeconds: placeAfterSeconds,
   },
   result_not_ready: {
     status: 409,
@@ -162,6 +163,15 @@ export const errorTable = {
     when: 'A bug, or a part of the service that is down.',
     retry: 'later',
   },
+  // Our choice: the specification names no refusal for load but its own limits: docs/decisions/0014.
+  overloaded: {
+    status: 503,
+    code: 'internal_error',
+    message: 'The service is busy; nothing was done. Send the request again after Retry-After.',
+    when: 'More requests are under way than the service takes, in all or of this client.',
+    retry: 'later',
+    retryAfterSeconds: overloadedRetrySeconds,
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The entry of a condition, with the fields that only some of them have. */
@@ -171,28 +181,34 @@ export function errorEntry(condition: ErrorCondition): ErrorEntry {
 
 export type ErrorCondition = keyof typeof errorTable;
 
+/** Which of our own bounds was met. */
+export type OverloadReason = 'requests_of_key' | 'exports' | 'overloaded';
+
+interface ErrorOptions {
+  readonly message?: string;
+  readonly details?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly reason?: OverloadReason;
+}
+
 /** A failure that the client is told of. Everything else that is thrown becomes `internal_error`. */
 export class ApiError extends Error {
   readonly condition: ErrorCondition;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** What was full, where the condition is `overloaded`: for whoever counts. */
+  readonly reason: OverloadReason | undefined;
 
   /**
    * @param condition the entry of the table, which gives status and code
    * @param message what is wrong and what to do, in words for the client; the table's own when left out
    */
-  constructor(
-    condition: ErrorCondition,
-    {
-      message,
-      details,
-      headers = {},
-    }: { message?: string; details?: Record<string, unknown>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(condition: ErrorCondition, { message, details, headers = {}, reason }: ErrorOptions = {}) {
     super(message ?? errorTable[condition].message);
     this.name = 'ApiError';
     this.condition = condition;
     this.details = details;
     this.headers = headers;
+    this.reason = reason;
   }
 }

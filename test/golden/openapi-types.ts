@@ -14,7 +14,7 @@ export interface paths {
          *
          *     The server alone decides which models form a panel and what it costs: any other field in the body is refused.
          *
-         *     **Idempotency.** The key covers prompt (after trimming) and panel for 24 hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits: no second run, no second reserve. Another prompt or panel under the key is 409 `idempotency_conflict`. A refused create reserves nothing and does not use up its key.
+         *     **Idempotency.** The key covers prompt (after trimming) and panel for 24 hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits, with `Retry-After` while it is in progress: no second run, no second reserve. Another prompt or panel under the key is 409 `idempotency_conflict`. A refused create reserves nothing and does not use up its key.
          *
          *     **Limits.** 30 creates per minute and workspace, replays and refused ones included; 3 runs in progress per workspace.
          *
@@ -259,37 +259,34 @@ export interface components {
         /** @description The structured report of one run. */
         Report: {
             /** @constant */
-            schema_version: "service_research_platform_report";
-            /**
-             * @description As the run ended.
-             * @enum {string}
-             */
-            status: "completed" | "partial";
+            schema_version?: "service_research_platform_report";
+            /** @description As the run ended. Today one of: completed, partial. */
+            status: string;
             /** @description What this report had to do without; empty as a rule. */
-            errors: ({
-                code: string | null;
-                message: string | null;
+            errors?: ({
+                code?: string | null;
+                message?: string | null;
             } & {
                 [key: string]: unknown;
             })[];
             question?: ({
-                text: string | null;
-                question_type: ("decision" | "comparison" | "factual" | "forecast" | "explanation" | "other") | null;
+                text?: string | null;
+                question_type?: string | null;
             } & {
                 [key: string]: unknown;
             }) | null;
-            answer: components["schemas"]["ReportAnswer"] | null;
-            evidence: ({
-                claims: components["schemas"]["ReportClaim"][];
-                camps: components["schemas"]["ReportCamp"][];
+            answer?: components["schemas"]["ReportAnswer"] | null;
+            evidence?: ({
+                claims?: components["schemas"]["ReportClaim"][];
+                camps?: components["schemas"]["ReportCamp"][];
                 /** @description Included models that stand in no camp, sorted by code point. */
-                unclassified_model_ids: string[];
+                unclassified_model_ids?: string[];
             } & {
                 [key: string]: unknown;
             }) | null;
-            analysis: components["schemas"]["ReportAnalysis"] | null;
-            research_record: components["schemas"]["ReportResearchRecord"] | null;
-            methodology: components["schemas"]["ReportMethodology"] | null;
+            analysis?: components["schemas"]["ReportAnalysis"] | null;
+            research_record?: components["schemas"]["ReportResearchRecord"] | null;
+            methodology?: components["schemas"]["ReportMethodology"] | null;
         };
         /** @description The finding. */
         ReportAnswer: {
@@ -298,36 +295,36 @@ export interface components {
             /** @description The finding in a few sentences: what the panel says, and how much of it. */
             direct_answer: string;
             /** @description Why; may be empty. */
-            rationale: string;
+            rationale?: string;
             /** @description null where the question is no choice, or the panel makes none. */
-            recommended_option: string | null;
-            key_points: ({
+            recommended_option?: string | null;
+            key_points?: ({
                 key_point_id: number;
                 label: string;
                 statement: string;
-                related_claim_ids: number[];
+                related_claim_ids?: number[];
             } & {
                 [key: string]: unknown;
             })[];
-            recommendation: ({
+            recommendation?: ({
                 statement: string;
-                related_claim_ids: number[];
+                related_claim_ids?: number[];
             } & {
                 [key: string]: unknown;
             }) | null;
-            ranked_options: ({
+            ranked_options?: ({
                 /** @description 1 is what most models recommend. */
                 rank: number;
                 option: string;
-                rationale: string;
-                related_claim_ids: number[];
+                rationale?: string;
+                related_claim_ids?: number[];
             } & {
                 [key: string]: unknown;
             })[];
             /** @description Refers to analysis.disagreements. */
-            primary_disagreement_id: number | null;
+            primary_disagreement_id?: number | null;
             /** @description Refers to analysis.minority_insights. */
-            notable_minority_insight_id: number | null;
+            notable_minority_insight_id?: number | null;
         } & {
             [key: string]: unknown;
         };
@@ -337,37 +334,37 @@ export interface components {
             /** @description One sentence that an answer can support or oppose. */
             statement: string;
             /** @description From how many models address the claim, and how evenly they split over it. */
-            importance: ("high" | "medium" | "low") | null;
+            importance?: string | null;
             /** @description Model ids, sorted by code point. */
-            supporting_model_ids: string[];
+            supporting_model_ids?: string[];
             /** @description Model ids, sorted by code point. */
-            opposing_model_ids: string[];
+            opposing_model_ids?: string[];
             /** @description Model ids, sorted by code point. */
-            mixed_or_uncertain_model_ids: string[];
+            mixed_or_uncertain_model_ids?: string[];
             /** @description Conditions and limits that answers put on it. */
-            caveats: string[];
-            supporting_count: number | null;
-            opposing_count: number | null;
-            mixed_or_uncertain_count: number | null;
+            caveats?: string[];
+            supporting_count?: number | null;
+            opposing_count?: number | null;
+            mixed_or_uncertain_count?: number | null;
             /** @description Included models that say nothing of the claim. */
-            not_addressed_count: number | null;
+            not_addressed_count?: number | null;
             /** @description Supporting, opposing, and mixed or uncertain together. */
-            addressed_count: number | null;
+            addressed_count?: number | null;
             /** @description supporting_count / addressed_count; null where nobody addresses it. */
-            support_share_of_addressed: number | null;
+            support_share_of_addressed?: number | null;
             /** @description opposing_count / addressed_count. */
-            oppose_share_of_addressed: number | null;
+            oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
-            mixed_share_of_addressed: number | null;
+            mixed_share_of_addressed?: number | null;
             /** @description Where each model takes its stance: the quote is the window of its text at /responses/text. */
-            evidence_spans: ({
-                model_id: string;
+            evidence_spans?: ({
+                model_id?: string;
                 /** @description In Unicode code points of the stored text. */
-                offset: number;
+                offset?: number;
                 /** @description In Unicode code points. */
-                length: number;
-                /** @enum {string} */
-                stance: "support" | "oppose" | "mixed";
+                length?: number;
+                /** @description Today one of: support, oppose, mixed. */
+                stance?: string;
             } & {
                 [key: string]: unknown;
             })[];
@@ -379,28 +376,28 @@ export interface components {
             camp_id: number;
             label: string;
             /** @description The position in one sentence. */
-            thesis: string;
-            recommended_option: string | null;
+            thesis?: string;
+            recommended_option?: string | null;
             /** @description Model ids, sorted by code point. */
-            model_ids: string[];
+            model_ids?: string[];
             /** @description Up to three members that speak for the camp best. */
-            representative_model_ids: string[];
-            model_count: number | null;
+            representative_model_ids?: string[];
+            model_count?: number | null;
             /** @description All included models, those in no camp too. */
-            eligible_model_count: number | null;
+            eligible_model_count?: number | null;
             /** @description model_count / eligible_model_count. */
-            model_share: number | null;
+            model_share?: number | null;
             /** @description Mean over the laboratories of the share of their models that are members: many models of one laboratory weigh no more than one. */
-            equal_lab_weight_share: number | null;
-            by_lab: components["schemas"]["ReportCensus"] | null;
-            by_country: components["schemas"]["ReportCensus"] | null;
-            by_model_family: components["schemas"]["ReportCensus"] | null;
-            evidence_spans: ({
-                model_id: string;
+            equal_lab_weight_share?: number | null;
+            by_lab?: components["schemas"]["ReportCensus"] | null;
+            by_country?: components["schemas"]["ReportCensus"] | null;
+            by_model_family?: components["schemas"]["ReportCensus"] | null;
+            evidence_spans?: ({
+                model_id?: string;
                 /** @description In Unicode code points of the stored text. */
-                offset: number;
+                offset?: number;
                 /** @description In Unicode code points. */
-                length: number;
+                length?: number;
             } & {
                 [key: string]: unknown;
             })[];
@@ -409,53 +406,53 @@ export interface components {
         };
         /** @description Members of a camp by one property; shares are of its members. */
         ReportCensus: {
-            groups: ({
-                key: string;
-                label: string;
-                count: number;
-                share: number | null;
+            groups?: ({
+                key?: string;
+                label?: string;
+                count?: number;
+                share?: number | null;
             } & {
                 [key: string]: unknown;
             })[];
-            unknown_count: number;
+            unknown_count?: number;
         } & {
             [key: string]: unknown;
         };
         /** @description Where the panel disagrees, what few see, and what stays open. */
         ReportAnalysis: {
-            disagreements: ({
+            disagreements?: ({
                 disagreement_id: number;
                 issue: string;
-                related_claim_ids: number[];
-                related_camp_ids: number[];
-                core_tension: string;
+                related_claim_ids?: number[];
+                related_camp_ids?: number[];
+                core_tension?: string;
                 /** @description What each side takes for granted. */
-                assumptions: string[];
-                why_it_matters: string;
+                assumptions?: string[];
+                why_it_matters?: string;
                 /** @description What would decide it. */
-                resolving_information: string[];
+                resolving_information?: string[];
             } & {
                 [key: string]: unknown;
             })[];
-            minority_insights: ({
+            minority_insights?: ({
                 insight_id: number;
                 insight: string;
                 /** @description The few that see it, sorted by code point. */
-                supporting_model_ids: string[];
-                related_claim_ids: number[];
-                related_camp_ids: number[];
-                why_it_matters: string;
+                supporting_model_ids?: string[];
+                related_claim_ids?: number[];
+                related_camp_ids?: number[];
+                why_it_matters?: string;
             } & {
                 [key: string]: unknown;
             })[];
-            uncertainties: ({
+            uncertainties?: ({
                 uncertainty_id: number;
                 description: string;
-                affected_claim_ids: number[];
-                why_unresolved: string;
-                what_would_resolve_it: string[];
+                affected_claim_ids?: number[];
+                why_unresolved?: string;
+                what_would_resolve_it?: string[];
                 /** @description Model ids, sorted by code point. */
-                raised_by_model_ids: string[];
+                raised_by_model_ids?: string[];
             } & {
                 [key: string]: unknown;
             })[];
@@ -464,87 +461,87 @@ export interface components {
         };
         /** @description Who was asked, who answered, and what was used. */
         ReportResearchRecord: {
-            research_snapshot: ({
+            research_snapshot?: ({
                 /** @description Models asked: successful + failed. */
-                invited: number | null;
+                invited?: number | null;
                 /** @description Models that answered. */
-                successful: number | null;
-                failed: number | null;
+                successful?: number | null;
+                failed?: number | null;
                 /** @description Answers left out of the synthesis; provenance.excluded says why. */
-                excluded: number | null;
+                excluded?: number | null;
                 /** @description successful − excluded. */
-                included_in_synthesis: number | null;
+                included_in_synthesis?: number | null;
                 /** @description Included models that stand in no camp. */
-                unclassified: number | null;
+                unclassified?: number | null;
             } & {
                 [key: string]: unknown;
             }) | null;
-            panel: ({
-                models: ({
+            panel?: ({
+                models?: ({
                     model_id: string;
-                    display_name: string | null;
-                    lab_origin_country_code: string | null;
-                    lab_origin_country_name: string | null;
-                    organization_geopolitical_region: string | null;
-                    model_family: string | null;
-                    lab: (components["schemas"]["ReportLab"] | string) | null;
+                    display_name?: string | null;
+                    lab_origin_country_code?: string | null;
+                    lab_origin_country_name?: string | null;
+                    organization_geopolitical_region?: string | null;
+                    model_family?: string | null;
+                    lab?: (components["schemas"]["ReportLab"] | string) | null;
                 } & {
                     [key: string]: unknown;
                 })[];
             } & {
                 [key: string]: unknown;
             }) | null;
-            provenance: ({
-                included: ({
-                    model_id: string | null;
-                    display_name: string | null;
-                    lab: components["schemas"]["ReportLab"] | null;
-                    response_id: string | null;
-                    input_tokens: number | null;
-                    output_tokens: number | null;
-                    total_tokens: number | null;
+            provenance?: ({
+                included?: ({
+                    model_id?: string | null;
+                    display_name?: string | null;
+                    lab?: components["schemas"]["ReportLab"] | null;
+                    response_id?: string | null;
+                    input_tokens?: number | null;
+                    output_tokens?: number | null;
+                    total_tokens?: number | null;
                 } & {
                     [key: string]: unknown;
                 })[];
-                failed: ({
+                failed?: ({
                     model_id: string;
-                    display_name: string | null;
-                    lab: components["schemas"]["ReportLab"] | null;
-                    response_id: string | null;
-                    status: string | null;
-                    late_retry: boolean | null;
-                    error: string | null;
+                    display_name?: string | null;
+                    lab?: components["schemas"]["ReportLab"] | null;
+                    response_id?: string | null;
+                    status?: string | null;
+                    late_retry?: boolean | null;
+                    error?: string | null;
                 } & {
                     [key: string]: unknown;
                 })[];
-                excluded: ({
+                excluded?: ({
                     model_id: string;
-                    display_name: string | null;
-                    lab: components["schemas"]["ReportLab"] | null;
-                    response_id: string | null;
-                    reason: string | null;
-                    input_tokens: number | null;
-                    output_tokens: number | null;
-                    total_tokens: number | null;
+                    display_name?: string | null;
+                    lab?: components["schemas"]["ReportLab"] | null;
+                    response_id?: string | null;
+                    reason?: string | null;
+                    input_tokens?: number | null;
+                    output_tokens?: number | null;
+                    total_tokens?: number | null;
                 } & {
                     [key: string]: unknown;
                 })[];
             } & {
                 [key: string]: unknown;
             }) | null;
-            generation: ({
-                run_id: string | null;
-                rerun_id: string | null;
-                generated_at: string | null;
-                run_started_at: string | null;
-                run_completed_at: string | null;
+            generation?: ({
+                run_id?: string | null;
+                rerun_id?: string | null;
+                generated_at?: string | null;
+                run_started_at?: string | null;
+                run_completed_at?: string | null;
             } & {
                 [key: string]: unknown;
             }) | null;
-            token_usage: ({
-                input_tokens: number | null;
-                output_tokens: number | null;
-                total_tokens: number | null;
+            token_usage?: ({
+                input_tokens?: number | null;
+                output_tokens?: number | null;
+                total_tokens?: number | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -553,40 +550,40 @@ export interface components {
         };
         /** @description The laboratory that made a model. */
         ReportLab: {
-            lab_id: string;
-            name: string;
+            lab_id?: string;
+            name?: string;
             /** @description Of its seat, ISO 3166-1 alpha-2. */
-            country_code: string | null;
-            country_name: string | null;
+            country_code?: string | null;
+            country_name?: string | null;
         } & {
             [key: string]: unknown;
         };
         /** @description How this report was made, as configured for this run. */
         ReportMethodology: {
-            evidence_collection: string | null;
-            synthesis_and_audit: string | null;
-            stages: ({
+            evidence_collection?: string | null;
+            synthesis_and_audit?: string | null;
+            stages?: ({
                 order: number;
-                key: string | null;
+                key?: string | null;
                 label: string;
             } & {
                 [key: string]: unknown;
             })[];
-            controls: ({
+            controls?: ({
                 id: string;
                 label: string;
                 description: string;
             } & {
                 [key: string]: unknown;
             })[];
-            controlled_inference: ({
-                title: string | null;
-                body: string | null;
-                why_this_matters: string | null;
-                conditions: {
+            controlled_inference?: ({
+                title?: string | null;
+                body?: string | null;
+                why_this_matters?: string | null;
+                conditions?: {
                     [key: string]: unknown;
                 } | null;
-                instrument_labels: string[];
+                instrument_labels?: string[];
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -728,7 +725,351 @@ export interface components {
             };
         };
     };
-    responses: never;
+    responses: {
+        /**
+         * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
+         *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+         */
+        AuthenticationRequiredOrInvalidApiKey: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "authentication_required" | "invalid_api_key";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `idempotency_conflict`: The key was used within 24 hours for another request. Sending the same request again does not help.
+         *     - `concurrency_limit_reached`: The workspace has 3 runs in progress. The same request may succeed later.
+         */
+        IdempotencyConflictOrConcurrencyLimitReached: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After-Optional"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "idempotency_conflict" | "concurrency_limit_reached";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `insufficient_credits`: available_credits is below the price of the panel. Sending the same request again does not help.
+         *     - `subscription_required`: The workspace is not entitled. Sending the same request again does not help.
+         */
+        InsufficientCreditsOrSubscriptionRequired: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & ({
+                    error?: {
+                        /** @enum {string} */
+                        code?: "insufficient_credits";
+                        message?: unknown;
+                        details: {
+                            /** @description The price of the panel. */
+                            required: number;
+                            /** @description available_credits of the workspace. */
+                            available: number;
+                        };
+                    };
+                } | {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "subscription_required";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                });
+            };
+        };
+        /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+        InternalError: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit-Optional"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+        InvalidRequest: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit-Optional"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "invalid_request";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
+         *     - `idempotency_key_required`: A create came without an Idempotency-Key header. Mend the request before you send it again.
+         *     - `invalid_idempotency_key`: The Idempotency-Key is empty, too long or has another character. Mend the request before you send it again.
+         *     - `quick_pulse_unavailable`: A create asked for the panel quick_pulse. Mend the request before you send it again.
+         */
+        InvalidRequestOrIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrQuickPulseUnavailable: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit-Optional"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "idempotency_key_required" | "invalid_idempotency_key" | "quick_pulse_unavailable";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
+         *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Mend the request before you send it again.
+         */
+        InvalidRequestOrInvalidCursor: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit-Optional"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "invalid_cursor";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+        InvalidRequestWithoutKey: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "invalid_request";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /** @description - `internal_error`: More requests are under way than the service takes, in all or of this client. The same request may succeed later. */
+        Overloaded: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit-Optional"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /** @description - `internal_error`: More requests are under way than the service takes, in all or of this client. The same request may succeed later. */
+        OverloadedWithoutKey: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+        RateLimitExceeded: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "rate_limit_exceeded";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
+         *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
+         */
+        ResponsesNotReadyOrResearchFailed: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After-Optional"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "responses_not_ready" | "research_failed";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `result_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
+         *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
+         */
+        ResultNotReadyOrResearchFailed: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After-Optional"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "result_not_ready" | "research_failed";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
+        RunNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "run_not_found";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again.
+         *     - `model_response_not_found`: The model id is not stored on the run. Mend the request before you send it again.
+         */
+        RunNotFoundOrModelResponseNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "run_not_found" | "model_response_not_found";
+                        message?: unknown;
+                        details?: unknown;
+                    };
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: {
@@ -768,7 +1109,7 @@ export interface components {
         "X-Should-Retry": "false";
         /** @description `false` where sending the same request again cannot help. Generated clients obey it. */
         "X-Should-Retry-Optional": "false";
-        /** @description Where to read the status of the new run. */
+        /** @description Where to read the status of the run. */
         Location: string;
         /** @description Says that this is the run that the Idempotency-Key already stood for: nothing new was reserved. */
         "Idempotent-Replayed": "true";
@@ -776,7 +1117,10 @@ export interface components {
         "WWW-Authenticate": "Bearer";
         /** @description Names this version of the body; send it back as If-None-Match. */
         ETag: string;
-        /** @description Who may keep the body, and for how long. */
+        /**
+         * @description Who may keep the body: what belongs to a workspace, nobody but its client.
+         * @example private, no-store
+         */
         "Cache-Control": string;
         /**
          * @description The name of the file.
@@ -812,9 +1156,12 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After-Optional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -825,6 +1172,7 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Location: components["headers"]["Location"];
@@ -835,148 +1183,13 @@ export interface operations {
                     "application/json": components["schemas"]["ResearchRun"];
                 };
             };
-            /**
-             * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
-             *     - `idempotency_key_required`: A create came without an Idempotency-Key header. Mend the request before you send it again.
-             *     - `invalid_idempotency_key`: The Idempotency-Key is empty, too long or has another character. Mend the request before you send it again.
-             *     - `quick_pulse_unavailable`: A create asked for the panel quick_pulse. Mend the request before you send it again.
-             */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request" | "idempotency_key_required" | "invalid_idempotency_key" | "quick_pulse_unavailable";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `insufficient_credits`: available_credits is below the price of the panel. Sending the same request again does not help.
-             *     - `subscription_required`: The workspace is not entitled. Sending the same request again does not help.
-             */
-            402: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & ({
-                        error?: {
-                            /** @enum {string} */
-                            code?: "insufficient_credits";
-                            message?: unknown;
-                            details: {
-                                /** @description The price of the panel. */
-                                required: number;
-                                /** @description available_credits of the workspace. */
-                                available: number;
-                            };
-                        };
-                    } | {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "subscription_required";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    });
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The key was used within 24 hours for another request. Sending the same request again does not help.
-             *     - `concurrency_limit_reached`: The workspace has 3 runs in progress. The same request may succeed later.
-             */
-            409: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "idempotency_conflict" | "concurrency_limit_reached";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequestOrIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrQuickPulseUnavailable"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            402: components["responses"]["InsufficientCreditsOrSubscriptionRequired"];
+            409: components["responses"]["IdempotencyConflictOrConcurrencyLimitReached"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     getResearch: {
@@ -995,6 +1208,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After-Optional"];
@@ -1004,104 +1218,12 @@ export interface operations {
                     "application/json": components["schemas"]["ResearchRun"];
                 };
             };
-            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
-            404: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "run_not_found";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            404: components["responses"]["RunNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     getResearchResult: {
@@ -1126,10 +1248,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1140,136 +1262,21 @@ export interface operations {
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
-            404: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "run_not_found";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `result_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
-             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
-             */
-            409: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After-Optional"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "result_not_ready" | "research_failed";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            404: components["responses"]["RunNotFound"];
+            409: components["responses"]["ResultNotReadyOrResearchFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     listModelResponses: {
@@ -1293,6 +1300,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -1301,131 +1309,13 @@ export interface operations {
                     "application/json": components["schemas"]["StoredResponseList"];
                 };
             };
-            /**
-             * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
-             *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Mend the request before you send it again.
-             */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request" | "invalid_cursor";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
-            404: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "run_not_found";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
-             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
-             */
-            409: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After-Optional"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "responses_not_ready" | "research_failed";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequestOrInvalidCursor"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            404: components["responses"]["RunNotFound"];
+            409: components["responses"]["ResponsesNotReadyOrResearchFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     getModelResponseText: {
@@ -1454,6 +1344,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -1462,131 +1353,13 @@ export interface operations {
                     "application/json": components["schemas"]["StoredResponseText"];
                 };
             };
-            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again.
-             *     - `model_response_not_found`: The model id is not stored on the run. Mend the request before you send it again.
-             */
-            404: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "run_not_found" | "model_response_not_found";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
-             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
-             */
-            409: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After-Optional"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "responses_not_ready" | "research_failed";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            404: components["responses"]["RunNotFoundOrModelResponseNotFound"];
+            409: components["responses"]["ResponsesNotReadyOrResearchFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     exportModelResponses: {
@@ -1605,6 +1378,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
@@ -1614,128 +1388,13 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
-            404: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "run_not_found";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `responses_not_ready`: The run is queued, running or synthesizing. The same request may succeed later.
-             *     - `research_failed`: The run has no report, or no completed or partial panel. Sending the same request again does not help.
-             */
-            409: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After-Optional"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "responses_not_ready" | "research_failed";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            404: components["responses"]["RunNotFound"];
+            409: components["responses"]["ResponsesNotReadyOrResearchFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     getAccount: {
@@ -1751,6 +1410,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -1759,85 +1419,11 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     listUsage: {
@@ -1858,6 +1444,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -1866,88 +1453,11 @@ export interface operations {
                     "application/json": components["schemas"]["UsageList"];
                 };
             };
-            /**
-             * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
-             *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Mend the request before you send it again.
-             */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request" | "invalid_cursor";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /**
-             * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-             *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
-             */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "authentication_required" | "invalid_api_key";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "rate_limit_exceeded";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
-            500: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit-Optional"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy-Optional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "internal_error";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequestOrInvalidCursor"];
+            401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     getOpenapi: {
@@ -1966,8 +1476,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1983,29 +1493,14 @@ export interface operations {
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
-            400: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {string} */
-                            code?: "invalid_request";
-                            message?: unknown;
-                            details?: unknown;
-                        };
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequestWithoutKey"];
+            503: components["responses"]["OverloadedWithoutKey"];
         };
     };
 }

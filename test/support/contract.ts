@@ -22,7 +22,7 @@ const operations = Object.entries<Json>(described.paths).map(([template, methods
 
 /** Of HTTP itself, or for browsers alone: not part of the interface. */
 const silentHeaders =
-  /^(connection|content-length|content-type|date|keep-alive|transfer-encoding|x-content-type-options)$/;
+  /^(access-control-.*|connection|content-encoding|content-length|content-type|date|keep-alive|transfer-encoding|vary|x-content-type-options)$/;
 
 /**
  * Holds an answer of the real service against the description.
@@ -64,13 +64,19 @@ function describedProblems(
   isHead: boolean,
 ): string[] {
   const { status, body, text } = answer;
-  const response = operation.responses[status];
-  if (!response) return [`status ${status} is not listed: ${text.slice(0, 200)}`];
+  const listed = operation.responses[status];
+  if (!listed) return [`status ${status} is not listed: ${text.slice(0, 200)}`];
   note(operation.operationId, status, status >= 400 ? body.error?.code : undefined);
+  const response = resolved(listed);
   const headers = headerProblems(response.headers, answer.headers);
   if (isHead) return headers;
-  const pointer = ['', 'paths', template, verb, 'responses', `${status}`].map(escaped).join('/');
-  return [...headers, ...contentProblems(`#${pointer}`, response.content, answer)];
+  const path = ['', 'paths', template, verb, 'responses', `${status}`].map(escaped).join('/');
+  return [...headers, ...contentProblems(listed.$ref ?? `#${path}`, response.content, answer)];
+}
+
+/** A response of the description, which may be a reference to a component. */
+export function resolved(response: Json): Json {
+  return response.$ref ? described.components.responses[response.$ref.split('/').at(-1)] : response;
 }
 
 function headerProblems(declared: Json, headers: Headers): string[] {
@@ -160,8 +166,8 @@ const outcomeName = (...parts: (string | number | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(' ');
 
 /** The codes of a failure; undefined alone for a success. */
-function codesOf({ content }: Json): (string | undefined)[] {
-  const parts: Json[] = content?.['application/json']?.schema?.allOf ?? [];
+function codesOf(response: Json): (string | undefined)[] {
+  const parts: Json[] = resolved(response).content?.['application/json']?.schema?.allOf ?? [];
   const variants = parts.flatMap((part) => part.anyOf ?? [part]);
   const codes = variants.flatMap((variant) => variant.properties?.error.properties.code.enum ?? []);
   return codes.length > 0 ? codes : [undefined];

@@ -22,7 +22,7 @@ export const createResearch: OperationDoc = {
 
 The server alone decides which models form a panel and what it costs: any other field in the body is refused.
 
-**Idempotency.** The key covers prompt (after trimming) and panel for ${idempotencyWindowHours} hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits: no second run, no second reserve. Another prompt or panel under the key is 409 \`idempotency_conflict\`. A refused create reserves nothing and does not use up its key.
+**Idempotency.** The key covers prompt (after trimming) and panel for ${idempotencyWindowHours} hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits, with \`Retry-After\` while it is in progress: no second run, no second reserve. Another prompt or panel under the key is 409 \`idempotency_conflict\`. A refused create reserves nothing and does not use up its key.
 
 **Limits.** ${createsPerMinutePerWorkspace} creates per minute and workspace, replays and refused ones included; ${runsInProgressPerWorkspace} runs in progress per workspace.
 
@@ -43,7 +43,7 @@ Checked in this order: key of the API, rate, Idempotency-Key, body, replay or co
       description: 'A replay: the run that this key already stands for, in its present state.',
       schema: 'ResearchRun',
       examples: { replayed: examples.run_completed },
-      headers: { 'Idempotent-Replayed': 'always' },
+      headers: { 'Idempotent-Replayed': 'always', Location: 'always', 'Retry-After': 'sometimes' },
     }),
     202: json({
       description: 'A new run. Its price is reserved.',
@@ -95,7 +95,7 @@ The report holds no original text of a model: read that under \`/responses\`. \`
       description: 'The report. In the examples, lists are cut to their first two entries.',
       schema: 'ResearchResult',
       examples: { full: examples.result_full, compact: examples.result_compact },
-      headers: { ETag: 'always', 'Cache-Control': 'always' },
+      headers: { ETag: 'always' },
     }),
     304: notModified(authenticatedHeaders),
     ...failures('run_not_found', 'result_not_ready', 'research_failed'),

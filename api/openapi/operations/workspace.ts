@@ -1,7 +1,7 @@
 import { usagePageMax } from '../../../src/domain/limits.ts';
 import { examples } from '../examples.ts';
 import { failures, openFailures } from '../failures.ts';
-import { headers } from '../headers.ts';
+import { headers, plainHeaders } from '../headers.ts';
 import { cursor, ifNoneMatch, limit } from '../parameters.ts';
 import { json, notModified } from '../successes.ts';
 import type { OperationDoc } from '../types.ts';
@@ -43,7 +43,7 @@ export const getOpenapi: OperationDoc = {
   responses: {
     200: {
       description: 'An OpenAPI 3.1 document.',
-      headers: headers({ 'Request-Id': 'always', ETag: 'always', 'Cache-Control': 'always' }),
+      headers: headers({ ...plainHeaders, ETag: 'always' }),
       content: {
         'application/json': {
           schema: {
@@ -58,7 +58,7 @@ export const getOpenapi: OperationDoc = {
         },
       },
     },
-    304: notModified({ 'Request-Id': 'always' }),
+    304: notModified(plainHeaders),
     ...openFailures(),
   },
 };

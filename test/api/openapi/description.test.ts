@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { routes } from '../../../api/app.ts';
+import type { Json } from '../../../api/openapi/types.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
 import { apiForFile, send } from '../../support/api.ts';
-import { described } from '../../support/contract.ts';
+import { described, resolved } from '../../support/contract.ts';
 import { assertGolden } from '../../support/golden.ts';
 
 const goldenDocument = new URL('../../golden/openapi.json', import.meta.url);
@@ -55,7 +57,7 @@ describe('GET /v1/openapi.json: the description', () => {
     const listed = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const routed = routes({} as Parameters<typeof routes>[0])
+    const routed = routes(...([{}, {}] as unknown as Parameters<typeof routes>))
       .stack.filter(({ path }) => `${path}`.startsWith('/v1/'))
       .flatMap(({ path, methods }) =>
         methods
@@ -66,8 +68,60 @@ describe('GET /v1/openapi.json: the description', () => {
   });
 
   it('R-A05 lists every code of the error table', () => {
-    const text = JSON.stringify(described.paths);
+    const text = JSON.stringify(described.components.responses);
     for (const { code } of Object.values(errorTable)) assert.ok(text.includes(`"${code}"`), code);
+  });
+
+  it('R-G08 R-A06 asks of a stored report only what the specification calls required, so that an old one fits', () => {
+    const { schemas } = described.components;
+    const validate = new Ajv2020({ strict: false }).addSchema(described, 'service').compile({
+      $ref: 'service#/components/schemas/ResearchResult',
+    });
+    const envelope = {
+      id: '4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57',
+      object: 'research.result',
+      status: 'partial',
+    };
+    const old = {
+      status: 'published',
+      answer: {
+        headline: 'h',
+        direct_answer: 'd',
+        key_points: [{ key_point_id: 0, label: 'l', statement: 's' }],
+      },
+      question: { text: null, question_type: 'of another kind' },
+      evidence: {
+        claims: [{ claim_id: 7, statement: 's', importance: 'utmost' }],
+        camps: [{ camp_id: 1, label: 'c' }],
+      },
+      methodology: { stages: [{ order: 0, label: 'l' }] },
+      research_record: {
+        generation: { generated_at: 'in spring' },
+        panel: { models: [{ model_id: 'a', lab: 'b' }] },
+      },
+    };
+    assert.ok(validate({ ...envelope, report: old }), JSON.stringify(validate.errors));
+    for (const missing of [
+      { ...old, status: undefined },
+      { ...old, answer: { headline: 'h' } },
+    ]) {
+      assert.ok(!validate({ ...envelope, report: JSON.parse(JSON.stringify(missing)) }));
+    }
+    assert.deepEqual(schemas.Report.required, ['status']);
+    assert.doesNotMatch(JSON.stringify(schemas.ReportClaim), /"(enum|minimum|maximum)"/);
+  });
+
+  it('R-A05 R-E01 every failure is a component with a name of its own', () => {
+    const responses = Object.values<Record<string, Json>>(described.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => Object.entries<Json>(operation.responses)),
+    );
+    const failures = responses.filter(([status]) => Number(status) >= 400);
+    for (const [status, response] of failures) {
+      assert.deepEqual(Object.keys(response), ['$ref'], status);
+      assert.ok(resolved(response).content['application/json'].examples, response.$ref);
+    }
+    const used = new Set(failures.map(([, { $ref }]) => $ref.split('/').at(-1)));
+    assert.deepEqual(Object.keys(described.components.responses).sort(), [...used].sort());
   });
 
   it('R-A06 closes exactly what the specification closes', () => {

@@ -10,6 +10,7 @@ import {
   closePanel,
   deliver,
   failedRun,
+  failRun,
   keepReport,
   liftCreateLimit,
 } from '../../support/runs.ts';
@@ -31,6 +32,24 @@ describe('POST /v1/research, 200', () => {
     assert.deepEqual(await booksOf(file.db, workspace.id), before);
     assert.equal(file.dispatched.filter((run) => run.workspaceId === workspace.id).length, 1);
   });
+
+  it('R-C07 R-G11 tells where to read the run, and while it is in progress when to come again', async () => {
+    const { key } = await makeWorkspace(file.db, 'where');
+    const { body } = await create(file.api, key, { idempotencyKey });
+    const inProgress = await create(file.api, key, { idempotencyKey });
+    assert.equal(inProgress.headers.get('Location'), `/v1/research/${body.id}`);
+    assert.equal(inProgress.headers.get('Retry-After'), '3');
+    await failedRunOf(body.id);
+    const finished = await create(file.api, key, { idempotencyKey });
+    assert.deepEqual([finished.body.status, finished.headers.get('Retry-After')], ['failed', null]);
+    assert.equal(finished.headers.get('Location'), `/v1/research/${body.id}`);
+  });
+
+  async function failedRunOf(runId: string): Promise<void> {
+    await beginRun(file.db, runId);
+    await answerPanel(file.db, runId, 0);
+    await failRun(file.db, runId);
+  }
 
   it('R-C05 R-C07 compares the trimmed prompt, and the meaning of the JSON rather than its spelling', async () => {
     const { key } = await makeWorkspace(file.db, 'spelling');

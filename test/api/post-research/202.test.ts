@@ -104,14 +104,16 @@ describe('POST /v1/research, 202', () => {
     assert.equal((await booksOf(file.db, workspace.id)).keys, 3);
   });
 
-  it('R-C04 takes any spelling of the content type: case, spaces, charset=utf-8', async () => {
+  it('R-C04 takes any spelling of the content type: case, spaces, charset=utf-8, other parameters', async () => {
     const types = [
       'Application/JSON',
       'application/json;charset=UTF-8',
       'application/json ; charset="utf-8"',
+      'application/json; charset=utf-8; foo=bar',
+      ' application/json;;\tv=1 ; charset = ignored;charset="UTF-8" ',
     ];
-    const { key } = await makeWorkspace(file.db, 'content-type');
     for (const type of types) {
+      const { key } = await makeWorkspace(file.db, `content type ${type}`);
       assert.equal((await create(file.api, key, { headers: { 'Content-Type': type } })).status, 202, type);
     }
   });

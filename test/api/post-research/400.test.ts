@@ -37,6 +37,11 @@ const notJson: Readonly<Record<string, Options>> = {
   'no content type': { body: Buffer.from(json), headers: { 'Content-Type': '' } },
   'the charset latin1': { body: json, headers: { 'Content-Type': 'application/json; charset=latin1' } },
   'the charset utf-16': { body: json, headers: { 'Content-Type': 'application/json; charset=utf-16' } },
+  'the charset utf-16 among other parameters': {
+    body: json,
+    headers: { 'Content-Type': 'application/json; foo=bar; charset="utf-16"' },
+  },
+  'a media type that is none': { body: json, headers: { 'Content-Type': 'application/json, text/plain' } },
   'a content encoding': { body: json, headers: { 'Content-Encoding': 'gzip' } },
 };
 

@@ -65,7 +65,9 @@ describe('POST /v1/research, 409', () => {
     await answerPanel(file.db, synthesizing.id);
     await closePanel(file.db, synthesizing.id);
     const before = await booksOf(file.db, id);
-    assertRefused(await create(file.api, key), 409, 'concurrency_limit_reached');
+    const refused = await create(file.api, key);
+    assertRefused(refused, 409, 'concurrency_limit_reached');
+    assert.equal(refused.headers.get('Retry-After'), '5');
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 

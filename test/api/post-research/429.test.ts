@@ -111,5 +111,5 @@ function assertRetryAfter({ headers }: Answer): void {
   const text = headers.get('Retry-After') ?? '';
   assert.match(text, /^\d+$/);
   const resets = Number(/t=(\d+)$/.exec(headers.get('RateLimit') ?? '')?.[1]);
-  assert.ok(Number(text) > resets && Number(text) <= 61, text);
+  assert.ok(Number(text) === resets && resets >= 1 && resets <= 60, text);
 }

@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressOf } from './address.ts';
+import { type Counter, counter } from './counter.ts';
+import { holdPlace } from './places.ts';
+import { refuseOverloaded } from './refuse-overloaded.ts';
+import { slowly } from './slowly.ts';
+import { countRefusal, type RefusalReason } from './tally.ts';
+
+export interface AdmissionBounds {
+  readonly connectionsPerAddress: number;
+  readonly requestsPerConnection: number;
+  readonly requestsPerAddress: number;
+  readonly requests: number;
+}
+
+interface Client {
+  readonly address: string;
+  /** Requests of the connection without a whole answer. */
+  underWay: number;
+  /** How many of them hold one of the places. */
+  places: number;
+  /** It is to be closed: nothing that comes over it is answered any more. */
+  isCondemned: boolean;
+}
+
+/**
+ * Bounds what is under way, before anything is made of a request. Who keeps to HTTP without pipelining meets the bound
+ * of its connection never; the others are far above what one process can work on at once.
+ * @returns whether a request may go on; if not, it is refused here
+ */
+export function admission(
+  server: Server,
+  bounds: AdmissionBounds,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const clients = new WeakMap<Socket, Client>();
+  const requests = counter();
+  let all = 0;
+  boundConnections(server, bounds, (socket, address) => {
+    const client: Client = { address, underWay: 0, places: 0, isCondemned: false };
+    clients.set(socket, client);
+    socket.once('close', () => {
+      // Responses that wait behind another one are not told that their connection has closed.
+      clients.delete(socket);
+      requests.add(address, -client.places);
+      all -= client.places;
+      client.places = 0;
+    });
+  });
+
+  function take(client: Client, response: ServerResponse): void {
+    all++;
+    client.places++;
+    requests.add(client.address, 1);
+    const give = holdPlace(response, () => {
+      if (client.places === 0) return; // The connection has closed.
+      all--;
+      client.places--;
+      requests.add(client.address, -1);
+    });
+    response.once('close', () => {
+      client.underWay--;
+      give();
+    });
+  }
+
+  function obstacle(client: Client): RefusalReason | undefined {
+    if (all >= bounds.requests) return 'requests';
+    return requests.of(client.address) >= bounds.requestsPerAddress ? 'requests_of_address' : undefined;
+  }
+
+  return (request, response) => {
+    const client = clients.get(request.socket);
+    if (!client || client.isCondemned) return false;
+    client.underWay++;
+    if (client.underWay > bounds.requestsPerConnection) {
+      client.isCondemned = true;
+      void condemn(request.socket, response);
+      return false;
+    }
+    const reason = obstacle(client);
+    if (!reason) {
+      take(client, response);
+      return true;
+    }
+    response.once('close', () => client.underWay--);
+    countRefusal(reason);
+    void slowly().then(() => refuseOverloaded(response));
+    return false;
+  };
+}
+
+function boundConnections(
+  server: Server,
+  { connectionsPerAddress }: AdmissionBounds,
+  accept: (socket: Socket, address: string) => void,
+): void {
+  const connections: Counter = counter();
+  server.on('drop', () => countRefusal('connections'));
+  server.on('connection', (socket: Socket) => {
+    const address = addressOf(socket);
+    if (connections.of(address) >= connectionsPerAddress) {
+      countRefusal('connections_of_address');
+      return void socket.destroy();
+    }
+    connections.add(address, 1);
+    socket.once('close', () => connections.add(address, -1));
+    accept(socket, address);
+  });
+}
+
+/**
+ * Ends a connection that pipelines too much, once what came before was answered. Until then it is read no further: what
+ * has arrived already was parsed, and that is what such a client can cost.
+ */
+async function condemn(socket: Socket, response: ServerResponse): Promise<void> {
+  countRefusal('requests_of_connection');
+  socket.on('resume', () => socket.pause()); // Node resumes it after each answer.
+  socket.pause();
+  await slowly();
+  response.shouldKeepAlive = false;
+  refuseOverloaded(response);
+}

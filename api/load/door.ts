@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import type { Identified, RequestKind } from '../../src/app/authenticate.ts';
+import type { Caller } from '../../src/app/caller.ts';
+import { fairPool } from '../../src/app/fair-pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { readsPerMinutePerKey } from '../../src/domain/limits.ts';
+import type { ApiContext } from '../context.ts';
+import { rateExceeded, rateHeaders } from '../rate.ts';
+import { addressOf } from './address.ts';
+import { counter } from './counter.ts';
+import { givePlaceBack } from './places.ts';
+import { type KeptRefusal, refusedKeys } from './refused-keys.ts';
+import { slowly } from './slowly.ts';
+import { countRefusal } from './tally.ts';
+
+/** A client may send the reads of a whole minute at once; who has more under way is refused. */
+const requestsPerKey = readsPerMinutePerKey;
+/** Keys whose workspace is known, some 200 bytes each; it gives no right, only a turn in the queue. */
+const knownKeys = 20_000;
+/** Requests of one address with keys that have not worked yet: a first request meets a short queue or none. */
+const strangersWaiting = 20;
+
+/** What every request with a key passes, so that none has the process or the database for itself. */
+export interface Door {
+  /**
+   * Takes a request through, with the database as it may use it until its caller is known.
+   * @throws ApiError `invalid_api_key`, `rate_limit_exceeded` where the database said so a moment ago, `overloaded`
+   */
+  readonly pass: (
+    ctx: ApiContext,
+    digest: string,
+    kind: RequestKind,
+    go: (db: Pool) => Promise<void>,
+  ) => Promise<void>;
+  /** The database for a known caller: workspaces take turns. */
+  readonly dbOf: (caller: Caller) => Pool;
+  readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
+  readonly keepUnknown: (digest: string, kind: RequestKind) => void;
+}
+
+export function openDoor(db: Pool): Door {
+  const share = fairPool(db);
+  const refused = refusedKeys();
+  const workspaces = new LRUCache<string, string>({ max: knownKeys });
+  const underWay = counter();
+
+  function laneOf(ctx: ApiContext, digest: string): Pool {
+    const workspaceId = workspaces.get(digest);
+    if (workspaceId) return share.lane(workspaceId);
+    return share.lane(addressOf(ctx.req.socket), strangersWaiting);
+  }
+
+  return {
+    async pass(ctx, digest, kind, go) {
+      const kept = refused.recall(digest, kind);
+      if (kept) return await refuseAgain(ctx, kept);
+      if (underWay.of(digest) >= requestsPerKey) {
+        throw new ApiError('overloaded', { reason: 'requests_of_key' });
+      }
+      underWay.add(digest, 1);
+      try {
+        await go(laneOf(ctx, digest));
+      } finally {
+        underWay.add(digest, -1);
+      }
+    },
+    dbOf: ({ workspaceId }) => share.lane(workspaceId),
+    keepIdentified(digest, kind, { caller, rate, exceeded }) {
+      workspaces.set(digest, caller.workspaceId);
+      if (!exceeded) return refused.forget(digest, kind);
+      const endsAtMs = performance.now() + rate.resetsInMs;
+      refused.keep(digest, kind, { kind: 'exceeded', rate, endsAtMs });
+    },
+    keepUnknown: (digest, kind) => refused.keep(digest, kind, { kind: 'unknown' }),
+  };
+}
+
+async function refuseAgain(ctx: ApiContext, kept: KeptRefusal): Promise<never> {
+  ctx.state.isCounted = true;
+  countRefusal(kept.kind === 'unknown' ? 'unknown_key' : 'rate_of_key');
+  givePlaceBack(ctx.res);
+  await slowly();
+  if (kept.kind === 'unknown') throw new ApiError('invalid_api_key');
+  const resetsInMs = Math.max(0, kept.endsAtMs - performance.now());
+  const rate = { ...kept.rate, resetsInMs, resetsInSeconds: Math.ceil(resetsInMs / 1000) };
+  ctx.set(rateHeaders(rate));
+  throw rateExceeded(rate);
+}

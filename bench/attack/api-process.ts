@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { heapLimits } from '../../src/embedded/node-pieces.ts';
+import { freePorts } from '../../test/support/stack.ts';
+
+/** The api as it is run, beside PostgreSQL alone. */
+export interface AttackedApi {
+  readonly url: string;
+  /** Reads its log, or leaves it unread. */
+  readonly readLog: (whether: boolean) => void;
+  /** The most memory that it held since the last call, in MB. */
+  readonly peakMb: () => number;
+  readonly hasEnded: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startAttackedApi(databaseUrl: string): Promise<AttackedApi> {
+  const [port, adminPort] = await freePorts(2);
+  const child = spawn(process.execPath, [...heapLimits.api, 'api/main.ts'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      TEMPORAL_ADDRESS: '127.0.0.1:9',
+      PORT: `${port}`,
+      ADMIN_PORT: `${adminPort}`,
+    },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  child.stdout?.resume();
+  await once(child, 'message');
+  let peakKb = 0;
+  const watch = setInterval(() => {
+    peakKb = Math.max(peakKb, residentKb(child));
+  }, 100);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readLog: (whether) => void (whether ? child.stdout?.resume() : child.stdout?.pause()),
+    peakMb() {
+      const peak = Math.round(peakKb / 1024);
+      peakKb = 0;
+      return peak;
+    },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async stop() {
+      clearInterval(watch);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function residentKb({ pid }: ChildProcess): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0; // It has ended.
+  }
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Pool } from '../db/pool.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
+
+/** A pool whose connections are shared out fairly. */
+export interface FairPool {
+  /** The pool as one of those who share it sees it: its statements and transactions wait for their turn. */
+  readonly lane: (name: string, laneWaiting?: number) => Pool;
+  /** How many statements and transactions wait. */
+  readonly waiting: () => number;
+}
+
+const bounds = {
+  /** Of all lanes: a second's work of one process, which serves a few thousand short statements. */
+  waiting: 1_000,
+  /** What is still wanted after so long is asked again anyway; a short wait is cheaper than a refusal. */
+  waitMs: 2_000,
+};
+/** Of the connections, for one lane at most. */
+const lanesShare = 0.8;
+/** Of one lane: as many reads as a key may send at once within its limit, and some creates. */
+const standardLaneWaiting = 150;
+
+/**
+ * Shares the connections of a pool out between lanes, in turns. What finds no place in time is refused with
+ * `overloaded`, before it has reached the database.
+ */
+export function fairPool(pool: Pool): FairPool {
+  const places = pool.options.max;
+  const queue = fairQueue({ ...bounds, places, lanePlaces: Math.max(1, Math.floor(places * lanesShare)) });
+  const holders = new WeakMap<pg.PoolClient, string>();
+  pool.on('release', (_error, client) => {
+    const lane = holders.get(client);
+    if (holders.delete(client)) queue.leave(lane as string);
+  });
+  return {
+    lane: (name, laneWaiting = standardLaneWaiting) =>
+      Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders, name, laneWaiting) } }),
+    waiting: queue.waiting,
+  };
+}
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
+
+/** `pool.connect`, which `pool.query` goes through as well, behind the queue. */
+function connectInTurn(
+  pool: Pool,
+  queue: FairQueue,
+  holders: WeakMap<pg.PoolClient, string>,
+  lane: string,
+  laneWaiting: number,
+) {
+  function connect(connected: Connected): void {
+    queue.enter(lane, laneWaiting, (refusal) => {
+      if (refusal) return connected(refusal);
+      pool.connect((error, client, release) => {
+        if (client) holders.set(client, lane);
+        else queue.leave(lane);
+        connected(error, client, release);
+      });
+    });
+  }
+  return (connected?: Connected) =>
+    connected
+      ? connect(connected)
+      : new Promise((resolve, reject) => {
+          connect((error, client) => (error ? reject(error) : resolve(client)));
+        });
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import type { Pool } from '../../../src/db/pool.ts';
+import { apiKeyDigest, newApiKey } from '../../../src/domain/api-key.ts';
+import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
+
+// A key that is refused again and again costs the database next to nothing; one that works is never judged from memory.
+
+const many = 60;
+
+describe('load: keys that are refused again and again', () => {
+  const file = apiForFile();
+
+  it('R-H04 a key over its limit is refused from memory, with the same state of the minute', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'over');
+    await get(file.api, '/v1/account', key);
+    await file.db.query(
+      `update rate_windows set used = 120 where subject in (select id from api_keys where workspace_id = $1)`,
+      [id],
+    );
+    const statements = await statementsDuring(file.db, async () => {
+      for (let tried = 0; tried < 8; tried++) await get(file.api, '/v1/account', key);
+      const answers = await Promise.all(
+        Array.from({ length: many }, () => get(file.api, '/v1/account', key)),
+      );
+      for (const answer of answers) {
+        assertRefused(answer, 429, 'rate_limit_exceeded');
+        const resets = /^"reads";r=0;t=(\d+)$/.exec(answer.headers.get('RateLimit') ?? '')?.[1];
+        assert.equal(answer.headers.get('Retry-After'), resets);
+        assert.equal(answer.headers.get('RateLimit-Policy'), '"reads";q=120;w=60');
+      }
+    });
+    assert.ok(statements < many / 2, `${statements} statements`);
+    assert.equal((await create(file.api, key)).status, 202, 'creates have a minute of their own');
+  });
+
+  it('R-H04 a key that is none is refused from memory, and works soon after it was made', async () => {
+    const { id } = await makeWorkspace(file.db, 'none');
+    const key = newApiKey();
+    const statements = await statementsDuring(file.db, async () => {
+      for (let tried = 0; tried < 8; tried++) await get(file.api, '/v1/account', key);
+      const answers = await Promise.all(
+        Array.from({ length: many }, () => get(file.api, '/v1/account', key)),
+      );
+      for (const answer of answers) assertRefused(answer, 401, 'invalid_api_key');
+    });
+    assert.ok(statements < many, `${statements} statements`);
+    await file.db.query(
+      `insert into api_keys (workspace_id, digest, last4, name) values ($1, decode($2, 'hex'), 'none', 'new')`,
+      [id, apiKeyDigest(key)],
+    );
+    const madeAt = performance.now();
+    while ((await get(file.api, '/v1/account', key)).status !== 200) {
+      assert.ok(performance.now() - madeAt < 10_000, 'the key does not work');
+    }
+  });
+
+  it('R-A04 a key that was made after one or two tries with it works at once', async () => {
+    const { id } = await makeWorkspace(file.db, 'early');
+    const key = newApiKey();
+    for (let tried = 0; tried < 2; tried++)
+      assertRefused(await get(file.api, '/v1/account', key), 401, 'invalid_api_key');
+    await file.db.query(
+      `insert into api_keys (workspace_id, digest, last4, name) values ($1, decode($2, 'hex'), 'none', 'new')`,
+      [id, apiKeyDigest(key)],
+    );
+    assert.equal((await get(file.api, '/v1/account', key)).status, 200);
+  });
+
+  it('R-H05 a key has as many requests under way as it has reads in a minute; the others are 503, and nobody else’s', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'crowded');
+    const other = await makeWorkspace(file.db, 'beside');
+    await get(file.api, '/v1/account', key); // Opens its minute.
+    await file.db.query('update rate_windows set used = -1000');
+    const lock = await file.db.connect();
+    await lock.query('begin');
+    await lock.query(
+      `select 1 from rate_windows where subject in (select id from api_keys where workspace_id = $1) for update`,
+      [id],
+    );
+    const asked = Array.from({ length: 130 }, () => get(file.api, '/v1/account', key));
+    await Promise.any(asked); // The ten on top are refused while the others wait.
+    assert.equal((await get(file.api, '/v1/account', other.key)).status, 200, 'nobody else waits');
+    await lock.query('commit');
+    lock.release();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    assert.ok(statuses.filter((status) => status === 503).length >= 10, statuses.join());
+    assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
+    assert.equal((await get(file.api, '/v1/account', key)).status, 200);
+  });
+});
+
+async function statementsDuring(db: Pool, requests: () => Promise<void>): Promise<number> {
+  let count = 0;
+  const { query } = db;
+  db.query = ((...values: [{ name: string }]) => {
+    count++;
+    return Reflect.apply(query, db, values);
+  }) as typeof query;
+  await requests().finally(() => {
+    db.query = query;
+  });
+  return count;
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { Agent, get as httpGet } from 'node:http';
+import { apiForFile, assertRefused, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
+import { ask, operationsWithKey } from '../every-request/operations.ts';
+import { exchange } from '../raw-http.ts';
+import { openClient, startLimitedApi } from '../server/support.ts';
+
+// What one client may have under way. Beyond it a request is refused at once or after a short while, never left waiting.
+
+const read = async (api: TestApi) => await send(api, '/v1/openapi.json');
+
+describe('load: more under way than the service takes', () => {
+  const file = apiForFile();
+
+  async function withLimits(
+    limits: NonNullable<Parameters<typeof startLimitedApi>[1]>,
+    step: (api: TestApi) => Promise<void>,
+  ): Promise<void> {
+    const api = await startLimitedApi(file.db, limits);
+    await step(api).finally(api.stop);
+  }
+
+  it('R-H05 every operation is refused with 503 in the envelope and with Retry-After where there is no room', async () => {
+    const { key } = await makeWorkspace(file.db, 'no room');
+    for (const limits of [{ requests: 0 }, { requestsPerAddress: 0 }]) {
+      await withLimits(limits, async (api) => {
+        const asked = operationsWithKey.map((operation) => ask(api, operation, `Bearer ${key}`));
+        for (const answer of await Promise.all([...asked, send(api, '/v1/openapi.json')])) {
+          assertRefused(answer, 503, 'internal_error');
+          assert.equal(answer.headers.get('Retry-After'), '2');
+          assert.equal(answer.headers.get('Cache-Control'), 'private, no-store');
+        }
+      });
+    }
+  });
+
+  it('R-H05 a connection that pipelines beyond its bound gets what came before, then 503, and is closed', async () => {
+    const { key } = await makeWorkspace(file.db, 'pipeline');
+    const request = `GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+    await withLimits({ requestsPerConnection: 4 }, async (api) => {
+      const answers = await exchange(api, request.repeat(300));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200, 200, 200, 503],
+      );
+      assert.equal(answers[4]?.headers.get('connection'), 'close');
+      assert.equal(answers[4]?.headers.get('retry-after'), '2');
+      assert.equal(JSON.parse(answers[4]?.body ?? '').error.code, 'internal_error');
+      assert.equal((await get(api, '/v1/account', key)).status, 200);
+    });
+  });
+
+  it('R-H05 there is room again when answers have gone, and when connections have broken', async () => {
+    const { key } = await makeWorkspace(file.db, 'again');
+    await withLimits({ requests: 3 }, async (api) => {
+      for (let round = 0; round < 4; round++) {
+        const held = await Promise.all(Array.from({ length: 3 }, () => openClient(api)));
+        for (const client of held) {
+          client.send(
+            `POST /v1/research HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nIdempotency-Key: a\r\n` +
+              'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n',
+          );
+        }
+        await until(async () => (await read(api)).status === 503);
+        for (const client of held) client.socket.destroy();
+        await until(async () => {
+          const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
+          return answers.every(({ status }) => status === 200);
+        });
+      }
+    });
+  });
+
+  it('R-H04 one address can take its part of the connections only: another is served beside it', async function () {
+    if (process.platform !== 'linux') return void this.skip(); // Others have no second loopback address.
+    const { key } = await makeWorkspace(file.db, 'addresses');
+    await withLimits({ connectionsPerAddress: 3 }, async (api) => {
+      const crowd = await Promise.all(Array.from({ length: 3 }, () => openClient(api)));
+      const late = await openClient(api);
+      await late.closed;
+      assert.equal(late.received(), '');
+      assert.equal(await statusFrom('127.0.0.2', api, key), 200);
+      crowd[0]?.socket.destroy();
+      await until(async () => (await statusFrom('127.0.0.1', api, key)) === 200);
+      for (const client of crowd) client.socket.destroy();
+    });
+  });
+});
+
+/** Of a read from another address; 0 where the connection was refused. */
+async function statusFrom(localAddress: string, { url }: TestApi, key: string): Promise<number> {
+  return await new Promise((resolve) => {
+    const agent = new Agent({ keepAlive: false });
+    const headers = { Authorization: `Bearer ${key}` };
+    httpGet(`${url}/v1/account`, { localAddress, agent, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve(0));
+  });
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; !(await holds()); )
+    assert.ok(Date.now() < end, 'it never came to that');
+}

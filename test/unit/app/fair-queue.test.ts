@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type FairQueue, fairQueue } from '../../../src/app/fair-queue.ts';
+import type { ApiError } from '../../../src/domain/errors.ts';
+
+const bounds = { places: 2, lanePlaces: 1, waiting: 5, waitMs: 60_000 };
+
+describe('the queue for the database', () => {
+  it('R-H04 lanes take turns: a long row delays another lane by one turn', () => {
+    const { order, enter, leave } = watched(fairQueue({ ...bounds, places: 1, waiting: 100 }));
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) enter(name);
+    for (let left = 0; left < 7; left++) leave();
+    assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('R-H04 one lane never has all places', () => {
+    const { order, enter } = watched(fairQueue(bounds));
+    for (const name of ['a1', 'a2', 'a3', 'b1']) enter(name);
+    assert.deepEqual(order, ['a1', 'b1']);
+  });
+
+  it('R-H05 what finds no room to wait is refused at once, of one lane and in all', () => {
+    const { refused, enter } = watched(fairQueue(bounds));
+    for (let n = 0; n < 5; n++) enter(`a${n}`);
+    assert.deepEqual(refused, ['a4'], 'one inside, three wait');
+    for (let n = 0; n < 4; n++) enter(`b${n}`);
+    assert.deepEqual(refused, ['a4', 'b3'], 'one inside, two wait, then five wait in all');
+  });
+
+  it('R-H05 what waits too long is refused, and those behind it go on', async () => {
+    const queue = fairQueue({ ...bounds, places: 1, waitMs: 20 });
+    const { order, refused, enter, leave } = watched(queue);
+    enter('a1');
+    enter('b1');
+    while (refused.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual([refused, queue.waiting()], [['b1'], 0]);
+    enter('b2');
+    leave();
+    assert.deepEqual(order, ['a1', 'b2']);
+  });
+
+  it('R-H05 whatever comes and goes, no place is lost and none is given twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'leave'), { maxLength: 200 }), (steps) => {
+        const queue = fairQueue({ places: 3, lanePlaces: 2, waiting: 6, waitMs: 60_000 });
+        const { inside, enter, leave } = watched(queue);
+        for (const step of steps) {
+          if (step === 'leave') leave();
+          else enter(step);
+          assert.ok(inside.length <= 3);
+          for (const lane of ['a', 'b', 'c']) assert.ok(inside.filter((each) => each === lane).length <= 2);
+          if (queue.waiting() > 0) assert.ok(inside.length >= 2, 'somebody waits beside a free place');
+        }
+        while (inside.length > 0) leave();
+        assert.equal(queue.waiting(), 0);
+      }),
+    );
+  });
+});
+
+/** Enters by name, its first letter the lane, and leaves in the order of coming in. */
+function watched(queue: FairQueue) {
+  const inside: string[] = [];
+  const order: string[] = [];
+  const refused: string[] = [];
+  return {
+    inside,
+    order,
+    refused,
+    enter(name: string) {
+      queue.enter(name.charAt(0), 3, (refusal?: ApiError) => {
+        if (refusal) return void refused.push(name);
+        order.push(name);
+        inside.push(name);
+      });
+    },
+    leave() {
+      const name = inside.shift();
+      if (name) queue.leave(name.charAt(0));
+    },
+  };
+}
