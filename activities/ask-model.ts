@@ -1,12 +1,15 @@
-import { ApplicationFailure } from '@temporalio/activity';
+import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findPlace, noteFailure, saveAnswer, saveFailure } from '../src/db/answers.ts';
 import { only } from '../src/db/statement.ts';
 import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/chat.ts';
-import { failurePolicies, maxTries } from '../src/domain/model-outcome.ts';
-import type { AskInput, AskReceipt } from '../src/domain/run-messages.ts';
+import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/model-outcome.ts';
+import { panelVerdict } from '../src/domain/quorum.ts';
+import type { AskInput, AskReceipt, RunBudget } from '../src/domain/run-messages.ts';
 import { characterCount } from '../src/domain/text.ts';
 import type { ActivityDeps } from './deps.ts';
 import { whileBeating } from './heartbeat.ts';
+
+type Place = Awaited<ReturnType<typeof findPlace>>[number];
 
 /** Room for about four thousand words: an opinion, not a book. */
 const maxOutputTokens = 6_000;
@@ -25,7 +28,7 @@ export function makeAskModel(deps: ActivityDeps) {
       deps.chat(place.gateway, 'panel', question(input.modelId, place.prompt), signal),
     );
     if (reply.kind === 'answer') return await keep(deps, input, reply);
-    return await decline(deps, input, reply, place.attempts + 1);
+    return await decline(deps, input, reply, place);
   };
 }
 
@@ -58,29 +61,40 @@ async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): 
 }
 
 async function decline(
-  { db, log }: ActivityDeps,
+  { db, log, budget }: ActivityDeps,
   input: AskInput,
   { failure, message, retryAfterMs }: ChatFailure,
-  tries: number,
+  place: Place,
 ): Promise<AskReceipt> {
   const { runId, modelId, late } = input;
-  const policy = failurePolicies[failure];
+  const tries = place.attempts + 1;
   log.info({ runId, modelId, failure, tries, late, reason: message }, 'a panel model did not answer');
 
-  if (policy.retry && !late && tries < maxTries(failure)) {
+  if (triesAgain({ ...standing(place, budget), failure, tries, late })) {
     await noteFailure(db, runId, modelId, failure, message, late);
+    const waitMs = nextTryMs(retryAfterMs, tries);
     throw ApplicationFailure.create({
       message: `${modelId}: ${failure}`,
       type: failure,
-      ...(retryAfterMs === null ? {} : { nextRetryDelay: retryAfterMs }),
+      ...(waitMs === null ? {} : { nextRetryDelay: waitMs }),
     });
   }
-  if (policy.lateRetry && !late) {
+  if (failurePolicies[failure].lateRetry && !late) {
     await noteFailure(db, runId, modelId, failure, message, late);
     return { ...receipt(input, 'pending', failure), retryAfterMs };
   }
   await saveFailure(db, runId, modelId, failure, message, late);
   return receipt(input, failure === 'timeout' ? 'timeout' : 'error', failure);
+}
+
+/** By Temporal's clock on both ends, whatever this machine's says. */
+function standing(place: Place, { panelDeadlineMs }: RunBudget) {
+  const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
+  return {
+    previous: place.failure,
+    timePassed: (currentAttemptScheduledTimestampMs - scheduledTimestampMs) / panelDeadlineMs,
+    panelComplete: panelVerdict(place.total_models, place.successful_models) === 'completed',
+  };
 }
 
 function receipt(

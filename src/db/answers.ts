@@ -40,12 +40,15 @@ export const findPlace = statement<
     gateway: string;
     attempts: number;
     prompt: string;
+    total_models: number;
+    successful_models: number;
     open: boolean;
   },
   [runId: string, modelId: string]
 >(
   'find_place',
-  `select m.status, m.failure, m.gateway, m.attempts, r.prompt, r.status in ('queued', 'running') as open
+  `select m.status, m.failure, m.gateway, m.attempts, r.prompt, r.total_models, r.successful_models,
+     r.status in ('queued', 'running') as open
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
 );
 

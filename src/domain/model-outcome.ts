@@ -15,7 +15,7 @@ export type FailureClass =
   | 'malformed';
 
 interface FailurePolicy {
-  /** Asking again soon can help: Temporal retries with backoff. */
+  /** Asking again can help: Temporal retries with backoff, as long as `triesAgain` says. */
   readonly retry: boolean;
   /** Asking once more at the end of the panel can help. */
   readonly lateRetry: boolean;
@@ -45,12 +45,62 @@ export const failurePolicies: Readonly<Record<FailureClass, FailurePolicy>> = {
   content_filtered: declined,
 };
 
+/** How a model that just failed stands. */
+export interface TriesSoFar {
+  readonly failure: FailureClass;
+  /** What the try before failed of; null at the first. */
+  readonly previous: FailureClass | null;
+  /** With this one, ≥ 1. */
+  readonly tries: number;
+  /** How much of the panel's time had passed when this try began: 0 to 1, from the model's first try. */
+  readonly timePassed: number;
+  /** Nine in ten of the panel have answered: this model's answer no longer decides whether it is complete. */
+  readonly panelComplete: boolean;
+  /** The late retry at the end of the panel. */
+  readonly late: boolean;
+}
+
 /**
- * How often a model is asked before its one late retry. A time-out has already cost the longest wait there is, and
- * two of them leave room for the late retry within the panel's budget.
+ * Our choice: so much of the panel's time is given to a failure that passes while the panel is complete without the
+ * model. A rate limit tells that the provider is there; one that is down for long should not hold up the run.
  */
-export function maxTries(failure: FailureClass): number {
-  return failure === 'timeout' ? 2 : 4;
+const patience: Partial<Record<FailureClass, number>> = {
+  rate_limited: 1 / 2,
+  overloaded: 1 / 4,
+  network: 1 / 4,
+};
+/** Our choice: the last part of the panel's time belongs to the late retry. */
+const untilLateRetry = 3 / 4;
+/** A text that is empty or malformed tends to come again, and each one is paid for. */
+const mostUnusable = 4;
+
+/**
+ * Whether a model is asked again before anything else is done about it (R-W02). Failures that pass with time end by
+ * time. A time-out has cost the longest wait there is: after two in a row only the late retry is left.
+ */
+export function triesAgain({
+  failure,
+  previous,
+  tries,
+  timePassed,
+  panelComplete,
+  late,
+}: TriesSoFar): boolean {
+  if (!failurePolicies[failure].retry) return false;
+  const share = patience[failure];
+  if (share !== undefined)
+    return late ? !panelComplete : timePassed < (panelComplete ? share : untilLateRetry);
+  if (late) return false;
+  return failure === 'timeout' ? previous !== 'timeout' : tries < mostUnusable;
+}
+
+/**
+ * How long to wait before a provider is asked again that named a time: that time, and longer at each try, because what
+ * it names may be for one caller among many.
+ * @returns milliseconds; null where Temporal's own backoff decides
+ */
+export function nextTryMs(retryAfterMs: number | null, tries: number): number | null {
+  return retryAfterMs === null ? null : Math.max(retryAfterMs, Math.min(30_000, 250 * 2 ** tries));
 }
 
 export const failureClasses = Object.keys(failurePolicies) as FailureClass[];

@@ -38,7 +38,7 @@ function evidenceCollection(facts: ReportFacts, { panel }: ReportContext): strin
     ...simulationNotice(facts),
     `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
     `${answered} answered and ${panel.failed.length} did not.`,
-    ...(late > 0 ? [`${counted(late, 'model')} had one late retry.`] : []),
+    ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
     ...(panel.excluded.length > 0
       ? [
           `${counted(panel.excluded.length, 'answer')} could not be used and ${panel.excluded.length === 1 ? 'is' : 'are'} in no count.`,

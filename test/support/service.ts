@@ -50,7 +50,7 @@ export interface TestService {
 export interface ServiceOptions {
   readonly budget?: Partial<RunBudget>;
   readonly catalogue?: Catalogue;
-  /** All of them lead to the one simulator. */
+  /** All of them lead to the one simulator, or where `baseUrlOf` says. */
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
   /** Other limits than the service's. */
   readonly threads?: Threads;
@@ -58,6 +58,8 @@ export interface ServiceOptions {
   readonly messages?: 'strict' | 'production';
   /** In place of what holds the activities' messages against their shapes. */
   readonly interceptor?: ActivityInterceptorsFactory;
+  /** Where a gateway leads. It gets the simulator's own base URL. */
+  readonly baseUrlOf?: (gateway: string, simulator: string) => Promise<string>;
   /** The worker's log. */
   readonly log?: Logger;
   /** Temporal's development server instead of the one that skips time. */
@@ -115,7 +117,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     latency: { medianMs: 0, sigma: 0 },
   });
   const budget = { ...shortBudget, ...options.budget };
-  const endpoints = endpointsOf(options, simulator);
+  const endpoints = await endpointsOf(options, simulator);
   const gateways = makeGateways(endpoints, { timeoutMs: budget.modelTimeoutMs });
   const log = options.log ?? pino({ level: 'silent' });
   const activities = makeActivities({
@@ -166,16 +168,22 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
 
 const synthesizer = (name: string) => ({ modelId: `simulator/synthesizer-${name}`, gateway: 'default' });
 
-function endpointsOf({ gateways }: ServiceOptions, simulator: Simulator): GatewayEndpoint[] {
-  return (gateways ?? [{ name: 'default' }]).map((gateway) => ({
-    baseUrl: `${simulator.url}/v1`,
-    apiKey: null,
-    concurrency: 400,
-    callsPerMinute: null,
-    extraBody: {},
-    reasoningOff: null,
-    ...gateway,
-  }));
+async function endpointsOf(
+  { gateways, baseUrlOf }: ServiceOptions,
+  simulator: Simulator,
+): Promise<GatewayEndpoint[]> {
+  const own = `${simulator.url}/v1`;
+  return await Promise.all(
+    (gateways ?? [{ name: 'default' }]).map(async (gateway) => ({
+      baseUrl: (await baseUrlOf?.(gateway.name, own)) ?? own,
+      apiKey: null,
+      concurrency: 400,
+      callsPerMinute: null,
+      extraBody: {},
+      reasoningOff: null,
+      ...gateway,
+    })),
+  );
 }
 
 function accepter(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { makeWorkspace } from '../support/api.ts';
+import { type NarrowProvider, startNarrowProvider } from '../support/narrow-provider.ts';
 import { type SimulatorCall, startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { callsOf, wide } from './record.ts';
@@ -65,6 +66,36 @@ describe('one gateway for everything', () => {
       ['synthesis', 100],
       ['gateway-default', 100],
     ]);
+  });
+});
+
+describe('a provider that takes few calls at once', () => {
+  let service: TestService;
+  let provider: NarrowProvider;
+  before(async () => {
+    service = await startService({
+      gateways: [{ name: 'default' }, { name: 'narrow' }],
+      catalogue: {
+        ...builtInCatalogue,
+        models: builtInCatalogue.models.map((model) => ({ ...model, gateway: 'narrow' })),
+      },
+      baseUrlOf: async (name, simulator) => {
+        if (name === 'default') return simulator;
+        provider = await startNarrowProvider(simulator.replace('/v1', ''), 6, '1');
+        return provider.baseUrl;
+      },
+    });
+  });
+  after(async () => {
+    await service.stop();
+    await provider.stop();
+  });
+
+  it('R-W02 a whole panel of 40 is answered where 6 calls are taken at once and the others told to wait a second', async () => {
+    await service.simulator.latency(50);
+    const run = await service.research('consensus');
+    assert.deepEqual([run.status, run.successful_models], ['completed', 40]);
+    assert.ok(provider.refused() > 0, 'calls were refused');
   });
 });
 

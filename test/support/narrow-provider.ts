@@ -1,0 +1,47 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A router before a provider: so many calls at once it hands on, the others it refuses for their rate. */
+export interface NarrowProvider {
+  /** With `/v1`. */
+  readonly baseUrl: string;
+  readonly refused: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param target the provider behind it, without a path */
+export async function startNarrowProvider(
+  target: string,
+  most: number,
+  retryAfter: string,
+): Promise<NarrowProvider> {
+  let underWay = 0;
+  let refused = 0;
+  const server = createServer((request, response) => {
+    if (underWay >= most) {
+      refused++;
+      request.resume();
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': retryAfter });
+      response.end('{"error":{"code":"rate_limit_exceeded","message":"Too many calls at once."}}');
+      return;
+    }
+    underWay++;
+    response.once('close', () => underWay--);
+    const onward = send(`${target}${request.url}`, { method: 'POST', headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    response.once('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    refused: () => refused,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
