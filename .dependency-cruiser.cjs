@@ -24,7 +24,7 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'src/report/schema', 'temporal/client'],
+  api: ['src/app', 'src/domain', 'src/report/schema', 'temporal/client', 'temporal/dispatch'],
   temporal: ['src', 'activities', 'workflows'],
 };
 

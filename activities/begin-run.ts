@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { listPanel } from '../src/db/answers.ts';
 import { openPanel } from '../src/db/open-panel.ts';
 import { markRunning, readAnyRun } from '../src/db/runs.ts';
-import type { Begun, RunRef } from '../src/domain/run-messages.ts';
+import { type Begun, type RunRef, runDeadlineMs } from '../src/domain/run-messages.ts';
 import { isInProgress } from '../src/domain/run-state.ts';
 import type { ActivityDeps } from './deps.ts';
 
@@ -13,7 +13,7 @@ import type { ActivityDeps } from './deps.ts';
 export function makeBeginRun({ db, budget }: ActivityDeps) {
   return async function beginRun({ runId }: RunRef): Promise<Begun> {
     await openPanel(db, runId);
-    await markRunning(db, runId);
+    await markRunning(db, runId, runDeadlineMs(budget));
     const [run] = await readAnyRun(db, runId);
     if (!run)
       throw ApplicationFailure.nonRetryable(`There is no run ${runId} in this database.`, 'unknown_run');

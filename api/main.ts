@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
-import { configOrExit, databaseUrlOf } from '../src/config.ts';
+import { configOrExit, databaseUrlOf, roomOf } from '../src/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
 import { createLogger } from '../src/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { openMetrics } from '../src/monitoring/metrics.ts';
-import { dispatcher, openClient } from '../temporal/client.ts';
+import { openClient } from '../temporal/client.ts';
+import { dispatcher } from '../temporal/dispatch.ts';
 import { createApp } from './app.ts';
 import { reportRefusals } from './load/tally.ts';
 import { listen } from './server.ts';
@@ -35,9 +36,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     catalogue: config.catalogue,
-    // Both deadlines, and as much again for waiting in queues: a run that takes longer was lost.
-    runDeadlineMs: 2 * (config.budget.panelDeadlineMs + config.budget.synthesisDeadlineMs),
-    dispatch: dispatcher(client, db, log),
+    dispatch: dispatcher({ client, db, room: roomOf(config), log }),
     log,
   });
   reportRefusals(log);

@@ -19,7 +19,7 @@ export interface Cost {
 export async function costsOf(databaseUrl: string, requests: readonly Comparison[]): Promise<Cost[]> {
   const db = benchPool(databaseUrl);
   const log = createLogger('bench', 'silent');
-  const deps = { db, catalogue: builtInCatalogue, runDeadlineMs: 1, dispatch: () => undefined, log };
+  const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined, log };
   const { url, stop } = await listen(createApp(deps), '127.0.0.1', 0);
   const { query } = pg.Client.prototype;
   let queries = 0;

@@ -8,7 +8,7 @@ import { type Synthesizer, synthesizersFrom } from './config/synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './config/temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './config/variables.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
-import type { RunBudget } from './domain/run-messages.ts';
+import { type RunBudget, runDeadlineMs } from './domain/run-messages.ts';
 import { type Secret, secret } from './domain/secret.ts';
 import type { GatewayEndpoint } from './gateway/endpoint.ts';
 
@@ -29,6 +29,8 @@ export interface Config {
   /** Two models of different labs; the second one helps where the first one fails. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
   readonly budget: RunBudget;
+  /** How many models the runs under way may have together, over all processes. */
+  readonly modelsAtOnce: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Null: loopback only. */
   readonly mcp: {
@@ -84,6 +86,11 @@ export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
   return config.databaseUrl ?? secret(embeddedDatabaseUrl(config.dataDir));
 }
 
+/** How much may be under way, and how long. */
+export function roomOf({ modelsAtOnce, budget }: Pick<Config, 'modelsAtOnce' | 'budget'>) {
+  return { modelsAtOnce, runDeadlineMs: runDeadlineMs(budget) };
+}
+
 /** The embedded PostgreSQL keeps its files in this folder; it listens on a Unix socket there, and on no port. */
 export function embeddedPostgresFolder(dataDir: string): string {
   return resolve(dataDir, 'postgres');
@@ -107,6 +114,7 @@ function plainValues(values: Environment) {
       panelDeadlineMs: values.PANEL_DEADLINE_MS,
       synthesisDeadlineMs: values.SYNTHESIS_DEADLINE_MS,
     },
+    modelsAtOnce: values.MODELS_AT_ONCE,
     logLevel: values.LOG_LEVEL,
     mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
     simulator: {

@@ -5,11 +5,8 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
-import type { Logger } from 'pino';
 import type { RunRef } from '../src/app/create-research.ts';
 import type { TemporalConfig } from '../src/config/temporal.ts';
-import { markDispatched } from '../src/db/dispatch.ts';
-import type { Pool } from '../src/db/pool.ts';
 import { startedRun } from '../src/domain/run-messages.ts';
 import { fitted } from '../src/domain/shape.ts';
 import { researchWorkflowId, taskQueues } from '../src/domain/task-queues.ts';
@@ -26,10 +23,10 @@ export function openClient(temporal: TemporalConfig): Client {
 }
 
 /**
- * Starts the workflow of an accepted run and notes that it was started. Safe to repeat: one run has one workflow id,
- * and "already started" is what was wanted (R-W01).
+ * Starts the workflow of an accepted run. Safe to repeat: one run has one workflow id, and "already started" is what was
+ * wanted (R-W01).
  */
-export async function startResearch(client: Client, db: Pool, run: RunRef): Promise<void> {
+export async function startResearch(client: Client, run: RunRef): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {
     await client.withDeadline(Date.now() + startDeadlineMs, () =>
@@ -51,14 +48,4 @@ export async function startResearch(client: Client, db: Pool, run: RunRef): Prom
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
-  await markDispatched(db, runId);
-}
-
-/** The dispatch that a create does not wait for; what fails here is in the log and left to housekeeping (R-C17). */
-export function dispatcher(client: Client, db: Pool, log: Logger): (run: RunRef) => void {
-  return (run) => {
-    startResearch(client, db, run).catch((error: Error) => {
-      log.warn({ runId: run.runId, err: error }, 'the workflow was not started; housekeeping will start it');
-    });
-  };
 }

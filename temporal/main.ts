@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { makeActivities } from '../activities/index.ts';
-import { type Config, configOrExit, databaseUrlOf } from '../src/config.ts';
+import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
 import { makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   });
   await bundle.remove();
   const client = openClient(config.temporal);
-  const housekeeping = startHousekeeping({ client, db, log });
+  const housekeeping = startHousekeeping({ client, db, room: roomOf(config), log });
   let draining = false;
   const admin = serveAdmin(db, threads, () => draining);
   closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {

@@ -11,7 +11,7 @@ import { requestFingerprint } from '../domain/idempotency.ts';
 import { type PanelId, panels } from '../domain/panels.ts';
 import type { Caller } from './caller.ts';
 
-/** Names a run to whoever starts its workflow: no content. */
+/** Names a run to whoever starts its workflow and to operators: no content. */
 export interface RunRef {
   readonly runId: string;
   readonly workspaceId: string;
@@ -21,9 +21,7 @@ export interface RunRef {
 export interface CreateDeps {
   readonly db: Pool;
   readonly catalogue: Catalogue;
-  /** How long a run may take before it counts as lost, in milliseconds. */
-  readonly runDeadlineMs: number;
-  /** Starts the workflow of an accepted run. It may fail: housekeeping starts what it left. */
+  /** Told which run now waits to be started. It may fail: housekeeping starts what it left. */
   readonly dispatch: (run: RunRef) => void;
 }
 
@@ -72,7 +70,6 @@ async function tryToCreate(
     priceCredits,
     models: panelModels(deps.catalogue, request.panel),
     aliasSeed: randomBytes(32),
-    deadlineMs: deps.runDeadlineMs,
   });
   if (acceptance.id !== null) {
     const { subscription_status, available_credits, place_is_free, ...run } = acceptance;

@@ -122,6 +122,14 @@ export const sections = {
       example: 'lab-one/model,lab-two/model',
     }),
   },
+  'How much is under way at once': {
+    MODELS_AT_ONCE: wholeNumber(
+      1_000,
+      1,
+      1_000_000,
+      'Models of all runs under way, over all workers. A run that there is no room for stays queued.',
+    ),
+  },
   'How long things may take': {
     MODEL_TIMEOUT_MS: wholeNumber(120_000, 100, 3_600_000, 'One call of a model, milliseconds.'),
     PANEL_DEADLINE_MS: wholeNumber(480_000, 100, 86_400_000, 'All answers of a panel, milliseconds.'),

@@ -18,8 +18,6 @@ export interface NewRun {
   /** As the catalogue stands now (R-S04). */
   readonly models: readonly CatalogueModel[];
   readonly aliasSeed: Buffer;
-  /** How long the run may take before it counts as lost. */
-  readonly deadlineMs: number;
 }
 
 /** The accepted run, or nulls in its place, beside what a refusal is explained by. */
@@ -56,7 +54,6 @@ export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
       run.models.length,
       models,
       run.aliasSeed,
-      run.deadlineMs,
     ),
   ]);
   return only(accepted);
@@ -101,9 +98,8 @@ const accept = statement<Acceptance>(
        where k.expires_at <= clock_timestamp()
      returning workspace_id
    ), run as (
-     insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, invited, alias_seed,
-       deadline_at)
-     select $1, workspace_id, $5, $6, $7, place, $8, $9, $10, $11, clock_timestamp() + $12::bigint * interval '1 millisecond'
+     insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, invited, alias_seed)
+     select $1, workspace_id, $5, $6, $7, place, $8, $9, $10, $11
      from claimed, free
      returning ${runColumns}
    ), entry as (

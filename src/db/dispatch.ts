@@ -1,29 +1,72 @@
+import { inOneTrip, type Pool } from './pool.ts';
 import { statement } from './statement.ts';
 
-export interface DispatchRow {
+export interface PlacedRun {
   id: string;
   workspace_id: string;
   panel: string;
 }
 
-/** Accepted runs for which no workflow was started within the grace time: the API died, or Temporal was away. */
-export const findUndispatched = statement<DispatchRow, [graceMs: number, limit: number]>(
-  'find_undispatched',
-  `select id, workspace_id, panel from runs
-   where dispatched_at is null and status in ('queued', 'running', 'synthesizing')
-     and created_at <= clock_timestamp() - $1::bigint * interval '1 millisecond'
-   order by created_at limit $2`,
+/** How long a claim may take: it looks at the runs that wait and those under way, and at nothing else. */
+const claimWithinMs = 4_000;
+
+/**
+ * Gives places to runs that wait, as far as there is room: first to those that had one before (their workflow was lost),
+ * then to new ones by turns, a workspace with fewer runs under way before one with more, and the older before the younger.
+ * Nobody overtakes a run that has not enough room yet; one that is larger than all the room gets it when nothing else is
+ * under way. Whoever gets a place is to be started; its deadline begins here.
+ *
+ * Claims of all processes take turns, so that together they never give more places than there are.
+ * @param modelsAtOnce how many models the panels of all runs under way may have together
+ */
+export async function claimRuns(
+  db: Pool,
+  modelsAtOnce: number,
+  deadlineMs: number,
+  limit: number,
+): Promise<PlacedRun[]> {
+  return await inOneTrip(db, claimWithinMs, (tx) => [
+    takeTurn(tx),
+    claim(tx, modelsAtOnce, deadlineMs, limit),
+  ]);
+}
+
+const lockKey = 7_201_305_312; // Any constant: it names the claims among advisory locks.
+
+// By itself: a statement sees the runs as they were when it began, which must not be before the lock.
+const takeTurn = statement<object>('take_dispatch_turn', `select pg_advisory_xact_lock(${lockKey})`);
+
+const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
+  'claim_runs',
+  `with under_way as materialized (
+     select workspace_id, count(*) as runs, sum(total_models) as models from runs
+     where dispatched_at is not null and status in ('queued', 'running', 'synthesizing') group by workspace_id
+   ), room as materialized (
+     select $1::bigint - coalesce(sum(models), 0) as models, count(*) = 0 as is_all from under_way
+   ), waiting as (
+     select r.id, r.total_models, r.created_at, r.status = 'queued' as is_new,
+       coalesce(u.runs, 0) + row_number() over (partition by r.workspace_id order by r.created_at, r.id) as turn
+     from runs r left join under_way u using (workspace_id)
+     where r.dispatched_at is null and r.status in ('queued', 'running', 'synthesizing')
+       and (select models > 0 from room) -- Evaluated first: where there is no room, nobody is looked at.
+   ), line as (
+     select id, row_number() over in_order as place, total_models,
+       sum(total_models) over (in_order rows unbounded preceding) as models
+     from waiting window in_order as (order by is_new, turn, created_at, id)
+   )
+   update runs set dispatched_at = clock_timestamp(),
+     deadline_at = coalesce(deadline_at, clock_timestamp() + $2::bigint * interval '1 millisecond')
+   from line, room
+   where runs.id = line.id and runs.dispatched_at is null and runs.status in ('queued', 'running', 'synthesizing')
+     and line.place <= $3 and (line.models <= room.models or (room.is_all and line.place = 1))
+   returning runs.id, runs.workspace_id, runs.panel`,
 );
 
-export const markDispatched = statement<{ id: string }, [id: string]>(
-  'mark_dispatched',
-  `update runs set dispatched_at = clock_timestamp() where id = $1 and dispatched_at is null returning id`,
-);
-
-/** Puts a run whose workflow is lost back in the line. */
-export const unmarkDispatched = statement<{ id: string }, [id: string]>(
-  'unmark_dispatched',
-  `update runs set dispatched_at = null where id = $1 and status in ('queued', 'running', 'synthesizing') returning id`,
+/** Puts a run back in the line: its start failed, or its workflow is lost. One that never began has no deadline then. */
+export const giveBackPlace = statement<{ id: string }, [id: string]>(
+  'give_back_place',
+  `update runs set dispatched_at = null, deadline_at = case when status <> 'queued' then deadline_at end
+   where id = $1 and dispatched_at is not null and status in ('queued', 'running', 'synthesizing') returning id`,
 );
 
 /** Runs in progress whose workflow should exist, paged by id. */

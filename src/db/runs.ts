@@ -42,10 +42,11 @@ export const lockRun = statement<RunRow, [id: string]>(
   `select ${runColumns} from runs where id = $1 for update`,
 );
 
-/** Moves a queued run on; harmless on any other. */
-export const markRunning = statement<{ id: string }, [id: string]>(
+/** Moves a queued run on, and its deadline with it; harmless on any other. */
+export const markRunning = statement<{ id: string }, [id: string, deadlineMs: number]>(
   'mark_running',
-  `update runs set status = 'running', started_at = clock_timestamp() where id = $1 and status = 'queued' returning id`,
+  `update runs set status = 'running', started_at = clock_timestamp(),
+     deadline_at = clock_timestamp() + $2::bigint * interval '1 millisecond' where id = $1 and status = 'queued' returning id`,
 );
 
 export const markSynthesizing = statement<{ id: string }, [id: string]>(

@@ -35,6 +35,14 @@ const runBudget = record({
 });
 export type RunBudget = ValueOf<typeof runBudget>;
 
+/**
+ * How long a run may take from its beginning before it counts as lost, in milliseconds: both deadlines, and as much again
+ * for waiting in queues. How long it waits for room before it is started has no part in it.
+ */
+export function runDeadlineMs({ panelDeadlineMs, synthesisDeadlineMs }: RunBudget): number {
+  return 2 * (panelDeadlineMs + synthesisDeadlineMs);
+}
+
 const status = oneOf(responseStatuses);
 const invited = record({ modelId: identifier, gateway: identifier, status });
 export type Invited = ValueOf<typeof invited>;

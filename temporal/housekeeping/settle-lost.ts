@@ -1,13 +1,13 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { findDispatched, unmarkDispatched } from '../../src/db/dispatch.ts';
+import { findDispatched, giveBackPlace } from '../../src/db/dispatch.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
 import { eachRun } from './pages.ts';
 import { settle } from './settle.ts';
 
-/** A workflow that has just been started may not be visible everywhere yet. */
-const graceMs = 2_000;
+/** A run that has just got its place may still be on its way to Temporal. */
+const graceMs = 10_000;
 const describeDeadlineMs = 5_000;
 
 type Fate = 'running' | 'cancelled' | 'closed' | 'missing';
@@ -35,7 +35,7 @@ async function mend(client: Client, db: Pool, log: Logger, runId: string): Promi
   if (fate !== 'missing')
     return await settle(db, log, runId, fate === 'cancelled' ? 'cancelled' : 'workflow_lost');
   log.warn({ runId }, 'the workflow of a run is lost; it will be started again');
-  return (await unmarkDispatched(db, runId)).length > 0;
+  return (await giveBackPlace(db, runId)).length > 0;
 }
 
 async function fateOf(client: Client, runId: string): Promise<Fate> {

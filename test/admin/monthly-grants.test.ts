@@ -83,7 +83,8 @@ describe('the monthly grants', () => {
     const logged: string[] = [];
     const log = createLogger('test', 'info', { write: (line: string) => logged.push(line) });
     const client = {} as Client; // Nothing here is in progress, so Temporal is not asked.
-    const workers = [1, 2].map(() => startHousekeeping({ client, db: database.pool, log }));
+    const room = { modelsAtOnce: 1, runDeadlineMs: 1 };
+    const workers = [1, 2].map(() => startHousekeeping({ client, db: database.pool, room, log }));
     try {
       for (const end = Date.now() + 5_000; (await grants()).length < 2; await sleep(20))
         assert.ok(Date.now() < end);

@@ -80,7 +80,7 @@ describe('creating a run', () => {
   }
 
   async function create(db: Pool, workspaceId: string): ReturnType<typeof createResearch> {
-    const deps = { db, catalogue: builtInCatalogue, runDeadlineMs: 1_000, dispatch: () => undefined };
+    const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined };
     const request = { idempotencyKey: 'key', prompt: 'Tea?', panel: 'wide', source: 'api' } as const;
     return await createResearch(deps, { keyId: workspaceId, workspaceId }, request);
   }

@@ -1,49 +1,11 @@
 import assert from 'node:assert/strict';
-import {
-  findDispatched,
-  findOverdue,
-  findUndispatched,
-  markDispatched,
-  unmarkDispatched,
-} from '../../src/db/dispatch.ts';
+import { findDispatched, findOverdue } from '../../src/db/dispatch.ts';
 import { findKey, pruneKeys } from '../../src/db/idempotency.ts';
-import { acceptRun, ageKey, deliveredRun, failedRun, runOf } from '../support/runs.ts';
+import { acceptRun, ageKey, givePlace, runOf } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('what housekeeping reads and clears', () => {
   const file = databaseForFile();
-
-  it('R-C17 R-W01 an accepted run waits in the line, oldest first, until its start is noted, or it has finished', async () => {
-    const workspaceId = await file.workspace();
-    const [first, second] = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];
-    const finished = [await failedRun(file.db, workspaceId), await deliveredRun(file.db, workspaceId)];
-    const waiting = async () =>
-      (await findUndispatched(file.db, 0, 100))
-        .filter((run) => run.workspace_id === workspaceId)
-        .map(({ id }) => id);
-    assert.deepEqual(await waiting(), [first.id, second.id]);
-    assert.ok(!(await waiting()).some((id) => finished.some((run) => run.id === id)));
-
-    assert.equal((await markDispatched(file.db, first.id)).length, 1);
-    assert.equal((await markDispatched(file.db, first.id)).length, 0); // A second start is harmless.
-    assert.deepEqual(await waiting(), [second.id]);
-
-    await unmarkDispatched(file.db, first.id); // Its workflow was lost.
-    assert.deepEqual(await waiting(), [first.id, second.id]);
-    assert.deepEqual(await unmarkDispatched(file.db, finished[0]!.id), []);
-  });
-
-  it('R-C17 gives the api its grace before it takes a run over', async () => {
-    const workspaceId = await file.workspace();
-    const run = await acceptRun(file.db, workspaceId);
-    const waits = async (graceMs: number) =>
-      (await findUndispatched(file.db, graceMs, 100)).some(({ id }) => id === run.id);
-    assert.equal(await waits(60_000), false);
-    await file.db.query(`update runs set created_at = created_at - interval '60 seconds' where id = $1`, [
-      run.id,
-    ]);
-    assert.equal(await waits(60_000), true);
-  });
 
   it('R-K04 lists the runs in progress whose workflow should exist, in pages, and those that are overdue', async () => {
     const workspaces = [await file.workspace(), await file.workspace()];
@@ -51,7 +13,7 @@ describe('what housekeeping reads and clears', () => {
     for (const workspaceId of workspaces) {
       for (let i = 0; i < 3; i++) runs.push((await acceptRun(file.db, workspaceId)).id);
     }
-    for (const id of runs) await markDispatched(file.db, id);
+    for (const id of runs) await givePlace(file.db, id);
     await file.db.query(`update runs set deadline_at = clock_timestamp() where id = $1`, [runs[0]]);
     const first = '00000000-0000-0000-0000-000000000000';
     const found: string[] = [];

@@ -109,7 +109,6 @@ describe('the record under interleaved use', () => {
     const deps = {
       db: file.db,
       catalogue: builtInCatalogue,
-      runDeadlineMs: 3_600_000,
       dispatch: () => undefined,
     };
     const request = { idempotencyKey, prompt, panel: 'wide', source: 'api' } as const;

@@ -100,6 +100,5 @@ describe('the ledger', () => {
       priceCredits: 15,
       models: panelModels(builtInCatalogue, 'wide'),
       aliasSeed: Buffer.alloc(32),
-      deadlineMs: 1_000,
     });
 });

@@ -18,7 +18,6 @@ const log = createLogger('api', 'info', pino.destination({ dest: '/dev/null', sy
 const app = createApp({
   db,
   catalogue: builtInCatalogue,
-  runDeadlineMs: 1,
   dispatch: () => undefined,
   log,
 });

@@ -48,7 +48,7 @@ export async function startApi(
 ): Promise<TestApi> {
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const app = createApp({ db, catalogue, runDeadlineMs: 3_600_000, dispatch, log });
+  const app = createApp({ db, catalogue, dispatch, log });
   const { url, stop } = await listen(app, '127.0.0.1', 0);
   return { url, logged, stop: () => stop(1_000) };
 }

@@ -25,6 +25,9 @@ export const oddReport =
   '{"status":"completed", "methodology":{"controls":[ ]},\n "question":{"text":"caf\\u00e9 \u{1F375}","question_type":null},' +
   '"schema_version":"service_research_platform_report","errors":[],"answer":{"headline":"h","b":1.50,"a":1e2}}';
 
+/** Room for whatever a test starts. */
+export const testRoom = { modelsAtOnce: 10_000, runDeadlineMs: 3_600_000 };
+
 let keyCount = 0;
 
 /** An accepted run, as a create makes it: queued. */
@@ -33,9 +36,18 @@ export async function acceptRun(
   workspaceId: string,
   { prompt = 'Is tea better than coffee?', panel = 'wide' }: { prompt?: string; panel?: PanelId } = {},
 ): Promise<RunRow> {
-  const deps = { db, catalogue: builtInCatalogue, runDeadlineMs: 3_600_000, dispatch: () => undefined };
+  const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined };
   const request = { idempotencyKey: `accepted-${++keyCount}`, prompt, panel, source: 'api' } as const;
   return (await createResearch(deps, { keyId: workspaceId, workspaceId }, request)).run;
+}
+
+/** Gives a run its place whatever else is under way: not by turns, as a dispatch does. */
+export async function givePlace(db: Pool, runId: string): Promise<void> {
+  await db.query(
+    `update runs set dispatched_at = clock_timestamp(), deadline_at = clock_timestamp() + interval '1 hour'
+     where id = $1 and dispatched_at is null`,
+    [runId],
+  );
 }
 
 /** Moves a queued run on to `running`. */

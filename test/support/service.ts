@@ -23,6 +23,7 @@ import { createWorkers } from '../../temporal/workers.ts';
 import { makeWorkspace, type TestWorkspace } from './api.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase, type TestDatabase } from './postgres.ts';
+import { givePlace } from './runs.ts';
 import { realTime, timeSkipping, workflowCode } from './temporal.ts';
 import { sharedThreads } from './threads.ts';
 
@@ -133,7 +134,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const workspace = await makeWorkspace(db, `service-${++count}`, 10_000);
   const accept = accepter(db, workspace, options.catalogue ?? builtInCatalogue);
   const start: TestService['start'] = async (run) => {
-    await startResearch(env.client, db, { runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
+    await givePlace(db, run.id);
+    await startResearch(env.client, { runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
     return env.client.workflow.getHandle(researchWorkflowId(run.id));
   };
   const read: TestService['read'] = async (runId) => only(await readAnyRun(db, runId));
@@ -193,7 +195,7 @@ function accepter(
 ): TestService['accept'] {
   return async (panel = 'wide', prompt = standardPrompt, { id } = workspace) => {
     const caller = { keyId: id, workspaceId: id };
-    const deps = { db, catalogue, runDeadlineMs: 3_600_000, dispatch: () => undefined };
+    const deps = { db, catalogue, dispatch: () => undefined };
     const request = { idempotencyKey: `k${++count}`, prompt, panel, source: 'api' } as const;
     return (await createResearch(deps, caller, request)).run;
   };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
-import { dispatchOnce } from '../../temporal/housekeeping/dispatch.ts';
+import { dispatchOnce } from '../../temporal/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
+import { givePlace, testRoom } from '../support/runs.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { byHand } from './by-hand.ts';
@@ -24,7 +25,7 @@ describe('housekeeping of runs', () => {
 
   const settle = () => settleLostOnce(service.client, service.database.pool, log);
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
-  const dispatch = () => dispatchOnce(service.client, service.database.pool, log);
+  const dispatch = () => dispatchOnce({ client: service.client, db: service.database.pool, room: testRoom });
 
   /** Housekeeping leaves alone what has happened within seconds: this run happened an hour ago. */
   async function age({ id }: RunRow): Promise<void> {
@@ -33,12 +34,6 @@ describe('housekeeping of runs', () => {
        where id = $1`,
       [id],
     );
-  }
-
-  async function markDispatched({ id }: RunRow): Promise<void> {
-    await service.database.pool.query('update runs set dispatched_at = clock_timestamp() where id = $1', [
-      id,
-    ]);
   }
 
   async function assertSettledOnce(run: RunRow, status: string, reason: string): Promise<void> {
@@ -107,7 +102,7 @@ describe('housekeeping of runs', () => {
     const runs = await Promise.all([service.accept(), service.accept()]);
     const [broken, sound] = runs.sort((a, b) => (a.id < b.id ? -1 : 1)) as [RunRow, RunRow];
     for (const run of [broken, sound]) {
-      await markDispatched(run);
+      await givePlace(service.database.pool, run.id);
       await age(run);
     }
     const { pool } = service.database;
@@ -139,7 +134,7 @@ describe('housekeeping of runs', () => {
 
   it('R-K04 R-W03 a run whose workflow is unknown to Temporal is sent back, started anew and completed', async () => {
     const run = await service.accept();
-    await markDispatched(run); // As after a loss of Temporal's data: the record says started, Temporal knows nothing.
+    await givePlace(service.database.pool, run.id); // As after a loss of Temporal's data: the record says started, Temporal knows nothing.
     await age(run);
     assert.equal(await settle(), 1);
     assert.equal((await service.read(run.id)).status, 'queued');
@@ -155,7 +150,7 @@ describe('housekeeping of runs', () => {
     const answered = wide.slice(0, 4);
     for (const modelId of answered)
       await byHand(service.activities.askModel, { runId: run.id, modelId, late: false });
-    await markDispatched(run);
+    await givePlace(service.database.pool, run.id);
     await age(run);
     assert.deepEqual([await settle(), await dispatch()], [1, 1]);
     await handleOf(service, run.id).result();
@@ -170,7 +165,7 @@ describe('housekeeping of runs', () => {
 
   it('R-K04 a lost run whose time is over is settled instead', async () => {
     const run = await service.accept();
-    await markDispatched(run);
+    await givePlace(service.database.pool, run.id);
     await age(run);
     await service.database.pool.query(`update runs set deadline_at = created_at where id = $1`, [run.id]);
     assert.equal(await settleOverdue(), 1);
@@ -179,8 +174,6 @@ describe('housekeeping of runs', () => {
 
   it('R-C17 R-W01 a run whose dispatch failed is started later, by however many workers, once', async () => {
     const run = await service.accept();
-    assert.equal(await dispatch(), 0, 'the API has a moment to start it itself');
-    await age(run);
     await Promise.all(Array.from({ length: 5 }, dispatch));
     await handleOf(service, run.id).result();
     assert.equal((await service.read(run.id)).status, 'completed');

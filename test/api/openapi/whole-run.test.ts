@@ -29,7 +29,7 @@ describe('the description: a generated client', () => {
     service = await startService(slow);
     await service.simulator.latency(150);
     const { pool } = service.database;
-    api = await startApi(pool, (run) => void startResearch(service.client, pool, run));
+    api = await startApi(pool, (run) => void startResearch(service.client, run));
   });
   after(async () => {
     await api.stop();

@@ -19,7 +19,6 @@ export async function startLimitedApi(
   const app = createApp({
     db,
     catalogue: builtInCatalogue,
-    runDeadlineMs: 3_600_000,
     dispatch: () => undefined,
     log,
   });

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { claimRuns, giveBackPlace } from '../../src/db/dispatch.ts';
+import { type RunRow, readAnyRun } from '../../src/db/runs.ts';
+import { acceptRun, beginRun, deliveredRun, failRun, runOf } from '../support/runs.ts';
+import { until } from '../support/until.ts';
+import { databaseForFile } from './file-database.ts';
+
+// The record is the queue: a run is under way while it has a place, and waits in the record until it gets one.
+
+const deadlineMs = 60_000;
+
+describe('the line of runs that wait for room', () => {
+  const file = databaseForFile();
+  afterEach(async () => {
+    const { rows } = await file.db.query<{ id: string }>('select id from runs where completed_at is null');
+    for (const { id } of rows) await failRun(file.db, id, 'internal');
+  });
+
+  const claim = async (modelsAtOnce: number, limit = 100): Promise<string[]> =>
+    (await claimRuns(file.db, modelsAtOnce, deadlineMs, limit)).map(({ id }) => id);
+
+  const end = ({ id }: RunRow) => failRun(file.db, id, 'internal');
+
+  const ids = (...runs: RunRow[]) => runs.map(({ id }) => id).sort();
+
+  async function timesOf({ id }: RunRow) {
+    const { rows } = await file.db.query<{ placed: boolean; leftMs: number | null }>(
+      `select dispatched_at is not null as placed,
+         (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as "leftMs" from runs where id = $1`,
+      [id],
+    );
+    return rows[0]!;
+  }
+
+  it('R-H09 what there is no room for stays queued, without a deadline, until a place comes free', async () => {
+    const workspaceId = await file.workspace();
+    const [first, second, third] = [
+      await acceptRun(file.db, workspaceId),
+      await acceptRun(file.db, workspaceId),
+      await acceptRun(file.db, workspaceId),
+    ];
+    assert.deepEqual((await claim(20)).sort(), ids(first, second));
+    assert.deepEqual(await claim(20), []);
+    assert.equal((await runOf(file.db, third.id)).status, 'queued');
+    assert.deepEqual(await timesOf(third), { placed: false, leftMs: null });
+
+    await end(first);
+    assert.deepEqual(await claim(20), [third.id]);
+    const { leftMs } = await timesOf(third);
+    assert.ok(leftMs! > deadlineMs / 2 && leftMs! <= deadlineMs, 'its deadline begins with its place');
+  });
+
+  it('R-H09 R-W09 workspaces take turns: who has fewest under way is next, then who has waited longest', async () => {
+    const [a, b, c] = [await file.workspace(), await file.workspace(), await file.workspace()];
+    const [a1, a2, a3] = [
+      await acceptRun(file.db, a),
+      await acceptRun(file.db, a),
+      await acceptRun(file.db, a),
+    ];
+    const [b1, b2] = [await acceptRun(file.db, b), await acceptRun(file.db, b)];
+    const order: string[] = [];
+    for (let room = 10; room <= 40; room += 10) order.push(...(await claim(room)));
+    assert.deepEqual(order, [a1.id, b1.id, a2.id, b2.id]);
+    const c1 = await acceptRun(file.db, c);
+    assert.deepEqual(await claim(50), [c1.id], 'the third run of one waits behind the first of another');
+    assert.deepEqual(await claim(60), [a3.id]);
+  });
+
+  it('R-H09 processes that give places at once take turns: together they give no more than there are', async () => {
+    const [a, b] = [await file.workspace(), await file.workspace()];
+    await acceptRun(file.db, a);
+    await claim(20);
+    const second = await acceptRun(file.db, a);
+    await file.db.query(`create function be_slow() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.3); return new; end $$`);
+    await file.db.query(
+      'create trigger is_slow before update on runs for each row execute function be_slow()',
+    );
+    const slow = claim(20);
+    await until('it is under way', async () => {
+      const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+      return (await file.db.query(sleeping)).rowCount === 1;
+    });
+    await acceptRun(file.db, b); // It stands before the other one in the line, and there is room for one of them.
+    const meanwhile = claim(20);
+    assert.deepEqual([await slow, await meanwhile], [[second.id], []]);
+    await file.db.query('drop function be_slow cascade');
+  });
+
+  it('R-H09 a large run is not overtaken while it waits for room, and gets it alone where it is larger than all', async () => {
+    const [a, b] = [await file.workspace(), await file.workspace()];
+    const small = await acceptRun(file.db, a);
+    assert.deepEqual(await claim(45), [small.id]);
+    const large = await acceptRun(file.db, b, { panel: 'consensus' });
+    const later = await acceptRun(file.db, await file.workspace());
+    assert.deepEqual(await claim(45), [], 'there is room for the later one, and it waits its turn');
+    await end(small);
+    assert.deepEqual(await claim(45), [large.id]);
+    await end(large);
+    const huge = await acceptRun(file.db, a, { panel: 'consensus' });
+    assert.deepEqual(await claim(20), [later.id]);
+    assert.deepEqual(await claim(20), []);
+    await end(later);
+    assert.deepEqual(await claim(20), [huge.id]);
+  });
+
+  it('R-C17 R-W01 a place is given once; a run that gives it back waits again, its deadline unset', async () => {
+    const run = await acceptRun(file.db, await file.workspace());
+    assert.deepEqual([await claim(100), await claim(100)], [[run.id], []]);
+    assert.equal((await giveBackPlace(file.db, run.id)).length, 1);
+    assert.deepEqual(await giveBackPlace(file.db, run.id), []);
+    assert.deepEqual(await timesOf(run), { placed: false, leftMs: null });
+    assert.deepEqual(await claim(100), [run.id]);
+  });
+
+  it('R-H09 R-W11 a run that was begun and lost goes before new ones, and keeps its deadline', async () => {
+    const [a, b] = [await file.workspace(), await file.workspace()];
+    const other = await acceptRun(file.db, b);
+    const lost = await acceptRun(file.db, a);
+    assert.equal((await claim(20)).length, 2);
+    await beginRun(file.db, lost.id);
+    await file.db.query(
+      `update runs set deadline_at = clock_timestamp() + interval '5 seconds' where id = $1`,
+      [lost.id],
+    );
+    for (const { id } of [other, lost]) await giveBackPlace(file.db, id);
+    assert.deepEqual(await claim(10), [lost.id]);
+    assert.ok((await timesOf(lost)).leftMs! <= 5_000);
+  });
+
+  it('R-H09 at most so many places are given at once, those whose turn it is; a finished run gets none', async () => {
+    const workspaceId = await file.workspace();
+    const finished = await deliveredRun(file.db, workspaceId);
+    const [first, second] = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];
+    assert.deepEqual(await claim(100, 1), [first.id]);
+    assert.deepEqual(await claim(100, 1), [second.id]);
+    assert.deepEqual(await claim(100, 1), []);
+    assert.deepEqual(await giveBackPlace(file.db, finished.id), []);
+    assert.equal((await readAnyRun(file.db, finished.id))[0]?.status, 'completed');
+  });
+});
