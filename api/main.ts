@@ -17,7 +17,7 @@ const graceMs = 30_000;
 /** Closing what the process holds, after that. */
 const closingMs = 5_000;
 
-const config = configOrExit();
+const config = configOrExit({ asksModels: false });
 const log = createLogger('api', config.logLevel);
 await main().catch((error: unknown) => {
   log.fatal({ err: error }, 'the api does not start');

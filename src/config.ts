@@ -4,7 +4,7 @@ import { catalogueFrom } from './config/catalogue-file.ts';
 import { ConfigError, problem, shown } from './config/config-error.ts';
 import { gatewaysFrom } from './config/gateways-file.ts';
 import { noteOf } from './config/kinds.ts';
-import { type Synthesizer, synthesizersFrom } from './config/synthesizers.ts';
+import { type Synthesizer, simulators, synthesizersFrom } from './config/synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './config/temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './config/variables.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
@@ -49,31 +49,39 @@ export interface SimulatorConfig {
   readonly callLog: string | null;
 }
 
+interface ProcessRole {
+  readonly asksModels: boolean;
+}
+
 /**
  * The configuration that an environment describes. An empty variable counts as one that is left out.
  * @param env such as `process.env`
+ * @param role of a process that asks no model: it needs no gateway, and no gateway's key
  * @throws ConfigError with one line per bad variable: its name, what it got (never a secret) and what it takes
  * @see design of the environment: `.env.example`, which is made from the same schema
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { asksModels }: ProcessRole = { asksModels: true },
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new ConfigError(problemLines(parsed.error.issues, given));
 
   const values = parsed.data;
   const problems: string[] = [];
-  const gateways = gatewaysFrom(values, given, problems);
+  const gateways = asksModels ? gatewaysFrom(values, given, problems) : [];
   const catalogue = catalogueFrom(values.CATALOGUE_FILE, gateways, problems);
   const temporal = temporalFrom(values, problems);
-  const synthesizers = synthesizersFrom(values, catalogue, gateways, problems);
+  const synthesizers = asksModels ? synthesizersFrom(values, catalogue, gateways, problems) : simulators;
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...plainValues(values), temporal, gateways, catalogue, synthesizers };
 }
 
 /** `parseConfig` of this process; prints what is wrong and ends the process with 1 where it can't go on. */
-export function configOrExit(): Config {
+export function configOrExit(role?: ProcessRole): Config {
   try {
-    return parseConfig(process.env);
+    return parseConfig(process.env, role);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { nodeEnvironment } from '../src/config/passed-on.ts';
 
 const bundler = fileURLToPath(new URL('./bundle-main.ts', import.meta.url));
 const standardInterceptors = fileURLToPath(new URL('../workflows/interceptors.ts', import.meta.url));
@@ -19,6 +20,8 @@ export async function bundleWorkflows(
 ): Promise<{ codePath: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'panel-workflows-'));
   const codePath = join(folder, 'workflows.js');
-  await promisify(execFile)(process.execPath, [bundler, codePath, interceptors]);
+  await promisify(execFile)(process.execPath, [bundler, codePath, interceptors], {
+    env: nodeEnvironment(process.env),
+  });
   return { codePath, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -8,7 +8,7 @@ let pool: Pool | undefined;
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   get db() {
-    pool ??= openPool(databaseUrlOf(configOrExit()), {
+    pool ??= openPool(databaseUrlOf(configOrExit({ asksModels: false })), {
       maxConnections: 1,
       applicationName: 'panel-admin',
       onIdleError: () => undefined, // The statement that needs the connection will say so.

@@ -67,6 +67,12 @@ export function gatewaysFrom(
   return endpoints;
 }
 
+/** Names of the variables that hold the keys of a gateways file; none where it can't be read. */
+export function gatewayKeyVariables(path: string | undefined): string[] {
+  const read = path?.trim() ? readJsonFile(path, fileSchema) : { problem: 'there is none' };
+  return 'problem' in read ? [] : read.value.flatMap((entry) => entry.api_key_variable ?? []);
+}
+
 function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoint {
   const rest = { name: defaultGateway, extraBody: {}, reasoningOff: null };
   const apiKey = values.MODEL_GATEWAY_API_KEY;

@@ -11,7 +11,8 @@ export interface Synthesizer {
   readonly gateway: string;
 }
 
-const simulators = [
+/** The simulator's. */
+export const simulators = [
   { modelId: 'simulator/synthesizer-north', gateway: defaultGateway },
   { modelId: 'simulator/synthesizer-south', gateway: defaultGateway },
 ] as const;

@@ -8,7 +8,7 @@ import { openLog } from './log-file.ts';
 export interface ChildOptions {
   /** The program and its parameters. */
   readonly command: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
   /** Another user to run as. */
   readonly account?: { readonly uid?: number; readonly gid?: number };
@@ -37,7 +37,8 @@ export const orphanGraceSeconds = 8;
  * The child's standard input is a pipe that nobody writes to. When this process is gone, even by kill -9, the pipe
  * ends, and the watcher beside the child sends SIGTERM and later SIGKILL. The watcher is the child's own child: as long
  * as its parent is still that number, the number still belongs to the child and can't have been given to another. A
- * shell learns its parent only when it starts, so that the watcher starts itself anew for every look.
+ * shell learns its parent only when it starts, so that the watcher starts itself anew for every look. It needs nothing of
+ * the child's environment, which may hold secrets; the data folder tells what it belongs to.
  * `exec` keeps the number of the shell for the command. The message channel is number 3.
  */
 const watchAndRun = `
@@ -48,14 +49,15 @@ look='
   exec /bin/sh -c "$2" watcher "$1" "$2" $(($3 + 1))'
 exec 9<&0 </dev/null
 ( exec 3>&- >/dev/null 2>&1
-  cat <&9
-  exec /bin/sh -c "$look" watcher $$ "$look" 0 ) &
+  exec env -i "PATH=$PATH" "DATA_DIR=\${DATA_DIR-}" /bin/sh -c '
+    cat <&9
+    exec /bin/sh -c "$2" watcher "$1" "$2" 0' watcher $$ "$look" ) &
 exec 9<&-
 exec "$@"`;
 
 /** Starts a child in a session of its own, so that Ctrl-C in the terminal reaches only this process. */
 export function startChild(options: ChildOptions): Child {
-  const { command, env = process.env, cwd, account, log, messages = false, watch = watchAndRun } = options;
+  const { command, env, cwd, account, log, messages = false, watch = watchAndRun } = options;
   const output = log === null ? 'inherit' : openLog(log);
   const child = spawn('/bin/sh', ['-c', watch, 'start', ...command], {
     env,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findTemporal } from '../../temporal/local-server/programs.ts';
 import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../config.ts';
 import type { Secret } from '../domain/secret.ts';
-import { childEnvironment } from './child-environment.ts';
+import { childEnvironments } from './child-environment.ts';
 import { type KeptPiece, keepRunning, type Piece, type Watcher } from './keep-running.ts';
 import { type Scripts, servicePiece, simulatorPiece } from './node-pieces.ts';
 import { postgresPiece } from './postgres/piece.ts';
@@ -58,7 +58,7 @@ type Keep = (piece: Piece) => Promise<void>;
 
 async function startAll({ config, scripts, watcher, prepareDatabase }: StackOptions, keep: Keep) {
   const databaseUrl = databaseUrlOf(config);
-  const env = childEnvironment(config, databaseUrl);
+  const env = childEnvironments(process.env, config, databaseUrl);
   const database = async (): Promise<string | null> => {
     if (config.databaseUrl === null) await keep(await postgresPiece(embeddedPostgresFolder(config.dataDir)));
     return await prepareDatabase(config, databaseUrl);
@@ -66,11 +66,11 @@ async function startAll({ config, scripts, watcher, prepareDatabase }: StackOpti
   const [newKey] = await Promise.all([
     database(),
     config.temporal.address === null ? startTemporal(config, watcher, keep) : undefined,
-    config.simulated ? keep(simulator(config, scripts, env)) : undefined,
+    config.simulated ? keep(simulator(config, scripts, env.simulator)) : undefined,
   ]);
   await Promise.all([
-    keep(servicePiece('api', scripts.api, env)),
-    keep(servicePiece('worker', scripts.worker, env)),
+    keep(servicePiece('api', scripts.api, env.api)),
+    keep(servicePiece('worker', scripts.worker, env.worker)),
   ]);
   return newKey;
 }

@@ -8,6 +8,7 @@ import {
   startArguments,
   startEnvironment,
 } from '../../temporal/local-server/start-arguments.ts';
+import { plainEnvironment } from '../config/passed-on.ts';
 import { startChild } from './child.ts';
 import type { Piece } from './keep-running.ts';
 import { lastLine } from './log-file.ts';
@@ -27,7 +28,12 @@ export function temporalPiece({ program, dataDir, namespace, port, uiPort }: Tem
   const command = [program, ...startArguments({ namespace, port, uiPort, databaseFile })];
   return {
     name: 'Temporal',
-    spawn: () => startChild({ command, env: startEnvironment(process.env), log }),
+    spawn: () =>
+      startChild({
+        command,
+        env: { ...startEnvironment(plainEnvironment(process.env)), DATA_DIR: dataDir },
+        log,
+      }),
     ready: (_, signal) => ready(program, retentionArguments({ namespace, port }), signal),
     stopSignal: 'SIGTERM',
     explain: () => lastLine(log),

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { plainEnvironment } from '../../src/config/passed-on.ts';
 
 interface RunOptions {
   readonly timeoutMs: number;
   readonly cwd?: string;
+  /** Left out: where programs and files are, and nothing else of this process's. */
+  readonly env?: NodeJS.ProcessEnv;
   /** Another user to run as. */
   readonly uid?: number;
   readonly gid?: number;
@@ -17,10 +20,11 @@ interface RunOptions {
 export async function outputOf(
   program: string,
   parameters: readonly string[],
-  { timeoutMs, ...rest }: RunOptions,
+  { timeoutMs, env = plainEnvironment(process.env), ...rest }: RunOptions,
 ): Promise<string> {
   const child = spawn(program, parameters, {
     ...rest,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // A process group of its own, so that a time-out ends its children as well.
   });

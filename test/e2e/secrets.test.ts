@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRun, finished } from '../../bench/client.ts';
+import { newPlace, removePlace } from '../embedded/support.ts';
+import { makeWorkspace } from '../support/api.ts';
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
+import { wide } from '../workflows/record.ts';
+import { type EchoingProvider, startEchoingProvider } from './echoing-provider.ts';
+import { dumpedColumns, historiesOf, holdingFiles, processesWith } from './findings.ts';
+import { type RunningStart, startService } from './whole-start.ts';
+
+// Everything that `npm start` starts, with a word of its own in each secret, in the prompt and in the answers. After a run
+// of each outcome the words are looked for wherever something is kept or shown.
+
+const words = {
+  gatewayKey: 'sk-marktulip0123456789',
+  secondKey: 'sk-markaster0123456789',
+  password: 'markdahlia0123456789',
+  unrelated: 'markcrocus0123456789',
+  prompt: 'zirkonfalter',
+  answer: 'quarzlibelle',
+};
+const secrets = [words.gatewayKey, words.secondKey, words.password, words.unrelated];
+const prompt = `Should our ${words.prompt} family business sell its collection now or keep it for another ten years?`;
+
+describe('R-H01 secrets, a prompt and answers over the real processes', function () {
+  this.timeout(120_000);
+  let place: Awaited<ReturnType<typeof newPlace>>;
+  let provider: EchoingProvider;
+  let database: TestDatabase;
+  let start: RunningStart;
+  let key: string;
+  const runs: string[] = [];
+  const everything = () => [...secrets, key, words.prompt, words.answer];
+
+  before(async () => {
+    provider = await startEchoingProvider(words.answer);
+    database = await freshDatabase();
+    key = (await makeWorkspace(database.pool, 'secrets', 10_000)).key;
+    place = await newPlace();
+    const gateways = join(place.DATA_DIR, 'gateways.json');
+    const gateway = { name: 'default', base_url: provider.baseUrl, api_key_variable: 'FIRST_KEY' };
+    const second = { ...gateway, name: 'second', api_key_variable: 'SECOND_KEY' };
+    writeFileSync(gateways, JSON.stringify([gateway, second]));
+    start = await startService({
+      ...place,
+      LOG_LEVEL: 'debug',
+      GATEWAYS_FILE: gateways,
+      FIRST_KEY: words.gatewayKey,
+      SECOND_KEY: words.secondKey,
+      SYNTHESIZERS: 'simulator/synthesizer-north,simulator/synthesizer-south',
+      DATABASE_URL: database.url.replace('//app@', `//app:${words.password}@`),
+      CLOUD_SECRET_ACCESS_KEY: words.unrelated,
+    });
+    for (const [outcome, rules] of Object.entries(outcomes)) runs.push(await runTo(outcome, rules));
+    runs.push(await cancelled());
+  });
+
+  after(async () => {
+    await start.stop();
+    await provider.stop();
+    await database.drop();
+    removePlace(place);
+  });
+
+  const failing = (models: readonly string[]) =>
+    models.map((model_id) => ({
+      model_id,
+      stage: 'ask',
+      fault: { kind: 'status', status: 400, message: prompt },
+    }));
+  // `completed` has one model whose provider answers 401 and repeats the key and the prompt.
+  const outcomes: Record<string, object[]> = {
+    completed: [],
+    'partial charged': failing(wide.slice(5)),
+    'failed refunded': failing(wide.slice(4)),
+    'partial refunded': [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }],
+  };
+
+  async function runTo(outcome: string, rules: object[]): Promise<string> {
+    await provider.rules(rules);
+    const { id } = await createRun(start.api, key, prompt, 'wide');
+    const { status } = await finished(start.api, key, id, 60_000);
+    assert.equal(status, outcome.split(' ')[0], outcome);
+    return id;
+  }
+
+  async function cancelled(): Promise<string> {
+    await provider.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
+    const { id } = await createRun(start.api, key, prompt, 'wide');
+    await start.cancel(id);
+    assert.equal((await finished(start.api, key, id, 60_000)).status, 'failed');
+    return id;
+  }
+
+  it('were used: the provider got its key, and repeated it', () => {
+    assert.ok(provider.seenKeys().has(`Bearer ${words.gatewayKey}`));
+    assert.ok(provider.echoed() >= 1);
+  });
+
+  it('no history of Temporal holds any of them, nor does the file of its server', async () => {
+    const histories = await historiesOf(start.temporalAddress, runs);
+    assert.ok(histories.length >= 12);
+    for (const { name, text } of histories) {
+      assert.ok(text.includes(runs.find((id) => name.includes(id)) ?? 'a run'), name);
+      assert.deepEqual(
+        everything().filter((word) => text.includes(word)),
+        [],
+        name,
+      );
+    }
+    assert.deepEqual(holdingFiles(join(place.DATA_DIR, 'temporal'), everything()), []);
+    assert.equal(
+      holdingFiles(join(place.DATA_DIR, 'temporal'), [runs[0] ?? '']).length > 0,
+      true,
+      'it was read',
+    );
+  });
+
+  it('no log at the level debug holds any of them', () => {
+    const logs = [start.printed(), readFileSync(join(place.DATA_DIR, 'temporal.log'), 'utf8')];
+    assert.ok(logs[0]?.includes('a panel model did not answer'));
+    for (const log of logs)
+      assert.deepEqual(
+        everything().filter((word) => log.includes(word)),
+        [],
+      );
+  });
+
+  it('no command line holds any of them, and the environment of a process only what it needs', function () {
+    if (process.platform !== 'linux') this.skip();
+    const found = processesWith(place.DATA_DIR, everything(), start.pids());
+    assert.deepEqual(found.inCommandLines, []);
+    assert.deepEqual(found.inEnvironments, {
+      start: [words.gatewayKey, words.secondKey, words.password, words.unrelated],
+      api: [words.password],
+      worker: [words.gatewayKey, words.secondKey, words.password],
+    });
+    assert.ok(found.processes >= 6, `${found.processes} processes: watchers too`);
+  });
+
+  it('no body of an error holds any of them', async () => {
+    const create = (body: string, authorization: string) =>
+      fetch(`${start.api}/v1/research`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': words.answer },
+        body,
+      });
+    const answers = await Promise.all([
+      create(JSON.stringify({ prompt, panel: prompt }), `Bearer ${key}`),
+      create(`{"prompt": "${prompt}"`, `Bearer ${key}`),
+      create(JSON.stringify({ prompt, panel: 'wide' }), `Bearer ${key.slice(0, -1)}`),
+      create(JSON.stringify({ prompt, panel: 'wide' }), `Basic ${words.password}`),
+      fetch(`${start.api}/v1/research/${words.prompt}`, { headers: { authorization: `Bearer ${key}` } }),
+      fetch(`${start.api}/v1/${words.prompt}?key=${key}`),
+    ]);
+    for (const answer of answers) {
+      const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+      assert.ok(answer.status >= 400, text);
+      assert.deepEqual(
+        everything().filter((word) => text.includes(word)),
+        [],
+        text,
+      );
+    }
+  });
+
+  it('the database holds no secret, and the prompt and the answers only where texts are', async () => {
+    for (const secret of [...secrets, key]) assert.deepEqual(await dumpedColumns(database.pool, secret), []);
+    const ofPrompt = await dumpedColumns(database.pool, words.prompt);
+    const ofAnswers = await dumpedColumns(database.pool, words.answer);
+    const texts = ['reports.report', 'run_models.text', 'runs.prompt', 'synthesis_artifacts.body'];
+    assert.ok(ofPrompt.includes('runs.prompt') && ofAnswers.length > 0);
+    assert.deepEqual(
+      [...ofPrompt, ...ofAnswers].filter((column) => !texts.includes(column)),
+      [],
+    );
+  });
+});
+
+describe('R-H01 a worker with a key for Temporal', () => {
+  it('shows it neither in its log at debug nor in a command line, while it cannot connect', async function () {
+    this.timeout(60_000);
+    const word = 'markiris0123456789';
+    const worker = spawn(process.execPath, ['temporal/main.ts'], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'debug',
+        DATABASE_URL: `postgresql://app:${word}@127.0.0.1:9/panel`,
+        TEMPORAL_ADDRESS: '127.0.0.1:9',
+        TEMPORAL_API_KEY: word,
+        TEMPORAL_NAMESPACE: 'name.space',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const tried = Promise.withResolvers<void>();
+    for (const stream of [worker.stdout, worker.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (printed.split('Temporal is not reachable yet').length > 2) tried.resolve();
+      });
+    }
+    const ended = once(worker, 'exit').then(() => assert.fail(`it ended: ${printed}`));
+    await Promise.race([tried.promise, ended]);
+    ended.catch(() => undefined);
+    worker.kill('SIGKILL');
+    assert.ok(!printed.includes(word), printed);
+  });
+});

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client, Connection } from '@temporalio/client';
+import { researchWorkflowId } from '../../src/domain/task-queues.ts';
+import { until } from '../embedded/support.ts';
+
+/** What `npm start` starts, with everything that it prints kept. */
+export interface RunningStart {
+  readonly api: string;
+  readonly temporalAddress: string;
+  readonly printed: () => string;
+  /** By piece, and `start` itself. */
+  readonly pids: () => Record<string, number>;
+  /** Cancels the workflow of a run once it is there. */
+  readonly cancel: (runId: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startService(
+  env: Record<string, string> & { DATA_DIR: string },
+): Promise<RunningStart> {
+  const child = spawn(process.execPath, ['src/embedded/main.ts'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = once(child, 'exit');
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`it ended: ${printed}`);
+    return printed.includes('Everything runs');
+  }, 60_000);
+  const temporalAddress = `127.0.0.1:${env.TEMPORAL_PORT}`;
+  return {
+    api: `http://127.0.0.1:${env.PORT}`,
+    temporalAddress,
+    printed: () => printed,
+    pids: () => ({ start: child.pid ?? 0, ...childPids(env.DATA_DIR) }),
+    async cancel(runId) {
+      const connection = await Connection.connect({ address: temporalAddress });
+      const handle = new Client({ connection }).workflow.getHandle(`${researchWorkflowId(runId)}/panel`);
+      const isThere = () =>
+        handle.describe().then(
+          () => true,
+          () => false,
+        );
+      await until(isThere, 20_000, 'the panel is asked');
+      await new Client({ connection }).workflow.getHandle(researchWorkflowId(runId)).cancel();
+      await connection.close();
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function childPids(dataDir: string): Record<string, number> {
+  const folder = join(dataDir, 'run', 'children');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name,
+      (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { pid: number }).pid,
+    ]),
+  );
+}
