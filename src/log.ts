@@ -11,7 +11,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/service_sk_[0-9A-Za-z]+/g, 'service_sk_[redacted]'],
   [/\bBearer\s+[^\s"\\]+/gi, 'Bearer [redacted]'],
   [/\bsk-[0-9A-Za-z_-]{8,}/g, 'sk-[redacted]'],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
+  [/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
 /** What each of them holds; test/unit/log.test.ts has one of each. */

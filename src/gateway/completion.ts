@@ -107,12 +107,20 @@ function textOf({ content }: Message): string {
  * away: the report must not quote what the model only considered. A block without an end has no answer behind it.
  */
 function withoutThinking(text: string): string {
-  const opening = /^\s*<(think|thinking)>/.exec(text);
-  if (!opening) return text;
-  const closing = `</${opening[1]}>`;
-  const end = text.indexOf(closing, opening[0].length);
-  return end < 0 ? '' : withoutThinking(text.slice(end + closing.length).trimStart());
+  let start = 0;
+  for (;;) {
+    opening.lastIndex = start;
+    const found = opening.exec(text);
+    if (!found) return text.slice(start);
+    const closing = `</${found[1]}>`;
+    const end = text.indexOf(closing, opening.lastIndex);
+    if (end < 0) return '';
+    start = end + closing.length;
+    while (/\s/.test(text.charAt(start))) start++;
+  }
 }
+
+const opening = /\s*<(think|thinking)>/y;
 
 /** Zero width characters and U+FFFD, which stands for what could not be stored, are no answer. */
 function isBlank(text: string): boolean {

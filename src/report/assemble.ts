@@ -1,13 +1,14 @@
 import { campView } from './camps.ts';
 import { chooseSections } from './choose-sections.ts';
 import { claimView } from './claims.ts';
-import { type ReportContext, reportContext } from './context.ts';
-import { elideCopies } from './copied-text.ts';
+import { reportContext } from './context.ts';
 import type { Reduction } from './evidence.ts';
 import { evidenceOf, type ReportFacts } from './facts.ts';
+import { harmless } from './harmless.ts';
 import { methodology } from './methodology.ts';
 import { researchRecord } from './provenance.ts';
 import { type Report, reportSchemaVersion } from './schema.ts';
+import { mapTexts } from './strings.ts';
 
 /**
  * The report of a run. A written section that fails its audit is replaced by plain sentences made by code, and
@@ -23,33 +24,26 @@ export function assembleReport(facts: ReportFacts): Report {
     status: facts.verdict,
     errors: distinct([...facts.reductions, ...context.reductions, ...sections.reductions]),
     question: { text: facts.run.prompt, question_type: facts.questionType },
-    answer: withoutCopies(
+    answer: mapTexts(
       {
         ...answer,
         primary_disagreement_id: analysis.disagreements[0]?.disagreement_id ?? null,
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,
       },
-      context,
+      harmless,
     ),
     evidence: {
       claims: context.claims.map(claimView),
       camps: context.camps.map((camp) => campView(camp, byId, context.panel.labels)),
       unclassified_model_ids: [...context.unclassified],
     },
-    analysis: withoutCopies(analysis, context),
+    analysis: mapTexts(analysis, harmless),
     research_record: researchRecord(facts, context),
     methodology: methodology(facts, context, {
       written: sections.written,
       replaced: sections.reductions.length,
     }),
   };
-}
-
-/** Filling and quoting join words that were checked apart; what joins to a copy is cut like any other. */
-function withoutCopies<Value>(value: Value, context: ReportContext): Value {
-  return JSON.parse(JSON.stringify(value), (_, part) =>
-    typeof part === 'string' ? elideCopies(context.copies, part) : part,
-  );
 }
 
 function distinct(reductions: readonly Reduction[]): Report['errors'] {

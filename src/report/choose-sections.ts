@@ -5,6 +5,7 @@ import type { ReportContext } from './context.ts';
 import type { Reduction } from './evidence.ts';
 import type { WrittenSections } from './facts.ts';
 import {
+  contestedByCode,
   furtherDisagreements,
   furtherInsights,
   furtherUncertainties,
@@ -13,8 +14,10 @@ import {
   plainUncertainties,
 } from './plain-analysis.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { printableText } from './presentable.ts';
 import type { Analysis, Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './sections.ts';
+import { mapTexts } from './strings.ts';
 
 export interface ChosenSections {
   readonly answer: Answer;
@@ -31,6 +34,8 @@ export interface ChosenSections {
 export function chooseSections(drafts: WrittenSections, context: ReportContext): ChosenSections {
   const reductions: Reduction[] = [];
   let written = 0;
+  /** Filling joins words that were checked apart; what joins to a copy is cut like any other. */
+  const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(context.copies, text));
   /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
   function choose<S extends Section, View>(
     section: S,
@@ -49,20 +54,20 @@ export function chooseSections(drafts: WrittenSections, context: ReportContext):
     if (!nothingMissing) reductions.push(replacement(section, draft === null));
     return plain;
   }
-  const answer = choose('answer', (draft) => answerView(draft, context), plainAnswer(context));
+  const answer = choose('answer', (draft) => printable(answerView(draft, context)), plainAnswer(context));
   const disagreements = choose(
     'disagreements',
-    (draft) => withFurtherDisagreements(disagreementViews(draft, context), context),
+    (draft) => withFurtherDisagreements(printable(disagreementViews(draft, context)), context),
     plainDisagreements(context),
   );
   const insights = choose(
     'minorityInsights',
-    (draft) => withFurtherInsights(minorityInsightViews(draft, context), context),
+    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, context)), context),
     plainMinorityInsights(context),
   );
   const uncertainties = choose(
     'uncertainties',
-    (draft) => withFurtherUncertainties(uncertaintyViews(draft, context), context),
+    (draft) => withFurtherUncertainties(printable(uncertaintyViews(draft, context)), context),
     plainUncertainties(context),
   );
   return {
@@ -71,6 +76,29 @@ export function chooseSections(drafts: WrittenSections, context: ReportContext):
     reductions,
     written,
   };
+}
+
+/**
+ * Everything that code itself may print of the sections. Wordings in it are those of the evidence, which holds no copy
+ * of a response; the rest are sentences of this service.
+ */
+export function sectionsByCode(context: ReportContext): unknown {
+  return [
+    plainAnswer(context),
+    plainDisagreements(context),
+    contestedByCode(context),
+    plainMinorityInsights(context),
+    plainUncertainties(context),
+  ];
+}
+
+/** Everything that code may say of what it left out or replaced, but what the synthesis itself said before. */
+export function reductionsByCode(context: ReportContext): Reduction[] {
+  const sections = Object.keys(sectionNames) as Section[];
+  return [
+    ...context.reductions,
+    ...sections.flatMap((section) => [replacement(section, true), replacement(section, false)]),
+  ];
 }
 
 /** Written and further ones together, the one over the most evenly split claim first. */

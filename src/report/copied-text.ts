@@ -35,6 +35,11 @@ export function buildCopyIndex(responses: readonly string[], exempt: readonly st
   return { bits, exempt: new Set(exempt.flatMap((text) => runsOf(wordsOf(text)))) };
 }
 
+/** The same index with more texts that are no copies. */
+export function exempting({ bits, exempt }: CopyIndex, texts: readonly string[]): CopyIndex {
+  return { bits, exempt: new Set([...exempt, ...texts.flatMap((text) => runsOf(wordsOf(text)))]) };
+}
+
 /** Whether the text repeats more than 12 consecutive words of a response. */
 export function holdsCopy(index: CopyIndex, text: string): boolean {
   return copiedRunStarts(index, wordsOf(text)).length > 0;
@@ -44,19 +49,32 @@ export function holdsCopy(index: CopyIndex, text: string): boolean {
 export function elideCopies(index: CopyIndex, text: string): string {
   let kept = text;
   // A cut joins words that stood apart, which may by chance be a run again: look until there is none.
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < roundsMax; round++) {
     const words = wordsOf(kept);
     const starts = copiedRunStarts(index, words);
-    const first = starts[0];
-    if (first === undefined) return kept;
-    let last = first;
-    while (starts.includes(last + 1)) last++;
-    const from = words[first + copiedWordsMax]?.start ?? 0;
-    const to = words[last + gramLength - 1]?.end ?? kept.length;
-    kept = `${kept.slice(0, from).trimEnd()} […]${kept.slice(to)}`;
+    if (starts.length === 0) return kept;
+    kept = withoutRuns(kept, words, starts);
   }
   const words = wordsOf(kept);
   return `${kept.slice(0, words[copiedWordsMax - 1]?.end ?? kept.length)} […]`;
+}
+
+const roundsMax = 8;
+
+/** Cuts every stretch of runs that follow one another, past its first 12 words. */
+function withoutRuns(text: string, words: readonly Word[], starts: readonly number[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (let i = 0; i < starts.length; ) {
+    const first = starts[i] ?? 0;
+    let last = first;
+    while (starts[i] === last || starts[i] === last + 1) last = starts[i++] ?? last;
+    const from = Math.max(done, words[first + copiedWordsMax]?.start ?? text.length);
+    parts.push(text.slice(done, from).trimEnd(), ' […]');
+    done = words[last + gramLength - 1]?.end ?? text.length;
+    if (/[([:]/.test(text.charAt(done))) parts.push(' '); // "[…](" would begin a link.
+  }
+  return parts.join('') + text.slice(done);
 }
 
 interface Word {

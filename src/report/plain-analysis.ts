@@ -20,6 +20,11 @@ export function plainDisagreements(context: ReportContext): Disagreement[] {
   return describe(real.length > 0 ? real : [widest], context).slice(0, disagreementsMax);
 }
 
+/** All contested claims, each as an entry of its own: more than a report has room for. */
+export function contestedByCode(context: ReportContext): Disagreement[] {
+  return describe(contestedClaims(context.claims), context);
+}
+
 /** The really contested claims that the written disagreements leave out: writers tend to forget some. */
 export function furtherDisagreements(
   written: readonly Disagreement[],

@@ -2,6 +2,7 @@ import { makeStorable } from '../domain/text.ts';
 import { type CopyIndex, elideCopies, holdsCopy } from './copied-text.ts';
 import type { CampThesis, Reduction, SelectedClaim } from './evidence.ts';
 import type { EvidenceFacts, UncertaintyNote } from './facts.ts';
+import { harmless, isHarmless } from './harmless.ts';
 import { codesIn, quantityProblems } from './prose.ts';
 
 /** The labelled texts of the evidence in a form that a report may print. */
@@ -20,9 +21,9 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
   const cut = { wordings: 0, campTexts: 0, notes: 0 };
   const short = (text: string): string => {
     const tidied = tidyLine(text);
-    if (!holdsCopy(copies, tidied)) return tidied;
-    cut.wordings++;
-    return elideCopies(copies, tidied);
+    const printed = printableText(copies, tidied);
+    if (printed !== tidied) cut.wordings++;
+    return printed;
   };
   const claims = facts.claims.map((claim) => ({
     claimId: claim.claimId,
@@ -43,7 +44,7 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
     return {
       campId: camp.campId,
       label: labelHolds ? label : `Position ${camp.campId}`,
-      thesis: kept.join(' '),
+      thesis: behindLabel(copies, labelHolds ? label : '', tidyLine(kept.join(' '))),
       recommendedOption: camp.recommendedOption === null ? null : short(camp.recommendedOption) || null,
     };
   });
@@ -54,13 +55,31 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
   return { claims, camps, notes, reductions: reductionsOf(cut) };
 }
 
-/** One line of storable text without slot braces: evidence is printed as it is, it holds no slots. */
+/** One line without markup (R-H08) and slot braces: evidence is printed as it is, it holds no slots. */
 export function tidyLine(text: string): string {
-  return makeStorable(text)
-    .replace(/\{{2,}/g, '{')
-    .replace(/\}{2,}/g, '}')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const line = makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' ');
+  return harmless(
+    harmless(line)
+      .replace(/\{{2,}/g, '{')
+      .replace(/\}{2,}/g, '}'),
+  );
+}
+
+/** The text without markup, and with the rest of every copied run, past its first 12 words, replaced by "[…]". */
+export function printableText(copies: CopyIndex, text: string): string {
+  let printed = harmless(text);
+  // Taking out can join words to a run, and cutting can join signs to markup.
+  for (let round = 0; round < 4; round++) {
+    const cut = holdsCopy(copies, printed) ? elideCopies(copies, printed) : printed;
+    if (isHarmless(cut)) return cut;
+    printed = harmless(cut);
+  }
+  return '';
+}
+
+/** The thesis of a position as it may stand right behind the label: together they may be a run that neither is. */
+function behindLabel(copies: CopyIndex, label: string, thesis: string): string {
+  return holdsCopy(copies, `${label}: ${thesis}`) ? '' : thesis;
 }
 
 export function sentencesOf(text: string): string[] {

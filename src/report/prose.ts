@@ -20,7 +20,7 @@ const numberWords =
   'nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|dozens?';
 const quantity =
   `(?:all|most|majority|minority|plurality|half|thirds?|quarters?|few|fewer|several|many|some|none|no|every|each|both|` +
-  `single|one|couple|handful|${numberWords}|\\p{N}+)`;
+  `single|one|couple|handful|${numberWords}|\\p{N}{1,40})`;
 const panelNouns =
   '(?:models|panels?|panell?ists|responses|answers|respondents|participants|experts|labs|laboratories|AIs|assistants)';
 const opinionVerbs =

@@ -1,14 +1,21 @@
-import { buildCopyIndex, holdsCopy } from './copied-text.ts';
-import type { ReportFacts } from './facts.ts';
+import { reductionsByCode, sectionsByCode } from './choose-sections.ts';
+import { reportContext } from './context.ts';
+import { exempting, holdsCopy } from './copied-text.ts';
+import { evidenceOf, type ReportFacts } from './facts.ts';
+import { isHarmless } from './harmless.ts';
 import { codesIn } from './prose.ts';
 import type { Report } from './schema.ts';
+import { isIdField, strings } from './strings.ts';
 
-/** No slot, no internal id and no copied text in any string of the report but the question (R-S07). */
+/** No slot, no internal id, no markup (R-H08) and no copied text in any string of the report but the question (R-S07). */
 export function textProblems(report: Report, facts: ReportFacts): string[] {
-  const responses = facts.models.flatMap(({ text }) => (text === null ? [] : [text]));
-  // The methodology is our own fixed text: a response that repeats it has copied us.
-  const ours = strings(report.methodology).map(({ text }) => text);
-  const copies = buildCopyIndex(responses, [facts.run.prompt, ...ours]);
+  const context = reportContext(evidenceOf(facts));
+  // What code words is no copy, whoever repeats it: a response may not decide whether there is a report.
+  const ours = [report.methodology, sectionsByCode(context), facts.reductions, reductionsByCode(context)];
+  const copies = exempting(
+    context.copies,
+    strings(ours).map(({ text }) => text),
+  );
   const known = codesIn(
     [
       facts.run.prompt,
@@ -22,6 +29,9 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
       .filter(({ text }) => holdsCopy(copies, text))
       .map(({ at }) => `${at}: it repeats more than 12 consecutive words of a response`),
     ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
+      .filter(({ at, text }) => !at.split('.').some(isIdField) && !isHarmless(text))
+      .map(({ at }) => `${at}: markup or a hidden sign is left in it`),
+    ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
       .filter(({ text }) => /\{\{|\}\}/.test(text))
       .map(({ at }) => `${at}: a slot is left in it`),
     ...prose
@@ -30,11 +40,4 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
       )
       .map(({ at }) => `${at}: an internal id is left in it`),
   ];
-}
-
-/** Every string within a value, with its path. */
-function strings(value: unknown, at = ''): { readonly at: string; readonly text: string }[] {
-  if (typeof value === 'string') return [{ at, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => strings(part, at === '' ? key : `${at}.${key}`));
 }

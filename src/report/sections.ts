@@ -1,8 +1,8 @@
-import { makeStorable } from '../domain/text.ts';
 import { leadingOption } from './agreement.ts';
 import type { ReportContext } from './context.ts';
 import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
 import type { SourcedUncertainty } from './facts.ts';
+import { harmless } from './harmless.ts';
 import { uniqueSorted } from './order.ts';
 import type { Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { fillSlots } from './slots.ts';
@@ -105,13 +105,9 @@ export function sortedIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** Storable text with its values; line breaks stay, other control characters go. */
+/** The text with its values and without markup or hidden signs (R-H08); line breaks stay. */
 function filler({ slots }: ReportContext): (text: string) => string {
-  return (text) =>
-    fillSlots(makeStorable(text), slots)
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/[^\P{Cc}\n]/gu, '')
-      .trim();
+  return (text) => harmless(fillSlots(harmless(text), slots));
 }
 
 function isText(text: string): boolean {

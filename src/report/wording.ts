@@ -1,6 +1,8 @@
 /** The text between quotation marks, without a full stop of its own. */
 export function quoted(text: string): string {
-  return `“${text.replace(/[.。]+$/u, '')}”`;
+  let end = text.length;
+  while (end > 0 && '.。'.includes(text.charAt(end - 1))) end--;
+  return `“${text.slice(0, end)}”`;
 }
 
 /** The text with a capital and a full stop, if it has no end mark yet. */

@@ -1,3 +1,4 @@
+import { harmless } from '../report/harmless.ts';
 import { parseJsonOutput } from './json-output.ts';
 import { readBySchema } from './salvage.ts';
 import type { Checked, Stage } from './stage.ts';
@@ -29,5 +30,17 @@ export function readOutput<Output>(
   text: string,
 ): ReturnType<typeof readBySchema<Output>> {
   const json = parseJsonOutput(text);
-  return json.ok ? readBySchema(stage.schema, json.data) : { ok: false, problems: [json.problem] };
+  return json.ok
+    ? readBySchema(stage.schema, inPlainWords(json.data))
+    : { ok: false, problems: [json.problem] };
+}
+
+/** Every text without markup and hidden signs (R-H08), but quotes: those are looked for as they stand. */
+function inPlainWords(value: unknown): unknown {
+  if (typeof value === 'string') return harmless(value);
+  if (Array.isArray(value)) return value.map(inPlainWords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === 'quote' ? part : inPlainWords(part)]),
+  );
 }

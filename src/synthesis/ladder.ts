@@ -110,7 +110,7 @@ async function askSynthesizer<Value>(
 
 /** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */
 function pathIn(problem = ''): string {
-  return /^[a-z_]+[a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
+  return /^[a-z_][a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
 }
 
 /**

@@ -101,17 +101,6 @@ describe('assembleReport', () => {
     assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of 14 invited models/);
   });
 
-  it('R-S07 cuts a plain sentence too, where a response says it word for word', () => {
-    const facts = exampleFacts({ written: unwritten });
-    const sentence = assembleReport(facts).answer?.direct_answer ?? '';
-    const models = facts.models.map((model, i) =>
-      i === 0 ? { ...model, text: `${model.text} ${sentence}` } : model,
-    );
-    const report = assembleReport({ ...facts, models });
-    assert.match(report.answer?.direct_answer ?? '', /\[…\]/);
-    assert.deepEqual(reportProblems(report, { ...facts, models }), []);
-  });
-
   it('R-R07 changes nothing but names when models are renamed', () => {
     const facts = exampleFacts({ instruments: { synthesizers: ['writer/one'], promptVersions: {} } });
     const ids = facts.models.map(({ modelId }) => modelId);

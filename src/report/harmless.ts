@@ -1,0 +1,90 @@
+import { makeStorable } from '../domain/text.ts';
+
+/**
+ * The text as it may stand in Markdown or HTML that somebody makes of it without a thought: no link, image, tag, code,
+ * heading, list mark or table comes of it, no sign that turns the direction of writing, and none that is not seen
+ * (R-H08). What marks mark stays. "a < b", "C#", "snake_case", "2*3", every script and every emoji stay as they are.
+ */
+export function harmless(text: string): string {
+  let plain = makeStorable(text);
+  for (let round = 0; round < roundsMax; round++) {
+    const next = withoutMarkup(withoutHidden(plain));
+    if (next === plain) return plain;
+    plain = next;
+  }
+  return wordsAndPoints(plain);
+}
+
+/** Whether nothing is left to take out. */
+export function isHarmless(text: string): boolean {
+  return harmless(text) === text;
+}
+
+const roundsMax = 6;
+
+/** What is taken out can join to markup again and again, which no text does by accident: then only words remain. */
+function wordsAndPoints(text: string): string {
+  const bare = text.replaceAll(/[^\p{L}\p{M}\p{N}\n.,;?"“”’%§▒]+/gu, ' ').replaceAll(/w{3,}/gi, 'w');
+  return withoutHidden(bare);
+}
+
+/** White space evened out, without control signs and without all that Unicode calls formatting or ignorable. */
+function withoutHidden(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(hidden, (sign, at: number, whole: string) => (joins(sign, whole, at) ? sign : ''))
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** But for a few signs of Arabic and Syriac that are seen. */
+const hidden = /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2])[\p{Cf}\p{DI}\p{Co}]/gu;
+const joiningScripts =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Whether an invisible sign has its work here: between the parts of an emoji, or the letters of a word. */
+function joins(sign: string, text: string, at: number): boolean {
+  const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+  const after = String.fromCodePoint(text.codePointAt(at + 1) ?? 32);
+  if (sign === '\ufe0e' || sign === '\ufe0f') return /\p{Emoji}/u.test(before);
+  if (sign !== '\u200c' && sign !== '\u200d') return false;
+  if (joiningScripts.test(before) && joiningScripts.test(after)) return true;
+  return (
+    /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u.test(before) &&
+    /\p{Extended_Pictographic}/u.test(after)
+  );
+}
+
+/** Each pattern with what stands instead. They are repeated until nothing changes. */
+const markup: readonly (readonly [RegExp, string])[] = [
+  // Links and images keep their words; what is left of their brackets is parted.
+  [/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1'],
+  [/\](?=[([:])/g, '] '],
+  [/!(?=\[)/g, '! '],
+  // Readers make links of bare addresses as well.
+  [/(?:[a-z][a-z0-9+.-]{0,30})?:\/\//gi, ''],
+  [/\bwww\.(?=\S)/gi, ''],
+  [/\b(javascript|vbscript|data):(?=\S)/gi, '$1: '],
+  [/(?<=[\w.+-])@(?=[\w-]+\.\w)/g, ' @ '],
+  // Tags and character references of HTML.
+  [/<(?=[a-z/!?])/gi, '‹'],
+  [/&(?=#?\w{1,32};)/g, '& '],
+  // Code, tables, emphasis.
+  [/`+/g, ''],
+  [/~{2,}/g, '~'],
+  [/\|/g, '¦'],
+  [/(?<=\d)\*\*(?=\d)/g, '^'],
+  [/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|_{2,}(?![\p{L}\p{M}\p{N}_])/gu, ''],
+  [/(?<![\p{L}\p{M}\p{N}*])\*(?=\S)([^*\n]{1,200})(?<=\S)\*(?![\p{L}\p{M}\p{N}])/gu, '$1'],
+  [/(?<![\p{L}\p{M}\p{N}_])_(?=\S)([^_\n]{1,200})(?<=\S)_(?![\p{L}\p{M}\p{N}])/gu, '$1'],
+  // What a line starts with, and lines that underline the one above.
+  [/^(?:#{1,6}(?=\s|$)|>|[-+*•](?=\s|$)|[^\S\n])+/gm, ''],
+  [/^[-=_*+:¦~ ]+$/gm, ''],
+];
+
+function withoutMarkup(text: string): string {
+  return markup.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { assembleReport } from '../../../src/report/assemble.ts';
+import type { ReportFacts } from '../../../src/report/facts.ts';
+import { reportProblems } from '../../../src/report/report-problems.ts';
+import { strings } from '../../../src/report/strings.ts';
+import { arbitraryFacts } from './arbitrary-facts.ts';
+import { exampleFacts, unwritten, written } from './example.ts';
+
+// A model may know this service's reports by heart. What it says of them must not decide whether there is a report.
+describe('an answer that repeats the sentences of a report', () => {
+  const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
+  const cases: Readonly<Record<string, ReportFacts>> = {
+    'with every section written': exampleFacts(),
+    'with every section made by code': exampleFacts({ written: unwritten }),
+    'with a section that did not pass': exampleFacts({ written: { ...written, answer: lying } }),
+    'without positions': exampleFacts({ written: unwritten, camps: [] }),
+    'without claims': exampleFacts({ written: unwritten, claims: [] }),
+    'of a partial panel': exampleFacts({ written: unwritten, verdict: 'partial' }),
+    'with something left out before': exampleFacts({
+      reductions: [
+        {
+          code: 'x',
+          message:
+            'Something of the synthesis was left out because no synthesizer could do it in time at all.',
+        },
+      ],
+    }),
+  };
+  for (const [title, facts] of Object.entries(cases)) {
+    it(`R-H02 R-R01 leaves the report ${title} deliverable`, () => {
+      const repeated = withAnswer(facts, sentencesOfReport(facts).join('\n'));
+      assert.deepEqual(reportProblems(assembleReport(repeated), repeated), []);
+    });
+  }
+
+  it('R-H02 R-R01 changes no sentence that code made of short wordings', () => {
+    const { claims, camps, uncertaintyNotes } = exampleFacts();
+    const facts = exampleFacts({
+      written: unwritten,
+      claims: claims.map((claim) => ({ ...claim, statement: `Claim ${claim.claimId} holds`, caveats: [] })),
+      camps: camps.map((camp) => ({ ...camp, label: `Camp ${camp.campId}`, thesis: 'Wait for now' })),
+      uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Growth is unknown' })),
+    });
+    const repeated = withAnswer(facts, sentencesOfReport(facts).join('\n'));
+    const [before, after] = [assembleReport(facts), assembleReport(repeated)];
+    assert.deepEqual(
+      [after.answer, after.analysis, after.errors],
+      [before.answer, before.analysis, before.errors],
+    );
+    assert.ok(sentencesOfReport(facts).some((text) => text.split(/\s+/).length > 20));
+  });
+
+  it('R-H02 R-R01 gives a deliverable report for any facts, each answer being the report without it', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const repeated = withAnswer(facts, sentencesOfReport(facts).join(' '));
+        assert.deepEqual(reportProblems(assembleReport(repeated), repeated), []);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function sentencesOfReport(facts: ReportFacts): string[] {
+  const { answer, analysis, methodology, errors } = assembleReport(facts);
+  return strings([answer, analysis, methodology, errors]).map(({ text }) => text);
+}
+
+/** The first answer says all this behind what it said, so that the labels of the example still fit. */
+function withAnswer(facts: ReportFacts, said: string): ReportFacts {
+  const [first, ...others] = facts.models;
+  return { ...facts, models: [{ ...first!, text: `${first!.text ?? ''}\n${said}` }, ...others] };
+}
