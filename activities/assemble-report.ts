@@ -122,7 +122,7 @@ function auditCounts(
       sum(read.map((result) => result.claims.length + result.uncertainties.length)),
     quotesDropped: sum([...labelled, ...read].map(({ quotesDropped }) => quotesDropped)),
     claimsProposed: claims.claimsProposed,
-    callsReasked: calls.filter((call) => call.calls > 1 && !(call.ok && call.handedOver)).length,
+    callsReasked: calls.filter((call) => call.reasks > 0).length,
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
     callsGivenUp: calls.filter((call) => !call.ok).length,
   };

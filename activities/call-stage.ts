@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../src/db/artifacts.ts';
-import type { ChatFailure, ChatMessage } from '../src/domain/chat.ts';
+import type { ChatMessage } from '../src/domain/chat.ts';
 import type { Judged } from '../src/synthesis/judge-output.ts';
 import { climbLadder, type LadderResult } from '../src/synthesis/ladder.ts';
 import type { Stage } from '../src/synthesis/stage.ts';
@@ -11,6 +11,7 @@ import type { StageArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
 import { whileBeating } from './heartbeat.ts';
 import { inThread, type WorkPlace } from './in-thread.ts';
+import { callSynthesizer, soonestMs } from './synthesizers.ts';
 
 interface StageCall<Value> extends WorkPlace {
   readonly stage: Pick<Stage<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
@@ -18,10 +19,12 @@ interface StageCall<Value> extends WorkPlace {
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
 }
 
-/** From this try on the second synthesizer is asked first: the first one's provider seems to be away. */
-const swapAt = 3;
-/** About three minutes of backoff. Then the shard is given up, and the report says so, instead of holding up the run. */
-const giveUpAt = 10;
+/**
+ * Our choice: a part that has waited for half of the synthesis's time is given up, and the report says so, instead of
+ * costing the run its report; after a quarter where calls ended by their time-out, each of which is the longest wait.
+ */
+const patience = 1 / 2;
+const patienceWithTimeouts = 1 / 4;
 
 /**
  * One call of the synthesizers, paid for once: what it made is kept by prompt version and hash of the messages, and a
@@ -30,40 +33,30 @@ const giveUpAt = 10;
  * @throws a retryable ApplicationFailure where the provider may answer later
  */
 export async function callStage<Value>(
-  { db, chat, synthesizers, log }: ActivityDeps,
+  deps: ActivityDeps,
   { runId, artifact, shard, stage, messages, judge }: StageCall<Value>,
 ): Promise<StageArtifact<Value>> {
+  const { db, synthesizers, log } = deps;
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const [kept] = await findArtifact(db, runId, artifact, shard, stage.promptVersion, inputHash);
   if (kept) return kept.body as StageArtifact<Value>;
 
-  const { attempt } = activityInfo();
-  const order = attempt < swapAt ? synthesizers : [...synthesizers].reverse();
   const result = await whileBeating((signal) =>
     climbLadder({
       stage,
       messages,
       judge,
-      synthesizers: order.length,
-      call: async (index, request) => {
-        const synthesizer = order[index];
-        if (!synthesizer) throw new Error(`there is no synthesizer ${index}`);
-        return await chat(
-          synthesizer.gateway,
-          'synthesis',
-          { ...request, modelId: synthesizer.modelId },
-          signal,
-        );
-      },
+      synthesizers: synthesizers.length,
+      call: (index, request) => callSynthesizer(deps, index, request, signal),
     }),
   );
-  if (!result.ok && result.transport && attempt < giveUpAt) throw retryLater(stage.name, result.transport);
+  if (!result.ok && result.later && !isPatienceOver(result.later, deps)) throw retryLater(result.later, deps);
   if (!result.ok)
     log.warn({ runId, stage: artifact, shard, reason: result.reason }, 'gave up a part of a synthesis');
 
   const body = artifactOf(
     result,
-    order.map(({ modelId }) => modelId),
+    synthesizers.map(({ modelId }) => modelId),
   );
   await saveArtifact(db, runId, artifact, shard, stage.promptVersion, inputHash, JSON.stringify(body));
   return body;
@@ -91,14 +84,15 @@ export async function giveUpPart(
   reason: string,
 ): Promise<void> {
   const tokens = { input: 0, output: 0 };
-  const body: StageArtifact<never> = { ok: false, reason, calls: 0, tokens, simulated: false };
+  const body: StageArtifact<never> = { ok: false, reason, calls: 0, reasks: 0, tokens, simulated: false };
   const inputHash = createHash('sha256').update(reason).digest();
   await saveArtifact(db, runId, artifact, shard, promptVersion, inputHash, JSON.stringify(body));
 }
 
 function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {
-  const { calls, tokens, simulated } = result;
-  if (!result.ok) return { ok: false, reason: result.reason, calls, tokens, simulated };
+  const { calls, reasks, tokens, simulated } = result;
+  const cost = { calls, reasks, tokens, simulated };
+  if (!result.ok) return { ok: false, reason: result.reason, ...cost };
   const { value, problemsLeft, usedSynthesizer } = result;
   return {
     ok: true,
@@ -106,16 +100,19 @@ function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[
     problemsLeft: problemsLeft.length,
     synthesizer: models[usedSynthesizer] ?? '',
     handedOver: usedSynthesizer > 0,
-    calls,
-    tokens,
-    simulated,
+    ...cost,
   };
 }
 
-function retryLater(stage: string, { failure, retryAfterMs }: ChatFailure): ApplicationFailure {
-  return ApplicationFailure.create({
-    message: `${stage}: ${failure}`,
-    type: failure,
-    ...(retryAfterMs === null ? {} : { nextRetryDelay: retryAfterMs }),
-  });
+/** By Temporal's clock on both ends, whatever this machine's says. */
+function isPatienceOver(later: string, { budget }: ActivityDeps): boolean {
+  const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
+  const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
+  return waitedMs >= budget.synthesisDeadlineMs * (later === 'timeout' ? patienceWithTimeouts : patience);
+}
+
+/** No step waits for one synthesizer while the other may answer; the spread keeps waiting steps from coming at once. */
+function retryLater(later: string, deps: ActivityDeps): ApplicationFailure {
+  const nextRetryDelay = Math.max(1_000, soonestMs(deps)) + Math.random() * 1_000;
+  return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
 }

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatFailure, ChatMessage, ChatReply, ChatRequest } from '../domain/chat.ts';
+import type { ChatAnswer, ChatMessage, ChatReply, ChatRequest } from '../domain/chat.ts';
 import { type FailureClass, failurePolicies } from '../domain/model-outcome.ts';
 import type { Judged } from './judge-output.ts';
 import type { Checked, Stage } from './stage.ts';
@@ -11,8 +11,8 @@ interface Climb<Value> {
   readonly messages: readonly ChatMessage[];
   /** Judges one output; the reason, without model text, where the judging itself came to no end. */
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Calls synthesizer 0, 1, … */
-  readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply>;
+  /** Calls synthesizer 0, 1, …; null where it is known to be away, so that no call was made. */
+  readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
   /** How often one synthesizer is asked to correct its output. Default 1. */
@@ -22,6 +22,8 @@ interface Climb<Value> {
 /** What the climb has used, whatever came of it. */
 export interface LadderCost {
   readonly calls: number;
+  /** How many of the calls asked to correct an output. */
+  readonly reasks: number;
   readonly tokens: { readonly input: number; readonly output: number };
   /** True when an answer came from a simulated model: the report must say so. */
   readonly simulated: boolean;
@@ -40,37 +42,43 @@ export type LadderResult<Value> = LadderCost &
         readonly ok: false;
         /** For the log and the report's errors: no prompt, no model text. */
         readonly reason: string;
-        /** Set when trying again later can help: throw it, so that the activity is retried. Else give up the shard. */
-        readonly transport: ChatFailure | null;
+        /**
+         * Why trying again later can help, `away` where no call was made: throw it, so that the activity is retried. Null
+         * where the shard is to be given up.
+         */
+        readonly later: FailureClass | 'away' | null;
       }
   );
 
 /**
  * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
- * what is left if the check calls it usable, else the next synthesizer, else give up (R-R10). Never throws for
+ * what is left if the check calls it usable, else the next synthesizer, else give up (R-R10); one that does not
+ * answer is never waited for while another one may. Never throws for
  * what a model sends; what `call` and `judge` throw goes through.
  */
 export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
-  const cost = { calls: 0, tokens: { input: 0, output: 0 }, simulated: false };
+  const cost = { calls: 0, reasks: 0, tokens: { input: 0, output: 0 }, simulated: false };
   let reason = 'there is no synthesizer';
+  let later: FailureClass | 'away' | null = null;
   for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
     const outcome = await askSynthesizer(climb, synthesizer, cost);
     if (outcome.kind === 'value') {
       const { value, problems } = outcome.checked;
       return { ok: true, value, problemsLeft: problems, usedSynthesizer: synthesizer, ...cost };
     }
-    if (outcome.transport) return { ok: false, ...outcome, ...cost };
+    later = outcome.later ?? later;
     reason = outcome.reason;
   }
-  return { ok: false, reason, transport: null, ...cost };
+  return { ok: false, reason, later, ...cost };
 }
 
 type Outcome<Value> =
   | { readonly kind: 'value'; readonly checked: Checked<Value> }
-  | { readonly kind: 'none'; readonly reason: string; readonly transport: ChatFailure | null };
+  | { readonly kind: 'none'; readonly reason: string; readonly later: FailureClass | 'away' | null };
 
 interface RunningCost {
   calls: number;
+  reasks: number;
   tokens: { input: number; output: number };
   simulated: boolean;
 }
@@ -84,11 +92,13 @@ async function askSynthesizer<Value>(
   let best: Checked<Value> | null = null;
   let reason = '';
   for (let turn = 0; turn <= (climb.reasks ?? 1); turn++) {
-    cost.calls++;
     const reply = await climb.call(synthesizer, stageRequest(climb.stage, messages));
+    if (reply === null) return { kind: 'none', reason: 'the synthesizer is away', later: 'away' };
+    cost.calls++;
+    if (turn > 0) cost.reasks++;
     if (reply.kind === 'failure') {
       reason = `the synthesizer failed: ${reply.failure}`;
-      if (isTransport(reply.failure)) return { kind: 'none', reason, transport: reply };
+      if (isTransport(reply.failure)) return { kind: 'none', reason, later: reply.failure };
       break; // The same messages would fail in the same way.
     }
     addCost(cost, reply);
@@ -105,7 +115,7 @@ async function askSynthesizer<Value>(
     reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
     messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
   }
-  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, transport: null };
+  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later: null };
 }
 
 /** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */
@@ -114,8 +124,8 @@ function pathIn(problem = ''): string {
 }
 
 /**
- * Failures that pass with time go back to the caller. The others, among them a wrong key or an unknown model, would
- * be the same next time: another synthesizer is the better answer. An empty or malformed answer is a matter of
+ * Failures that pass with time: where no other synthesizer has an answer, the caller comes back later. The others, among
+ * them a wrong key or an unknown model, would be the same next time. An empty or malformed answer is a matter of
  * content here, because at temperature 0 it tends to come again.
  */
 function isTransport(failure: FailureClass): boolean {

@@ -35,7 +35,7 @@ function failure(kind: FailureClass): ChatReply {
 }
 
 /** Plays replies in order and records who was asked what. */
-async function climb(replies: readonly ChatReply[], synthesizers = 2) {
+async function climb(replies: readonly (ChatReply | null)[], synthesizers = 2) {
   const asked: { synthesizer: number; request: StageRequest }[] = [];
   const result = await climbLadder({
     stage,
@@ -47,7 +47,8 @@ async function climb(replies: readonly ChatReply[], synthesizers = 2) {
     synthesizers,
     call: async (synthesizer, request) => {
       asked.push({ synthesizer, request });
-      return replies[asked.length - 1] ?? assert.fail('one call too many');
+      const reply = replies[asked.length - 1];
+      return reply === undefined ? assert.fail('one call too many') : reply;
     },
   });
   return { result, asked, path: asked.map(({ synthesizer }) => synthesizer).join('') };
@@ -66,6 +67,7 @@ describe('the ladder', () => {
       problemsLeft: [],
       usedSynthesizer: 0,
       calls: 1,
+      reasks: 0,
       tokens: { input: 10, output: 0 },
       simulated: false,
     });
@@ -127,7 +129,7 @@ describe('the ladder', () => {
     const bad = answer('{"numbers":[1]}');
     const { result, path } = await climb([bad, bad, bad, bad]);
     assert.equal(path, '0011');
-    assert.ok(!result.ok && result.transport === null);
+    assert.ok(!result.ok && result.later === null);
     assert.equal(!result.ok && result.reason, 'the output failed its check at numbers[0]');
     assert.equal(result.calls, 4);
   });
@@ -138,25 +140,26 @@ describe('the ladder', () => {
     assert.deepEqual(saved.result.ok && saved.result.value, [2, 4]);
     const { result, path } = await climb([answer(unjudgeable), answer(unjudgeable)]);
     assert.equal(path, '01');
-    assert.ok(!result.ok && result.transport === null);
+    assert.ok(!result.ok && result.later === null);
     assert.equal(!result.ok && result.reason, 'the judging ran out of time');
   });
 
-  it('R-W02 hands failures that pass with time to the caller, and takes all others to the second synthesizer', async () => {
+  it('R-W02 takes every failure to the second synthesizer at once, and those that pass to the caller where both fail', async () => {
     const passing: FailureClass[] = ['rate_limited', 'overloaded', 'timeout', 'network'];
     for (const kind of failureClasses) {
-      if (passing.includes(kind)) {
-        const { result, path } = await climb([failure(kind)]);
-        assert.equal(path, '0');
-        assert.deepEqual(!result.ok && result.transport, failure(kind));
-      } else {
-        const { result, path } = await climb([failure(kind), good]);
-        assert.equal(path, '01', kind);
-        assert.equal(result.ok && result.usedSynthesizer, 1);
-        const lost = await climb([failure(kind), failure(kind)]);
-        assert.ok(!lost.result.ok && lost.result.transport === null);
-      }
+      const { result, path } = await climb([failure(kind), good]);
+      assert.equal(path, '01', kind);
+      assert.equal(result.ok && result.usedSynthesizer, 1);
+      const lost = await climb([failure(kind), failure(kind)]);
+      assert.equal(!lost.result.ok && lost.result.later, passing.includes(kind) ? kind : null);
     }
+  });
+
+  it('a synthesizer that is known to be away costs no call, and its place is handed over', async () => {
+    const handed = await climb([null, good]);
+    assert.deepEqual(handed.result.ok && [handed.result.usedSynthesizer, handed.result.calls], [1, 1]);
+    const both = await climb([null, null]);
+    assert.deepEqual(!both.result.ok && [both.result.later, both.result.calls], ['away', 0]);
   });
 
   it('R-W07 gives reasons without model text', async () => {
