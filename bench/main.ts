@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { attack } from './attack.ts';
+import { backlog } from './backlog.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { memoryAfter } from './memory.ts';
@@ -7,7 +8,7 @@ import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
-// npm run bench -- speed | memory [runs] | api | attack [part of a name …] | fairness | kill [times] |
+// npm run bench -- speed | memory [runs] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
 // schemathesis [seed] | text [function]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   memory: () => memoryAfter(Number(count ?? 50)),
   api,
   attack: () => attack(...parameters),
+  backlog: () => backlog(Number(count ?? 1_000)),
   fairness,
   kill: () => kill(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),

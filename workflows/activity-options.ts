@@ -6,8 +6,18 @@ import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 // A worker's restart counts as a failed attempt, so no option limits attempts: provider failures are counted in the
 // database, what can't succeed ends its step by itself, and time is what ends every other.
 
+/**
+ * Who goes first among the tasks that wait for one kind of worker: Temporal takes the lowest of 1 to 5, and within one
+ * number the workspaces take turns. Later stages of older runs go before new ones, so that runs are finished one after the
+ * other instead of all being half done (R-H09).
+ */
+const turns = { begin: 5, ask: 5, askAgain: 4, read: 4, analyse: 3, write: 2, end: 1 } as const;
+type Turn = keyof typeof turns;
+
+const priorityOf = (turn: Turn) => ({ priorityKey: turns[turn] });
+
 /** Steps that only touch the database. They are repeated while it is away: what they write is safe to write again. */
-export const recordOptions: ActivityOptions = {
+const recordOptions: ActivityOptions = {
   taskQueue: taskQueues.research,
   // Whoever restores a database is done by then. What fails later is settled by housekeeping, from the record.
   scheduleToCloseTimeout: '30m',
@@ -15,8 +25,13 @@ export const recordOptions: ActivityOptions = {
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' },
 };
 
+export const beginOptions: ActivityOptions = { ...recordOptions, priority: priorityOf('begin') };
+
+/** What closes a panel or ends a run: it makes room. */
+export const endOptions: ActivityOptions = { ...recordOptions, priority: priorityOf('end') };
+
 /** Building the report reads every text of the panel and compares it with every sentence written. */
-export const assembleOptions: ActivityOptions = { ...recordOptions, startToCloseTimeout: '2m' };
+export const assembleOptions: ActivityOptions = { ...endOptions, startToCloseTimeout: '2m' };
 
 /**
  * The scope of a panel or a synthesis ends its steps. Their own limit, by which the server refuses a retry that would
@@ -25,8 +40,9 @@ export const assembleOptions: ActivityOptions = { ...recordOptions, startToClose
 const behindDeadlineMs = 5_000;
 
 /** One panel model. */
-export function askOptions(gateway: string, budget: RunBudget): ActivityOptions {
+export function askOptions(gateway: string, budget: RunBudget, late: boolean): ActivityOptions {
   return {
+    priority: priorityOf(late ? 'askAgain' : 'ask'),
     taskQueue: gatewayQueue(gateway),
     // The wait for a place ends itself after placeWaitMs, the call after modelTimeoutMs; this is for a worker that is
     // alive and stuck.
@@ -40,8 +56,9 @@ export function askOptions(gateway: string, budget: RunBudget): ActivityOptions 
 }
 
 /** One step of the synthesis: up to four calls of a synthesizer, one after the other. */
-export function synthesisOptions(budget: RunBudget): ActivityOptions {
+export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {
   return {
+    priority: priorityOf(turn),
     taskQueue: taskQueues.synthesis,
     startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + 15_000,
     scheduleToCloseTimeout: budget.synthesisDeadlineMs + behindDeadlineMs,

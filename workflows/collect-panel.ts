@@ -2,12 +2,12 @@ import { CancellationScope, isCancellation, proxyActivities, sleep } from '@temp
 import type { Activities } from '../activities/index.ts';
 import { failurePolicies } from '../src/domain/model-outcome.ts';
 import type { AskReceipt, Invited, PanelInput, PanelResult, RunBudget } from '../src/domain/run-messages.ts';
-import { askOptions, recordOptions, synthesisOptions } from './activity-options.ts';
+import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
 
 /** How long after everything else a failed model is asked once more: a passing overload has a chance to pass. */
 const lateRetryAfterMs = 10_000;
 
-const { closePanel } = proxyActivities<Activities>(recordOptions);
+const { closePanel } = proxyActivities<Activities>(endOptions);
 
 /**
  * Asks every invited model at once, reads each answer as soon as it is stored, and closes the panel when all have
@@ -61,7 +61,7 @@ async function askOnce(
   late: boolean,
   budget: RunBudget,
 ): Promise<AskReceipt> {
-  const { askModel } = proxyActivities<Activities>(askOptions(gateway, budget));
+  const { askModel } = proxyActivities<Activities>(askOptions(gateway, budget, late));
   try {
     return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
   } catch (error) {
@@ -83,7 +83,7 @@ function readerOf(
   reading: Map<string, Promise<boolean>>,
 ): (modelId: string) => void {
   const whole = CancellationScope.current();
-  const { readAnswer } = proxyActivities<Activities>(synthesisOptions(budget));
+  const { readAnswer } = proxyActivities<Activities>(synthesisOptions(budget, 'read'));
   const read = async (modelId: string): Promise<boolean> => {
     try {
       const { outcome } = await readAnswer.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);

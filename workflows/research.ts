@@ -12,12 +12,13 @@ import type { Activities } from '../activities/index.ts';
 import type { Begun, FailureReason, RunRef, Settled } from '../src/domain/run-messages.ts';
 import type { RunStatus } from '../src/domain/run-state.ts';
 import { researchWorkflowId } from '../src/domain/task-queues.ts';
-import { assembleOptions, recordOptions } from './activity-options.ts';
+import { assembleOptions, beginOptions, endOptions } from './activity-options.ts';
 import { collectPanel } from './collect-panel.ts';
 import { runStatusAttribute } from './search-attributes.ts';
 import { synthesizeReport } from './synthesize-report.ts';
 
-const { beginRun, deliverReport, failRun } = proxyActivities<Activities>(recordOptions);
+const { beginRun } = proxyActivities<Activities>(beginOptions);
+const { deliverReport, failRun } = proxyActivities<Activities>(endOptions);
 const { assembleReport } = proxyActivities<Activities>(assembleOptions);
 
 /** One run, from acceptance to a report or a refund. Safe to start again for a run whose first workflow was lost. */

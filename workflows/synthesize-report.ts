@@ -21,16 +21,17 @@ export async function synthesizeReport(input: SynthesisInput): Promise<void> {
 }
 
 async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<void> {
-  const steps = proxyActivities<Activities>(synthesisOptions(budget));
+  const { mergeClaims, findCamps, labelAnswer } = proxyActivities<Activities>(
+    synthesisOptions(budget, 'analyse'),
+  );
+  const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, answered.length);
-  await Promise.all([steps.mergeClaims({ runId }), steps.findCamps({ runId })]);
+  await Promise.all([mergeClaims({ runId }), findCamps({ runId })]);
 
   const labelled = await Promise.all(
     answered.map(async (modelId) => {
       try {
-        const { outcome } = await steps.labelAnswer.executeWithOptions({ summary: modelId }, [
-          { runId, modelId },
-        ]);
+        const { outcome } = await labelAnswer.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
         return outcome === 'done';
       } catch (error) {
         if (isCancellation(error)) throw error;
@@ -41,9 +42,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   requireEnough(answered.length, labelled.filter(Boolean).length);
 
   await Promise.all(
-    sections.map((section) =>
-      steps.writeSection.executeWithOptions({ summary: section }, [{ runId, section }]),
-    ),
+    sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
   );
 }
 

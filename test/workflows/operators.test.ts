@@ -78,4 +78,27 @@ describe('a run in the eyes of an operator', () => {
       assert.equal(priority?.fairnessKey, service.workspace.id, `research/<run id>${part}`);
     }
   });
+
+  it('R-H09 later stages go before earlier ones: Temporal knows the turn of each step', async () => {
+    const turnOf = new Map<string, number>();
+    for (const part of ['', '/panel', '/synthesis'] as const)
+      for (const { activityTaskScheduledEventAttributes: step } of await eventsOf(
+        service,
+        completed.id,
+        part,
+      ))
+        if (step) turnOf.set(step.activityType?.name ?? '', step.priority?.priorityKey ?? 0);
+    assert.deepEqual(Object.fromEntries(turnOf), {
+      beginRun: 5,
+      askModel: 5,
+      readAnswer: 4,
+      mergeClaims: 3,
+      findCamps: 3,
+      labelAnswer: 3,
+      writeSection: 2,
+      closePanel: 1,
+      assembleReport: 1,
+      deliverReport: 1,
+    });
+  });
 });
