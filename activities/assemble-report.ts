@@ -15,6 +15,7 @@ import type { StageArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
 import { loadEvidence, type RunEvidence } from './evidence.ts';
 import { inThread } from './in-thread.ts';
+import { inTurn } from './in-turn.ts';
 import { textPages } from './run-material.ts';
 import { mergeStage, reportStage, writeStage } from './stages.ts';
 
@@ -33,7 +34,7 @@ const promptVersions: Readonly<Record<string, string>> = {
 export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepReceipt> {
     const { db, log } = deps;
-    const established = await loadEvidence(db, runId);
+    const established = await inTurn(() => loadEvidence(db, runId));
     const input = { evidence: established.evidence, other: await otherFacts(db, established) };
     const place = { runId, artifact: reportStage, shard: '' };
     const assembled = await inThread(deps, place, 'assemble', input, () => textPages(db, runId));

@@ -9,7 +9,7 @@ import type { LabelResult } from '../src/synthesis/label.ts';
 import type { EvidenceInput } from '../src/threads/jobs/evidence.ts';
 import type { ClaimsArtifact, ReadArtifact, StageArtifact } from './artifact-bodies.ts';
 import { loadReadPanel, type ReadPanel } from './run-material.ts';
-import { campsStage, claimsStage, labelStage, readStage } from './stages.ts';
+import { campsStage, claimsStage, labelStage } from './stages.ts';
 
 /** Everything that was established about a run before anything is written: what counts and tables are made from. */
 export interface RunEvidence {
@@ -26,7 +26,7 @@ export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvi
   const panel = await loadReadPanel(db, runId);
   const claims = only(await listArtifacts(db, runId, claimsStage)).body as ClaimsArtifact;
   const camps = only(await listArtifacts(db, runId, campsStage)).body as StageArtifact<Camps>;
-  const reads = await loadByModel<ReadArtifact>(db, runId, readStage);
+  const { reads } = panel;
   const labels = await loadByModel<StageArtifact<LabelResult>>(db, runId, labelStage);
   const evidence: EvidenceInput = {
     seed: panel.seed,

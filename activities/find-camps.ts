@@ -3,6 +3,7 @@ import { campsMessages, campsStage } from '../src/synthesis/camps.ts';
 import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
 import { inThread } from './in-thread.ts';
+import { inTurn } from './in-turn.ts';
 import { loadReadPanel, textPages } from './run-material.ts';
 import { campsStage as artifact } from './stages.ts';
 
@@ -11,7 +12,7 @@ export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepReceipt> {
     const place = { runId, artifact, shard: '' };
     const texts = () => textPages(deps.db, runId);
-    const { seed, question, readings } = await loadReadPanel(deps.db, runId);
+    const { seed, question, readings } = await inTurn(() => loadReadPanel(deps.db, runId));
     const models = readings.map(({ modelId }) => modelId);
     const named = await inThread(deps, place, 'nameResponses', { seed, models }, texts);
     if (!named.ok) {

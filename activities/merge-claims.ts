@@ -11,6 +11,7 @@ import type { ClaimsArtifact } from './artifact-bodies.ts';
 import { callStage, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
 import { inThread } from './in-thread.ts';
+import { inTurn } from './in-turn.ts';
 import { loadReadPanel, type ReadPanel, textPages } from './run-material.ts';
 import { claimsStage, mergeStage as mergeArtifact } from './stages.ts';
 
@@ -27,7 +28,7 @@ interface Merging {
  */
 export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepReceipt> {
-    const panel = await loadReadPanel(deps.db, runId);
+    const panel = await inTurn(() => loadReadPanel(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
     const { claims, named } = await panelClaims(deps, panel, texts);
     const merging: Merging = { deps, panel, unmerged: 0 };

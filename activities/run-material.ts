@@ -42,6 +42,7 @@ export async function loadResponse(
 /** The responses that were read. */
 export interface ReadPanel extends RunMaterial {
   readonly rows: readonly PanelRow[];
+  readonly reads: ReadonlyMap<string, ReadArtifact>;
   readonly readings: readonly { readonly modelId: string; readonly result: ReadResult }[];
 }
 
@@ -49,16 +50,16 @@ export interface ReadPanel extends RunMaterial {
 export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadPanel> {
   const material = await loadRun(db, runId);
   const rows = await readPanel(db, runId);
-  const read = new Map(
+  const reads = new Map(
     (await listArtifacts(db, runId, readStage)).map(({ shard, body }) => [shard, body as ReadArtifact]),
   );
   const readings = rows.flatMap(({ model_id, text_characters }) => {
-    const artifact = read.get(model_id);
+    const artifact = reads.get(model_id);
     return text_characters !== null && artifact?.ok ? [{ modelId: model_id, result: artifact.value }] : [];
   });
   if (readings.length === 0)
     throw ApplicationFailure.nonRetryable('no response could be read', 'synthesis_failed');
-  return { ...material, rows, readings };
+  return { ...material, rows, reads, readings };
 }
 
 /** Eight of the largest texts are 2 MiB: nothing to hold, and few round trips for a panel. */

@@ -4,6 +4,7 @@ import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
 import type { ActivityDeps } from './deps.ts';
 import { loadEvidence } from './evidence.ts';
 import { inThread } from './in-thread.ts';
+import { inTurn } from './in-turn.ts';
 import { textPages } from './run-material.ts';
 import { writeStage as artifact } from './stages.ts';
 
@@ -12,7 +13,7 @@ export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepReceipt> {
     const place = { runId, artifact, shard: section };
     const texts = () => textPages(deps.db, runId);
-    const { evidence } = await loadEvidence(deps.db, runId);
+    const { evidence } = await inTurn(() => loadEvidence(deps.db, runId));
     const { stage } = writers[section];
     const messages = await inThread(deps, place, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {

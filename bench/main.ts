@@ -3,18 +3,18 @@ import { attack } from './attack.ts';
 import { backlog } from './backlog.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
-import { memoryAfter } from './memory.ts';
+import { memory } from './memory.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
-// npm run bench -- speed | memory [runs] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
+// npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
 // schemathesis [seed] | text [function]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   speed,
-  memory: () => memoryAfter(Number(count ?? 50)),
+  memory: () => memory(Number(count ?? 60_000)),
   api,
   attack: () => attack(...parameters),
   backlog: () => backlog(Number(count ?? 1_000)),

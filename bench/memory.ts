@@ -1,31 +1,90 @@
-import { makeStack } from '../test/support/stack.ts';
-import { createRun, finished } from './client.ts';
-import { memory } from './speed.ts';
+import { readFileSync } from 'node:fs';
+import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
+import { startLargeProvider } from '../test/support/large-provider.ts';
+import { makeStack, type Stack } from '../test/support/stack.ts';
+import { createRun, finished, type RunObject } from './client.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
-/** npm run bench -- memory [runs]: resident memory of api and worker after that many consensus runs (50 unless told otherwise). */
-export async function memoryAfter(runs: number): Promise<void> {
-  const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '200', SIMULATOR_LATENCY_SIGMA: '0.5' });
+/**
+ * npm run bench -- memory [bytes]: three `service` runs at once whose models answer with that many bytes of text each
+ * (60,000 unless told otherwise), one of them with 6 MB, under `npm start` as it is: how large api and worker become, how
+ * often they died, what became of the runs, and the longest turn of each event loop.
+ */
+export async function memory(bytes: number): Promise<void> {
+  const [hugeModel] = builtInCatalogue.curated.wide;
+  const provider = await startLargeProvider({ answerBytes: bytes, hugeModel });
+  const stack = await makeStack(provider.env);
   try {
     await stack.start();
-    const keys = await makeWorkspaces(stack.databaseUrl, 5);
-    let left = runs;
-    await Promise.all(
-      keys.map(async (key) => {
-        while (left-- > 0) {
-          const run = await createRun(
-            stack.api,
-            key,
-            `Is it worth asking ${left} times whether to wait?`,
-            'consensus',
-          );
-          await finished(stack.api, key, run.id, 300_000);
-        }
-      }),
+    const watch = watchProcesses(stack);
+    const keys = await makeWorkspaces(stack.databaseUrl, 3);
+    const since = performance.now();
+    const runs = await Promise.all(keys.map((key, index) => oneRun(stack, key, index)));
+    const took = (performance.now() - since) / 1000;
+    const turns = await Promise.all(['api', 'worker'].map((name) => longestTurn(stack, name)));
+    console.log(
+      `${keys.length} service runs of ${bytes} bytes an answer: ${took.toFixed(0)} s; ${runs.map(outcome).join(', ')}\n` +
+        `${watch.stop()}\nlongest turn of the event loop: ${turns.join(', ')}`,
     );
-    console.log(`after ${runs} consensus runs: ${memory(stack)}`);
   } finally {
     await stack.stop();
     stack.remove();
+    provider.stop();
   }
+}
+
+async function oneRun(stack: Stack, key: string, index: number): Promise<RunObject> {
+  const prompt = `Is it worth asking ${index + 2} times whether a small startup should build a monolith?`;
+  const run = await createRun(stack.api, key, prompt, 'service');
+  return await finished(stack.api, key, run.id, 1_200_000);
+}
+
+function outcome({ status, credits_charged: charged, created_at, completed_at }: RunObject): string {
+  const seconds = (Date.parse(completed_at ?? '') - Date.parse(created_at)) / 1000;
+  return `${status}${charged ? '' : ' (not charged)'} after ${seconds.toFixed(0)} s`;
+}
+
+/** Looks five times a second at what each process holds, and whether it is still the same one. */
+function watchProcesses(stack: Stack): { stop: () => string } {
+  const names = ['api', 'worker'];
+  const seen = new Map(names.map((name) => [name, { peakMb: 0, pids: new Set<number>() }]));
+  const look = () => {
+    const pids = stack.pids();
+    for (const [name, process] of seen) {
+      const pid = pids[name] ?? 0;
+      const mb = residentMb(pid);
+      if (mb === null) continue;
+      process.pids.add(pid);
+      process.peakMb = Math.max(process.peakMb, mb);
+    }
+  };
+  const timer = setInterval(look, 200);
+  return {
+    stop() {
+      clearInterval(timer);
+      return [...seen]
+        .map(([name, { peakMb, pids }]) => `${name}: at most ${peakMb} MB, died ${pids.size - 1} times`)
+        .join('; ');
+    },
+  };
+}
+
+/** Resident memory of a process; null where it has ended. */
+function residentMb(pid: number): number | null {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+async function longestTurn(stack: Stack, name: string): Promise<string> {
+  const response = await fetch(stack.metrics[name as 'api' | 'worker']);
+  const text = await response.text();
+  const seconds = Number(/^panel_event_loop_turn_cpu_max_seconds (\S+)/m.exec(text)?.[1]);
+  const over = (name: string) =>
+    Number(new RegExp(`^panel_threads_${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+  const limits =
+    name === 'worker' ? ` (threads over time ${over('over_time')}, over memory ${over('over_memory')})` : '';
+  return `${name} ${Math.round(seconds * 1000)} ms${limits}`;
 }

@@ -31,7 +31,7 @@ export const beginOptions: ActivityOptions = { ...recordOptions, priority: prior
 export const endOptions: ActivityOptions = { ...recordOptions, priority: priorityOf('end') };
 
 /** Building the report reads every text of the panel and compares it with every sentence written. */
-export const assembleOptions: ActivityOptions = { ...endOptions, startToCloseTimeout: '2m' };
+export const assembleOptions: ActivityOptions = { ...endOptions, startToCloseTimeout: '4m' };
 
 /**
  * The scope of a panel or a synthesis ends its steps. Their own limit, by which the server refuses a retry that would
@@ -55,12 +55,15 @@ export function askOptions(gateway: string, budget: RunBudget, late: boolean): A
   };
 }
 
+/** For pieces of work that wait for a thread and exceed their limit twice: without it, a short time-out of a call would begin the step again. */
+const threadsMs = 200_000;
+
 /** One step of the synthesis: up to four calls of a synthesizer, one after the other. */
 export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {
   return {
     priority: priorityOf(turn),
     taskQueue: taskQueues.synthesis,
-    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + 15_000,
+    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
     scheduleToCloseTimeout: budget.synthesisDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s',
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },

@@ -10,7 +10,7 @@ export const promptMaxCharacters = 20_000;
 /** Our choice: room for 20,000 characters of 4 bytes, escaped, and their JSON. */
 export const bodyMaxBytes = 256 * 1024;
 
-/** Our choice: several times the longest answer that is asked for, in UTF-8; docs/decisions/0013. */
+/** Our choice: several times the longest answer that is asked for, in UTF-8; docs/decisions/0017. */
 export const answerMaxBytes = 256 * 1024;
 
 /** Our choice: what a client should wait before polling again, in seconds. */

@@ -23,10 +23,13 @@ export function countdown(limitMs: number, over: () => void): Countdown {
     resume() {
       if (since !== undefined || state !== 'open') return;
       since = performance.now();
-      timer = setTimeout(() => {
-        state = 'over';
-        over();
-      }, leftMs);
+      timer = setTimeout(
+        () => {
+          state = 'over';
+          over();
+        },
+        Math.max(0, leftMs),
+      );
     },
     end() {
       pause();

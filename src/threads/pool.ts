@@ -13,7 +13,7 @@ export interface ThreadLimits {
   readonly heapMb: number;
 }
 
-export const threadLimits: ThreadLimits = { threads: 2, timeMs: 20_000, heapMb: 192 };
+export const threadLimits: ThreadLimits = { threads: 2, timeMs: 45_000, heapMb: 192 };
 
 export interface JobOptions {
   /** Ends the job, whatever it is doing. */

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import pino from 'pino';
+import type { RunRow } from '../../src/db/runs.ts';
+import type { JobName } from '../../src/threads/jobs.ts';
+import { openThreads, type Threads, threadLimits } from '../../src/threads/pool.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { sharedThreads } from '../support/threads.ts';
+import { ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+
+// A piece of work that exceeds its limit must cost its own step, be named in the log, and end: it may neither hold up
+// the run nor come back for ever. Some jobs of a run get threads here whose limit every job exceeds.
+
+const [model = ''] = wide;
+const lines: Record<string, unknown>[] = [];
+const logged = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+
+/** Which jobs are to exceed their limit, by their name and, where it matters, their input. */
+let exceeds: (name: JobName, input: string) => boolean = () => false;
+
+function threadsOfTwoKinds(tiny: Threads): Threads {
+  const roomy = sharedThreads();
+  return {
+    ...roomy,
+    run: (name, input, options) =>
+      (exceeds(name, JSON.stringify(input)) ? tiny : roomy).run(name, input, options),
+  };
+}
+
+describe('a piece of work over its limit', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  const tiny = openThreads({ ...threadLimits, threads: 1, timeMs: 0 });
+
+  before(async () => {
+    service = await startService({
+      threads: threadsOfTwoKinds(tiny),
+      log: logged,
+      budget: { modelTimeoutMs: 20_000 },
+    });
+  });
+  beforeEach(() => {
+    lines.length = 0;
+    return service.simulator.reset();
+  });
+  after(async () => {
+    await service.stop();
+    await tiny.close();
+  });
+
+  /** What the log says was given up: the tries of each are two. */
+  function givenUp(): Record<string, unknown>[] {
+    return lines
+      .filter(({ msg }) => msg === 'a piece of work was given up')
+      .map(({ runId, stage, shard, job, limit }) => ({ runId, stage, shard, job, limit }));
+  }
+
+  async function assertRefunded(run: RunRow, stage: string, job: JobName, triesBefore: number) {
+    assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
+    assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+    assert.deepEqual(givenUp(), [{ runId: run.id, stage, shard: '', job, limit: 'time' }]);
+    assert.equal(tiny.load().overTime - triesBefore, 2);
+  }
+
+  for (const [what, job, stage, reason] of [
+    ['preparing a response', 'prepareRead', 'read', 'unreadable'],
+    ['labelling one', 'prepareLabel', 'label', 'unlabelled'],
+  ] as const) {
+    it(`R-H02 ${what}: the response is left out, the report says so, and it was tried twice`, async () => {
+      const before = tiny.load().overTime;
+      const run = await service.accept();
+      exceeds = (name, input) => name === job && input.includes('"text":"A text of its own');
+      await service.activities.beginRun({ runId: run.id });
+      const text = 'A text of its own, which answers that nobody can tell how to build. '.repeat(900);
+      await service.database.pool.query(
+        `update run_models set status = 'success', text = $3, text_characters = char_length($3)
+         where run_id = $1 and model_id = $2`,
+        [run.id, model, text],
+      );
+      await service.database.pool.query('update runs set successful_models = 1 where id = $1', [run.id]);
+      await (await service.start(run)).result();
+
+      const { status, credits_charged } = await service.read(run.id);
+      assert.deepEqual([status, credits_charged], ['completed', 15]);
+      const { research_record } = (await reportOf(service, run.id)) ?? assert.fail();
+      const excluded = research_record?.provenance?.excluded.map(({ model_id, reason }) => [
+        model_id,
+        reason,
+      ]);
+      assert.deepEqual(excluded, [[model, reason]]);
+      assert.deepEqual(givenUp(), [{ runId: run.id, stage, shard: model, job, limit: 'time' }]);
+      assert.equal(tiny.load().overTime - before, 2);
+      assert.ok(!JSON.stringify(lines).includes('text of its own'));
+    });
+  }
+
+  it('R-H02 judging every output for the camps: both synthesizers are asked once, and the report has none', async () => {
+    exceeds = (name) => name === 'judgeCamps';
+    const run = await service.research();
+    assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
+    const report = (await reportOf(service, run.id)) ?? assert.fail();
+    assert.deepEqual(report.evidence?.camps, []);
+    assert.ok(report.errors.some(({ code }) => code === 'camps_not_found'));
+    const asked = (await service.simulator.calls()).filter(({ stage }) => stage === 'find_camps');
+    assert.equal(asked.length, 2);
+    assert.deepEqual(
+      givenUp().map(({ job }) => job),
+      ['judgeCamps', 'judgeCamps'],
+    );
+  });
+
+  for (const [stage, job] of [
+    ['claims', 'selectPanelClaims'],
+    ['report', 'assemble'],
+  ] as const) {
+    it(`R-H02 ${job}: the run ends as synthesis_failed, is refunded, and it was tried twice`, async () => {
+      const before = tiny.load().overTime;
+      exceeds = (name) => name === job;
+      await assertRefunded(await service.research(), stage, job, before);
+    });
+  }
+});
