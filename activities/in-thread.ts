@@ -28,7 +28,7 @@ export async function inThread<Name extends JobName>(
     const options = texts ? { texts } : {};
     return {
       ok: true,
-      value: await whileBeating((signal) => threads.run(name, input, { ...options, signal })),
+      value: await whileBeating((signal) => threads.run(name, input, { ...options, signal, run: runId })),
     };
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;

@@ -4,6 +4,7 @@ import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
 import type { JobInput, JobName, JobResult } from './jobs.ts';
 import type { TextPages, ThreadSays } from './texts.ts';
+import { makeTurns } from './turns.ts';
 
 /** What each piece of work may use. */
 export interface ThreadLimits {
@@ -18,6 +19,8 @@ export const threadLimits: ThreadLimits = { threads: 2, timeMs: 45_000, heapMb: 
 export interface JobOptions {
   /** Ends the job, whatever it is doing. */
   readonly signal?: AbortSignal;
+  /** For whom the job is done: runs take turns. */
+  readonly run?: string;
   /** The texts that it reads, begun anew for each try. */
   readonly texts?: () => TextPages;
 }
@@ -49,14 +52,19 @@ export interface ThreadsLoad {
 /** Threads are started with the first job. */
 export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   let pool: Piscina | undefined;
+  // The pool's own line gives a job that can be called off no fair place: the newest goes first.
+  const turns = makeTurns(limits.threads);
   const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
-    pool ??= makePool(limits);
+    const leave = await turns.take(options.run ?? '', options.signal);
     try {
+      pool ??= makePool(limits);
       return await attempt(pool, { name, input }, options, limits.timeMs);
     } catch (error) {
       if (error instanceof JobFailed) counts[error.limit]++;
       throw error;
+    } finally {
+      leave();
     }
   };
   return {
@@ -73,7 +81,7 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
       }
     },
     load: () => {
-      const waiting = pool?.queueSize ?? 0;
+      const waiting = turns.waiting();
       const { running, done, time, memory } = counts;
       return { waiting, running: running - waiting, done, overTime: time, overMemory: memory };
     },
@@ -87,7 +95,6 @@ function makePool({ threads, heapMb }: ThreadLimits): Piscina {
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
-    stricterFIFO: true,
     // Answers come as events of their own: the short way reads all that are there at once.
     atomics: 'disabled',
     env: {}, // Nothing of the configuration is needed there.

@@ -53,6 +53,41 @@ describe('the threads', function () {
     });
   });
 
+  it('R-H09 runs take turns: a small run does not wait for a large one that came before it', async () => {
+    await withThreads({ threads: 1 }, async (threads) => {
+      const done: string[] = [];
+      const job = async (run: string) => {
+        await threads.run('prepareRead', short, { run });
+        done.push(run);
+      };
+      const first = job('first');
+      const large = Array.from({ length: 40 }, () => job('large'));
+      const small = [job('small'), job('small')];
+      await Promise.all([first, ...large, ...small, job('last')]);
+      assert.deepEqual(done.slice(0, 6), ['first', 'large', 'small', 'last', 'large', 'small']);
+      assert.deepEqual(
+        done.slice(6),
+        Array.from({ length: 38 }, () => 'large'),
+      );
+    });
+  });
+
+  it('R-H02 a job that is called off while it waits is not done, and those behind it are', async () => {
+    await withThreads({ threads: 1 }, async (threads) => {
+      const ending = new AbortController();
+      const heavy = assert.rejects(
+        threads.run('prepareRead', long, { run: 'a', signal: AbortSignal.timeout(300) }),
+      );
+      const calledOff = assert.rejects(
+        threads.run('prepareRead', short, { run: 'b', signal: ending.signal }),
+      );
+      const behind = threads.run('prepareRead', short, { run: 'b' });
+      ending.abort();
+      await Promise.all([heavy, calledOff, behind]);
+      assert.deepEqual([threads.load().waiting, threads.load().running], [0, 0]);
+    });
+  });
+
   it('R-H02 a thread that dies of its memory fails its own job, again and again, and the process lives', async () => {
     await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
       const models = ['m/0-0'];
