@@ -14,6 +14,13 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   volumes?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
 }
 interface Compose {
   services: Record<string, Service>;
@@ -57,6 +64,44 @@ describe('R-O01 docker-compose.yml', () => {
       const config = parseConfig(withDefaults(environment));
       if (name === 'worker') assert.equal(config.gateways[0]?.baseUrl, 'http://simulator:8090/v1');
     }
+  });
+
+  it('R-H01 gives each service only the variables that it needs: the gateway’s key to the worker alone', () => {
+    const having = (test: RegExp) =>
+      services
+        .filter(([, service]) => test.test(JSON.stringify(service.environment ?? {})))
+        .map(([name]) => name);
+    assert.deepEqual(having(/MODEL_GATEWAY|SYNTHESIZERS/), ['worker']);
+    assert.deepEqual(having(/PASSWORD/), [
+      'postgres',
+      'temporal-schema',
+      'temporal',
+      'migrate',
+      'api',
+      'worker',
+    ]);
+    assert.deepEqual(Object.keys(compose.services.migrate?.environment ?? {}).toSorted(), [
+      'DATABASE_URL',
+      'LOG_LEVEL',
+    ]);
+    for (const [name, { command = [], healthcheck }] of services) {
+      assert.ok(
+        !/PASSWORD|API_KEY/.test([...command, ...(healthcheck?.test ?? [])].join()),
+        `${name}: shown by ps`,
+      );
+    }
+  });
+
+  it('confines every container: capabilities, privileges, memory, the size of its log, and where it writes', () => {
+    for (const [name, service] of services) {
+      assert.deepEqual(service.cap_drop, ['ALL'], name);
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
+      assert.match(service.mem_limit ?? '', /^\d+[mg]$/, name);
+      assert.ok(service.logging?.options['max-size'] && service.logging.options['max-file'], name);
+      if (!/^temporalio\//.test(service.image ?? '')) assert.ok(service.read_only && service.tmpfs, name);
+    }
+    const more = services.filter(([, { cap_add }]) => cap_add).map(([name]) => name);
+    assert.deepEqual(more, ['postgres']);
   });
 
   it('waits only for services that exist, and for health only where it is checked', () => {

@@ -23,6 +23,7 @@ import {
 // everything that it had acknowledged; what is ended must leave nothing behind. The tests build on one another.
 describe('npm start', function () {
   this.timeout(60_000);
+  const unrelated = 'markcrocus0123456789';
   let place: Awaited<ReturnType<typeof newPlace>>;
   let program: string;
   let current: Start;
@@ -30,7 +31,7 @@ describe('npm start', function () {
   before(async function () {
     this.timeout(300_000); // The first run on a machine downloads Temporal's program.
     program = await temporalProgram();
-    place = await newPlace();
+    place = { ...(await newPlace()), CLOUD_SECRET_ACCESS_KEY: unrelated };
     current = start(place);
     await untilReady(current);
     await query('create table kept (what text primary key)');
@@ -62,6 +63,18 @@ describe('npm start', function () {
     for (const name of ['WorkspaceId', 'Panel', 'RunStatus'])
       assert.match(attributes, new RegExp(`${name} +Keyword`));
     assert.match(await temporal('operator', 'namespace', 'describe'), /RetentionTtl +720h/);
+  });
+
+  it('R-H01 gives PostgreSQL, Temporal and their programs of its environment only where things are', async () => {
+    await query('create table seen (line text)');
+    await query(`copy seen from program 'env' with (delimiter E'\\x01')`);
+    const lines = (await query('select line from seen')) as { line: string }[];
+    await query('drop table seen');
+    assert.ok(lines.some(({ line }) => line.startsWith('PATH=')));
+    assert.ok(!JSON.stringify(lines).includes(unrelated));
+    for (const [name, { pid }] of childrenOf(place)) {
+      assert.ok(!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(unrelated), name);
+    }
   });
 
   it('says that it is running already, and ends with 0', async () => {
