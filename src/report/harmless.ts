@@ -77,7 +77,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/~{2,}/g, '~'],
   [/\|/g, '¦'],
   [/(?<=\d)\*\*(?=\d)/g, '^'],
-  [/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|_{2,}(?![\p{L}\p{M}\p{N}_])/gu, ''],
+  [/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu, ''],
   [/(?<![\p{L}\p{M}\p{N}*])\*(?=\S)([^*\n]{1,200})(?<=\S)\*(?![\p{L}\p{M}\p{N}])/gu, '$1'],
   [/(?<![\p{L}\p{M}\p{N}_])_(?=\S)([^_\n]{1,200})(?<=\S)_(?![\p{L}\p{M}\p{N}])/gu, '$1'],
   // What a line starts with, and lines that underline the one above.

@@ -3,7 +3,7 @@ import { type CopyIndex, elideCopies, holdsCopy } from './copied-text.ts';
 import type { CampThesis, Reduction, SelectedClaim } from './evidence.ts';
 import type { EvidenceFacts, UncertaintyNote } from './facts.ts';
 import { harmless, isHarmless } from './harmless.ts';
-import { codesIn, quantityProblems } from './prose.ts';
+import { codesIn, quantityCheck } from './prose.ts';
 
 /** The labelled texts of the evidence in a form that a report may print. */
 export interface PresentableEvidence {
@@ -33,8 +33,10 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
   const cited = [facts.question, ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats])].join(
     '\n',
   );
+  const quantitiesIn = quantityCheck(cited);
+  const allowed = new Set(codesIn(cited));
   const honest = (text: string): boolean =>
-    quantityProblems(text, cited).length === 0 && noCodes(text, cited);
+    quantitiesIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
   const camps = facts.camps.map((camp) => {
     const label = short(camp.label);
     const thesis = sentencesOf(short(camp.thesis));
@@ -84,11 +86,6 @@ function behindLabel(copies: CopyIndex, label: string, thesis: string): string {
 
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
-}
-
-function noCodes(text: string, known: string): boolean {
-  const allowed = codesIn(known);
-  return codesIn(text).every((code) => allowed.includes(code));
 }
 
 function reductionsOf(cut: { wordings: number; campTexts: number; notes: number }): Reduction[] {

@@ -67,10 +67,12 @@ const wellKnownNames = 'ChatGPT GPT Claude Gemini Llama Grok DeepSeek Qwen Mistr
  * ids, names of models and laboratories. Slots must be taken out before (withoutSlots).
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
+  const codes = codesIn(text);
+  const known = new Set(codes.length === 0 ? [] : codesIn(sources.known));
   return [
     ...quantityProblems(text, sources.cited),
-    ...codesIn(text)
-      .filter((code) => !codesIn(sources.known).includes(code))
+    ...codes
+      .filter((code) => !known.has(code))
       .map((code) => `“${code}” is an internal id; describe what it stands for`),
     ...foreignNames(text, sources).map((name) => `“${name}” names a model or a laboratory; name none`),
   ];
@@ -78,17 +80,28 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
 
 /** Numbers and quantities of the panel that no cited text holds (R-R05). */
 export function quantityProblems(text: string, cited: string): string[] {
+  return quantityCheck(cited)(text);
+}
+
+/** Our choice: so many different phrases are no prose. Those past it count as not cited, for each search costs time. */
+const phrasesMax = 200;
+
+/** The same for many texts that lean on one: what is cited is read once. */
+export function quantityCheck(cited: string): (text: string) => string[] {
   const allowed = new Set(numbersIn(cited));
   const plainCited = plain(cited);
-  const phrases = quantityPatterns
-    .flatMap((pattern) => [...text.matchAll(pattern)].map(([phrase]) => phrase.trim()))
-    .filter((phrase) => !plainCited.includes(plain(phrase)));
-  return [
-    ...numbersIn(text)
-      .filter((number) => !allowed.has(number))
-      .map((number) => `the number “${number}” is not computed; use a slot or leave it out`),
-    ...phrases.map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`),
-  ];
+  return (text) => {
+    const phrases = new Set(
+      quantityPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([phrase]) => phrase.trim())),
+    );
+    const own = [...phrases].filter((phrase, i) => i >= phrasesMax || !plainCited.includes(plain(phrase)));
+    return [
+      ...numbersIn(text)
+        .filter((number) => !allowed.has(number))
+        .map((number) => `the number “${number}” is not computed; use a slot or leave it out`),
+      ...own.map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`),
+    ];
+  };
 }
 
 function numbersIn(text: string): string[] {

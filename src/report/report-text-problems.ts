@@ -16,12 +16,8 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
     context.copies,
     strings(ours).map(({ text }) => text),
   );
-  const known = codesIn(
-    [
-      facts.run.prompt,
-      ...strings([facts.claims, facts.camps, facts.uncertaintyNotes]).map(({ text }) => text),
-    ].join('\n'),
-  );
+  const wordings = strings([facts.claims, facts.camps, facts.uncertaintyNotes]).map(({ text }) => text);
+  const known = new Set(codesIn([facts.run.prompt, ...wordings].join('\n')));
   const { question: _, ...printed } = report;
   const prose = strings({ answer: report.answer, analysis: report.analysis });
   return [
@@ -35,9 +31,7 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
       .filter(({ text }) => /\{\{|\}\}/.test(text))
       .map(({ at }) => `${at}: a slot is left in it`),
     ...prose
-      .filter(
-        ({ at, text }) => !at.includes('model_ids') && codesIn(text).some((code) => !known.includes(code)),
-      )
+      .filter(({ at, text }) => !at.includes('model_ids') && codesIn(text).some((code) => !known.has(code)))
       .map(({ at }) => `${at}: an internal id is left in it`),
   ];
 }

@@ -96,7 +96,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, context),
   'assembleReport, response': (text) => assembled(withResponse(text)),
-  'assembleReport, wordings': (text) => assembled(withWordings(text)),
+  'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
 };
 
 const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { exceptions } from './support/expression-exceptions.ts';
+import { type Expression, expressionsIn, nameOf, recordedExpressions } from './support/expressions.ts';
+import { judgeExpression } from './support/judge-expression.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const golden = new URL('golden/linear-expressions.json', import.meta.url);
+/** What operators and this repository write: nobody else's text is read there. */
+const ownText = /^src\/(simulator|embedded|admin|config|db)\/|^src\/config\.ts$|^temporal\/local-server\//;
+/** Judged once and kept in the golden file; a new one has this long. `UPDATE_GOLDEN=1` gives each a minute. */
+const judgeTimeoutMs = process.env.UPDATE_GOLDEN ? 60_000 : 10_000;
+
+describe('regular expressions over texts from outside', () => {
+  it('R-H02 each takes time in proportion to the text, as recheck judges it, or is named with a reason', () => {
+    const expressions = distinct(allExpressions());
+    const known = new Set(JSON.parse(readFileSync(golden, 'utf8')) as string[]);
+    const excepted = new Map(exceptions.map(({ expression, because }) => [expression, because]));
+    const unnamed = expressions.filter((each) => !known.has(nameOf(each)) && !excepted.has(nameOf(each)));
+    const wrong = unnamed
+      .map((each) => ({ each, verdict: judgeExpression(each.source, each.flags, judgeTimeoutMs) }))
+      .filter(({ verdict }) => verdict !== 'linear');
+    if (process.env.UPDATE_GOLDEN) keep(expressions, excepted, new Set(wrong.map(({ each }) => each)));
+    assert.deepEqual(
+      wrong.map(({ each, verdict }) => `${each.at} ${nameOf(each)}: ${verdict}`),
+      [],
+    );
+    const inUse = new Set(expressions.map(nameOf));
+    assert.deepEqual(
+      [...excepted.keys()].filter((name) => !inUse.has(name)),
+      [],
+    );
+  });
+
+  it('R-H02 recheck tells the growth of expressions that once stopped the worker', () => {
+    assert.match(judgeExpression(String.raw`\{\{\s*([^{}]*?)\s*\}\}`, 'g', 20_000), /3rd degree polynomial/);
+    assert.match(judgeExpression('[.。]+$', 'u', 20_000), /2nd degree polynomial/);
+  });
+});
+
+/** Those written in the source, and those that it makes of strings: every place that makes one was seen to do it. */
+function allExpressions(): Expression[] {
+  const files = execFileSync('git', ['ls-files', 'src', 'api', 'activities', 'temporal', 'workflows'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((name) => name.endsWith('.ts') && !ownText.test(name) && existsSync(root + name));
+  const { literals, constructions } = expressionsIn(files, root);
+  const recorded = recordedExpressions('test/support/record-expressions-main.ts', root);
+  const made = recorded.filter(({ at }) => constructions.includes(at));
+  const unseen = constructions.filter((place) => !made.some(({ at }) => at === place));
+  assert.deepEqual(
+    unseen,
+    [],
+    'test/support/record-expressions-main.ts has to reach every place that makes one',
+  );
+  return [...literals, ...made];
+}
+
+function distinct(expressions: readonly Expression[]): Expression[] {
+  return [...new Map(expressions.map((each) => [nameOf(each), each])).values()];
+}
+
+function keep(
+  expressions: readonly Expression[],
+  excepted: ReadonlyMap<string, string>,
+  wrong: ReadonlySet<Expression>,
+): void {
+  const names = expressions
+    .filter((each) => !wrong.has(each))
+    .map(nameOf)
+    .filter((name) => !excepted.has(name));
+  writeFileSync(golden, `${JSON.stringify(names.sort(), null, 2)}\n`);
+}

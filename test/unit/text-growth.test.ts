@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { hostileTexts } from '../support/hostile-text.ts';
+import { textWork } from '../support/text-work.ts';
+
+// Nothing here says how fast anything is. Work that takes the square of its text takes 16 times as long for four times
+// the text, linear work four times; between them lies the bound. Time is this thread's own on a processor, and what
+// seems to grow too fast is measured again, so that a busy machine costs repetitions and nothing else.
+const lengths = [2_000, 8_000] as const;
+const growthMax = 8;
+/** One step of a nanosecond for each pair of 8,000 characters takes 64 ms: what is quicker than this is linear. */
+const tooLittleToTellMs = 25;
+const attempts = 4;
+
+describe('work on hostile texts', () => {
+  for (const [name, work] of Object.entries(textWork)) {
+    it(`R-H02 grows linearly with the text: ${name}`, () => {
+      const growing = Object.entries(hostileTexts).filter(([, make]) => !growsLinearly(work, make));
+      assert.deepEqual(
+        growing.map(([family]) => family),
+        [],
+      );
+    });
+  }
+});
+
+function growsLinearly(work: (text: string) => unknown, make: (length: number) => string): boolean {
+  return lengths.every((length) => {
+    const text = make(length);
+    if (cpuMs(work, text) < tooLittleToTellMs) return true;
+    const shorter = make(length / 4);
+    let [longMs, shortMs] = [Infinity, Infinity];
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      longMs = Math.min(longMs, cpuMs(work, text));
+      shortMs = Math.min(shortMs, repeatedMs(work, shorter));
+      if (longMs < Math.max(tooLittleToTellMs, shortMs * growthMax)) return true;
+    }
+    return false;
+  });
+}
+
+/** The processor's clock ticks in milliseconds: short work is repeated and divided. */
+function repeatedMs(work: (text: string) => unknown, text: string): number {
+  const times = 8;
+  return cpuMs(() => Array.from({ length: times }, () => work(text)), text) / times;
+}
+
+function cpuMs(work: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage();
+  work(text);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
