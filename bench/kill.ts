@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkInvariants } from '../src/db/invariants.ts';
-import type { Pool } from '../src/db/pool.ts';
+import { askedAgain } from '../test/support/asked-again.ts';
 import { makeStack, type Stack } from '../test/support/stack.ts';
 import { createRun, finished, type RunObject } from './client.ts';
-import type { LoggedCall } from './critical-path.ts';
 import { benchPool } from './pool.ts';
 
 const victims = ['worker', 'api', 'Temporal', 'PostgreSQL', 'all'] as const;
@@ -80,23 +78,4 @@ async function judge(stack: Stack, runs: readonly RunObject[]): Promise<void> {
   const { unfinished = 1, accepted = 0 } = rows[0] ?? {};
   if (breaches.length > 0 || unfinished > 0 || accepted !== runs.length || again.length > 0)
     process.exitCode = 1;
-}
-
-/** Panel calls that began after the same model's answer to the same question was stored. */
-async function askedAgain(db: Pool, stack: Stack): Promise<string[]> {
-  const { rows } = await db.query<{ question: string; model_id: string; answered_at: Date }>(
-    `select left(encode(sha256(convert_to(r.prompt, 'UTF8')), 'hex'), 12) as question, m.model_id, m.answered_at
-     from runs r join run_models m on m.run_id = r.id where m.status = 'success'`,
-  );
-  const storedAt = new Map(rows.map((row) => [`${row.question} ${row.model_id}`, row.answered_at.getTime()]));
-  return readFileSync(stack.callLog, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as LoggedCall)
-    .filter(
-      (call) =>
-        call.stage === 'ask' &&
-        call.started_at > (storedAt.get(`${call.question} ${call.model_id}`) ?? Infinity),
-    )
-    .map((call) => `${call.question} ${call.model_id}`);
 }

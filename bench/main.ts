@@ -4,12 +4,13 @@ import { backlog } from './backlog.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { memory } from './memory.ts';
+import { runMutations } from './mutations.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// schemathesis [seed] | text [function]
+// schemathesis [seed] | text [function] | mutations [word]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kill: () => kill(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
+  mutations: () => runMutations(count ?? ''),
 };
 const bench = benches[name];
 if (bench) await bench();

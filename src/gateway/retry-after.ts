@@ -10,7 +10,7 @@ const headerNames = [
  * The longest wait that is obeyed. Some providers send a day; ten minutes are longer than a panel's whole time
  * (eight minutes by default), so a longer wait would change nothing but the numbers in a timer.
  */
-export const maxRetryAfterMs = 600_000;
+const maxRetryAfterMs = 600_000;
 
 /**
  * How long a provider asks to wait before the next call (R-W02).

@@ -29,6 +29,7 @@ const plainKinds = [
   'wrong_shape',
   'invent_ids',
   'fake_quotes',
+  'one_fake_quote',
   'flip_stances',
   'numbers_in_prose',
 ] as const;

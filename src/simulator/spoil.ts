@@ -48,15 +48,21 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json) => Json>> = {
   // Keys renamed at the top and one too many: what a model does that ignores the schema.
   wrong_shape: (output) => ({ result: output, note: 'here is the requested output' }),
   invent_ids: (output) => replaceStrings(output, inventId),
-  fake_quotes: (output) =>
-    replaceKeyed(output, 'quote', (quote) =>
-      quote === null
-        ? null
-        : `In other words, the author firmly believes that ${String(quote).split(' ').reverse().join(' ')}`,
-    ),
+  fake_quotes: (output) => replaceKeyed(output, 'quote', fakeQuote),
+  one_fake_quote: (output) => {
+    let left = 1;
+    return replaceKeyed(output, 'quote', (quote) =>
+      quote !== null && left-- > 0 ? fakeQuote(quote) : quote,
+    );
+  },
   flip_stances: (output) => replaceKeyed(output, 'stance', (stance) => flipped[String(stance)] ?? stance),
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
 };
+
+function fakeQuote(quote: Json): Json {
+  if (quote === null) return null;
+  return `In other words, the author firmly believes that ${String(quote).split(' ').reverse().join(' ')}`;
+}
 
 const flipped: Readonly<Record<string, string>> = {
   support: 'oppose',

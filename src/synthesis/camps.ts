@@ -63,6 +63,7 @@ export function campsMessages(input: {
 }): ChatMessage[] {
   const positions = input.positions
     .filter(({ position }) => position !== '')
+    .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // As given, the models' names would decide the order.
     .map(({ alias, position, recommendedOption }) => ({
       id: alias,
       position,

@@ -54,6 +54,18 @@ describe('creating a run', () => {
     assert.equal((await create(database.pool, workspaceId)).replayed, false);
   });
 
+  it('R-R07 draws a secret for each run, from which its aliases and fences come: one run tells nothing of another', async () => {
+    const ids: string[] = [];
+    for (const name of ['one', 'two', 'three', 'four'])
+      ids.push((await create(database.pool, await workspace(name))).run.id);
+    const { rows } = await database.pool.query<{ seed: string }>(
+      `select encode(alias_seed, 'hex') as seed from runs where id = any($1)`,
+      [ids],
+    );
+    const halves = rows.flatMap(({ seed }) => [seed.slice(0, 32), seed.slice(32)]);
+    assert.deepEqual([rows.length, new Set(halves).size], [4, 8], 'no half of 16 bytes stands twice');
+  });
+
   it('R-C01 does not wait for those who only refer to its workspace', async () => {
     const workspaceId = await workspace('referred');
     await whileUncommitted(

@@ -5,6 +5,7 @@ import { freshDatabase } from '../support/postgres.ts';
 
 interface FileDatabase {
   readonly db: Pool;
+  readonly url: string;
   /** A workspace of its own for a test. @returns its id */
   readonly workspace: (credits?: number) => Promise<string>;
 }
@@ -25,6 +26,9 @@ export function databaseForFile(): FileDatabase {
   return {
     get db() {
       return database!.pool;
+    },
+    get url() {
+      return database!.url;
     },
     async workspace(credits = 1_000) {
       const name = `workspace ${++count}`;

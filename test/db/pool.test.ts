@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { inOneTrip, inTransaction } from '../../src/db/pool.ts';
+import { inOneTrip, inTransaction, openPool } from '../../src/db/pool.ts';
+import { secret } from '../../src/domain/secret.ts';
 import { until } from '../support/until.ts';
 import { databaseForFile } from './file-database.ts';
 
@@ -47,6 +48,35 @@ describe('a transaction', () => {
     }
     file.db.off('connect', count);
     assert.equal(opened, 0);
+  });
+
+  it('gives its connection back, however it ends: one connection does for any number of them', async () => {
+    const alone = openPool(secret(file.url), {
+      maxConnections: 1,
+      applicationName: 'alone',
+      onIdleError: () => undefined,
+    });
+    const inOrder: ((tx: pg.PoolClient) => readonly [Promise<unknown>, Promise<unknown>])[] = [
+      (tx) => [insert(tx, 'a'), insert(tx, 'b')],
+      (tx) => [insert(tx, ''), insert(tx, 'c')],
+      (tx) => {
+        streamOf(tx).destroy(new Error('read ECONNRESET'));
+        return [insert(tx, 'd'), insert(tx, 'e')];
+      },
+      () => {
+        throw new Error('before anything was sent');
+      },
+    ];
+    try {
+      for (const send of [...inOrder, ...inOrder]) await inOneTrip(alone, 2_000, send).catch(() => undefined);
+      for (const send of inOrder)
+        await inTransaction(alone, (tx) => Promise.all(send(tx))).catch(() => undefined);
+      await inOneTrip(alone, 2_000, (tx) => [insert(tx, 'f'), insert(tx, 'g')]);
+      assert.deepEqual([alone.totalCount, alone.idleCount, alone.waitingCount], [1, 1, 0]);
+    } finally {
+      await alone.end();
+    }
+    assert.deepEqual(await names(), ['a', 'b', 'f', 'g']);
   });
 
   it('in one trip takes no longer than it may, and its limits end with it', async () => {

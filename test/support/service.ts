@@ -252,7 +252,7 @@ async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabas
       .catch(() => undefined);
 }
 
-function controlOf(url: string): SimulatorControl {
+export function controlOf(url: string): SimulatorControl {
   const put = async (path: string, body: object) => {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'PUT',

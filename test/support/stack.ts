@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedDatabaseUrl } from '../../src/config.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
 
 /** A whole `npm start` in a folder of its own, on free ports. */
 export interface Stack {
@@ -13,6 +16,8 @@ export interface Stack {
   readonly metrics: { readonly api: string; readonly worker: string };
   readonly simulator: string;
   readonly databaseUrl: string;
+  /** host:port of its Temporal. */
+  readonly temporal: string;
   readonly dataDir: string;
   readonly callLog: string;
   readonly key: () => string;
@@ -20,6 +25,8 @@ export interface Stack {
   readonly start: () => Promise<number>;
   /** Process numbers by piece: api, worker, simulator, Temporal, PostgreSQL, and start itself. */
   readonly pids: () => Record<string, number>;
+  /** Starts one more worker beside its own. It is not started again when it ends. @returns once it works */
+  readonly addWorker: () => Promise<ChildProcess>;
   readonly stop: () => Promise<void>;
   readonly remove: () => void;
 }
@@ -51,18 +58,32 @@ export async function makeStack(env: Record<string, string>): Promise<Stack> {
     },
     simulator: `http://127.0.0.1:${simulatorPort}`,
     databaseUrl: embeddedDatabaseUrl(dataDir),
+    temporal: `127.0.0.1:${temporalPort}`,
     dataDir,
     callLog,
     key: () => readFileSync(join(dataDir, 'api-key'), 'utf8').trim(),
     async start() {
       const since = performance.now();
       supervisor = spawn(process.execPath, ['src/embedded/main.ts'], {
-        cwd: new URL('../../', import.meta.url).pathname,
+        cwd: root,
         env: environment,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await untilReady(`http://127.0.0.1:${adminPort}/health/ready`, supervisor);
       return (performance.now() - since) / 1000;
+    },
+    async addWorker() {
+      const elsewhere = {
+        DATABASE_URL: embeddedDatabaseUrl(dataDir),
+        TEMPORAL_ADDRESS: `127.0.0.1:${temporalPort}`,
+      };
+      const worker = spawn(process.execPath, ['temporal/main.ts'], {
+        cwd: root,
+        env: { ...environment, ...elsewhere },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      await once(worker, 'message'); // It says so when it is ready.
+      return worker;
     },
     pids: () => ({ start: supervisor?.pid ?? 0, ...childPids(dataDir) }),
     async stop() {

@@ -50,6 +50,10 @@ describe('a cancelled run', () => {
     assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
     assert.equal((await handleOf(service, run.id, '/panel').describe()).status.name, 'CANCELLED');
+    // Temporal tells a step of its cancellation when it beats: without beats the calls would go on to their time-out.
+    await until('the calls under way have been broken off', async () =>
+      (await service.simulator.calls()).every(({ ended_at }) => ended_at !== null),
+    );
   });
 
   it('R-K04 R-W05 in the synthesis phase is partial without a report, refunded, its responses readable', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readResult } from '../../src/db/reports.ts';
 import { only } from '../../src/db/statement.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { eventsOf, parts } from './histories.ts';
 
 describe('a run that completes', () => {
   let service: TestService;
@@ -16,5 +17,22 @@ describe('a run that completes', () => {
     assert.equal(run.credits_charged, 15);
     const { report } = only(await readResult(service.database.pool, run.id, service.workspace.id));
     assert.ok(report);
+  });
+
+  // A call ends itself after its time-out. These limits are for a worker that lives and beats, and is stuck all the same.
+  it('R-W02 R-W03 a try that is stuck is ended by Temporal itself, in time for a second one', async () => {
+    const run = await service.research();
+    const steps = (await Promise.all(parts.map((part) => eventsOf(service, run.id, part))))
+      .flat()
+      .flatMap(({ activityTaskScheduledEventAttributes: step }) => step ?? []);
+    const seconds = (duration: { seconds?: unknown } | null | undefined) => Number(duration?.seconds ?? 0);
+    assert.ok(steps.length >= 36, 'ten asks, ten readings, ten labellings and more');
+    for (const { activityType, startToCloseTimeout, scheduleToCloseTimeout, heartbeatTimeout } of steps) {
+      const name = activityType?.name ?? '';
+      const limit = seconds(startToCloseTimeout);
+      assert.ok(limit > 0 && limit <= 300, `a try of ${name} may take ${limit} s`);
+      assert.ok(limit < seconds(scheduleToCloseTimeout) / 2, `${name} has no time for a second try`);
+      if (/ask|read|merge|camps|label|write/i.test(name)) assert.equal(seconds(heartbeatTimeout), 20, name);
+    }
   });
 });

@@ -114,6 +114,15 @@ describe('a panel with failing providers', () => {
     assert.match(report!.methodology!.evidence_collection!, /3 models had a late retry/);
   });
 
+  it('R-W02 the late retry waits for as long as the last Retry-After says, where that is longer than its own pause', async () => {
+    await service.simulator.reset();
+    await service.simulator.rules(failing([down], { kind: 'status', status: 503, retry_after: '50' }));
+    const { id } = await service.research();
+    const [first, again] = await asksOf(service, id, down);
+    const pausedMs = again!.scheduledMs - first!.endedMs;
+    assert.ok(pausedMs >= 50_000, `the provider asked for 50 s, and got ${pausedMs} ms`);
+  });
+
   it('R-W02 R-W04 a provider that is down for an hour costs one answer, not the run', async () => {
     await service.simulator.reset();
     await service.simulator.rules(failing([down], overloaded));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { listArtifacts } from '../../src/db/artifacts.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { byHand } from './by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
@@ -62,6 +63,32 @@ describe('a step that is repeated', () => {
     const written = (await service.simulator.calls()).length;
     await byHand(writeSection, { runId: id, section: 'answer' });
     assert.equal((await service.simulator.calls()).length, written);
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
+  it('R-W03 what an older prompt made is kept and not used: the step asks anew, and what it makes is what counts', async () => {
+    const { id } = await service.accept();
+    await service.activities.beginRun({ runId: id });
+    await ask(id);
+    const read = () => byHand(service.activities.readAnswer, { runId: id, modelId });
+    await read();
+    const { pool } = service.database;
+    await pool.query(`update synthesis_artifacts set prompt_version = 'older' where run_id = $1`, [id]);
+    await read();
+    await read();
+    assert.deepEqual([...(await callsOf(service, 'read_response')).values()], [2]);
+    const { rows } = await pool.query<{ version: string; input: string }>(
+      `select prompt_version as version, encode(input_hash, 'hex') as input from synthesis_artifacts where run_id = $1 order by id`,
+      [id],
+    );
+    const [older, newer] = rows;
+    assert.deepEqual([rows.length, older?.version, older?.input], [2, 'older', newer?.input]);
+    const [listed] = await listArtifacts(pool, id, 'read');
+    const { rows: last } = await pool.query(
+      'select body from synthesis_artifacts where run_id = $1 order by id desc',
+      [id],
+    );
+    assert.deepEqual(listed?.body, last[0]?.body);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 

@@ -141,6 +141,11 @@ describe('the report of a completed run', () => {
       for (const words of wordRuns(text, 13)) assert.ok(!copied.has(words), `copied: ${words}`);
   });
 
+  it('R-R01 names the question as it was asked, and its type as the camps were found for', () => {
+    assert.equal(topic.questionType, 'decision');
+    assert.deepEqual(report.question, { text: standardPrompt, question_type: 'decision' });
+  });
+
   it('R-R06 the record of provenance is that of the rows', () => {
     const { panel, provenance, research_snapshot, token_usage, generation } = report.research_record!;
     assert.deepEqual(

@@ -4,6 +4,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { dispatchOnce } from '../../temporal/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
+import { makeWorkspace } from '../support/api.ts';
 import { givePlace, testRoom } from '../support/runs.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -120,6 +121,27 @@ describe('housekeeping of runs', () => {
     await pool.query('update runs set invited = $2 where id = $1', [broken.id, rows[0]?.invited]);
     assert.equal(await settleOverdue(), 1);
     await assertSettledOnce(broken, 'failed', 'deadline_passed');
+  });
+
+  it('R-K04 misses no lost run among many: all of them in one go', async () => {
+    const { pool } = service.database;
+    const runs: RunRow[] = [];
+    for (let index = 0; index < 41; index++) {
+      const workspace = await makeWorkspace(pool, `one of many ${index}`);
+      for (let each = 0; each < 3; each++) runs.push(await service.accept('wide', 'Lost?', workspace));
+    }
+    const ids = runs.map(({ id }) => id);
+    for (const { id } of runs) await givePlace(pool, id);
+    for (const run of runs) await age(run);
+    assert.equal(await settle(), 123, 'Temporal knows none of them: they are to be started again');
+    assert.equal(await settle(), 0);
+    await pool.query('update runs set deadline_at = created_at where id = any($1)', [ids]);
+    assert.equal(await settleOverdue(), 123);
+    const { rows } = await pool.query(
+      'select distinct status, credits_charged from runs where id = any($1)',
+      [ids],
+    );
+    assert.deepEqual(rows, [{ status: 'failed', credits_charged: 0 }]);
   });
 
   it('R-K04 leaves a run alone whose workflow goes on and whose deadline has not passed', async () => {

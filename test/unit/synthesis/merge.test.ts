@@ -131,6 +131,29 @@ describe('rounds of merging', () => {
     assert.notDeepEqual(second, batches);
   });
 
+  it('no batch makes a prompt longer than some 20,000 tokens, whatever the claims are like', () => {
+    const unit = fc.constantFrom('a', 'e', ' ', 'é', '研', '𝒳');
+    const wordings = fc.array(fc.string({ unit, minLength: 1, maxLength: 300 }), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 3_000 }), wordings, (count, texts) => {
+        const groups = Array.from({ length: count }, (_, i) =>
+          group(`c${i}`, `${texts[i % texts.length]} ${i}`),
+        );
+        const batches = nextMergeRound(groups, 1, null);
+        assert.equal(batches.flat().length, count);
+        for (const batch of batches) {
+          const [, user] = mergeMessages({ seed: 's', shard: '1.1', question: 'Q?', batch });
+          // 3.5 bytes make a token; the task and one claim too many are less than 1,500 tokens.
+          assert.ok(Buffer.byteLength(user?.content ?? '') <= 21_500 * 3.5);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('ends: after one batch, when a round changes little, after four rounds, with one group', () => {
     const groups = batch.slice(0, 3);
     assert.deepEqual(nextMergeRound(groups, 2, { groups: 4, batches: 1 }), []);

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import type { RunObject } from '../../bench/client.ts';
+import { assertDelivered, type Live, startLive } from '../support/live.ts';
+import { until } from '../support/until.ts';
+import { wide } from '../workflows/record.ts';
+
+// The processes that `npm start` runs, killed with SIGKILL while a run is under way. Whoever accepted it, worked on it or
+// kept it: it must be delivered, be charged once, and pay no model for a second answer.
+
+describe('a run whose processes are killed', function () {
+  this.timeout(200_000);
+  let live: Live;
+  before(async () => {
+    live = await startLive({});
+  });
+  afterEach(() => live.simulator.reset());
+  after(() => live?.stop());
+
+  const held = wide.slice(0, 3);
+
+  async function answered({ id }: RunObject): Promise<number> {
+    const { rows } = await live.db.query<{ answers: number }>(
+      'select successful_models as answers from runs where id = $1',
+      [id],
+    );
+    return rows[0]?.answers ?? 0;
+  }
+
+  /** A run of which seven models have answered, and three have asked for some seconds of patience. */
+  async function inMidPanel(prompt: string): Promise<RunObject> {
+    const fault = { kind: 'status', status: 503, retry_after: '2' };
+    await live.simulator.rules(held.map((model_id) => ({ model_id, stage: 'ask', fault, times: 1 })));
+    const run = await live.create(prompt);
+    await until('seven have answered', async () => (await answered(run)) === 7);
+    return run;
+  }
+
+  /** How many answers each model was paid for, of the calls since the last reset. */
+  async function answersPaid(): Promise<number[]> {
+    const calls = await live.simulator.calls();
+    return wide.map(
+      (model) =>
+        calls.filter(({ stage, model_id, status }) => stage === 'ask' && model_id === model && status === 200)
+          .length,
+    );
+  }
+
+  for (const victim of ['api', 'Temporal', 'PostgreSQL'] as const) {
+    it(`R-W03 ${victim} killed in mid-run: the run is delivered, and no model that had answered is asked again`, async () => {
+      const run = await inMidPanel(`Should a team survive the end of its ${victim}?`);
+      process.kill(live.stack.pids()[victim]!, 'SIGKILL');
+      await assertDelivered(live, await live.ended(run));
+      assert.deepEqual(await answersPaid(), Array(10).fill(1));
+    });
+  }
+
+  it('R-K04 a run whose workflow was terminated is settled by housekeeping, without an operator', async () => {
+    await live.simulator.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
+    const lost = await live.create('Is a run lost with its workflow?');
+    await until('its models are asked', async () => (await live.simulator.calls()).length === wide.length);
+    await live.temporal.workflow.getHandle(`research/${lost.id}`).terminate('by an operator');
+    const { status, credits_charged } = await live.ended(lost);
+    assert.deepEqual([status, credits_charged], ['failed', 0]);
+    const { rows } = await live.db.query('select outcome, reason from settlements where run_id = $1', [
+      lost.id,
+    ]);
+    assert.deepEqual(rows, [{ outcome: 'refunded', reason: 'workflow_lost' }]);
+  });
+
+  it('R-C17 R-W03 a run accepted while Temporal is away, by an api that is killed right after, is started and delivered', async () => {
+    const { start, Temporal, api } = live.stack.pids();
+    process.kill(start!, 'SIGSTOP'); // So that it starts nothing again too early.
+    let run: RunObject;
+    try {
+      process.kill(Temporal!, 'SIGKILL');
+      run = await live.create('Is what was accepted ever begun?');
+      process.kill(api!, 'SIGKILL');
+    } finally {
+      process.kill(start!, 'SIGCONT');
+    }
+    await assertDelivered(live, await live.ended(run));
+  });
+
+  // Temporal hears nothing of either worker. Their beats, which stay away, tell it that they are gone.
+  it('R-W03 R-W02 a worker killed and another one stuck in mid-run: both are found by their beats, and the runs go on', async () => {
+    const other = await live.stack.addWorker();
+    const hang = { kind: 'hang' };
+    await live.simulator.rules(
+      wide.slice(0, 5).map((model_id) => ({ model_id, stage: 'ask', fault: hang, times: 2 })),
+    );
+    const runs = [
+      await live.create('Should both workers be lost?'),
+      await live.create('Should neither be missed?'),
+    ];
+    const ours = [live.stack.pids().worker!, other.pid!];
+    await until('both workers wait for calls that hang', async () => {
+      const workers = (await Promise.all(runs.map(busyWorkers))).flat();
+      return workers.length === 10 && ours.every((pid) => workers.includes(pid));
+    });
+    try {
+      process.kill(ours[0]!, 'SIGKILL');
+      other.kill('SIGSTOP');
+      // While it is stuck: what it held is found and asked again, by whoever lives.
+      await until('a call that was lost is answered', async () => (await answered(runs[0]!)) > 5, 120_000);
+      other.kill('SIGCONT');
+      for (const run of runs) await assertDelivered(live, await live.ended(run));
+      await until('no call hangs any more', async () =>
+        (await live.simulator.calls()).every(({ ended_at }) => ended_at !== null),
+      );
+      assert.deepEqual(await answersPaid(), Array(10).fill(2), 'one answer for each of two runs');
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  /** Process numbers of the workers that a run's models are being asked by, one for each call. */
+  async function busyWorkers({ id }: RunObject): Promise<number[]> {
+    const handle = live.temporal.workflow.getHandle(`research/${id}/panel`);
+    const described = await handle.describe().catch(() => null); // The panel may not have begun.
+    return (described?.raw.pendingActivities ?? [])
+      .filter(({ activityType }) => activityType?.name === 'askModel')
+      .map(({ lastWorkerIdentity }) => Number.parseInt(lastWorkerIdentity ?? '', 10));
+  }
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { LoggedCall } from '../../bench/critical-path.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import type { Stack } from './stack.ts';
+
+/** Panel calls that began after the same model's answer to the same question was stored. */
+export async function askedAgain(db: Pool, { callLog }: Pick<Stack, 'callLog'>): Promise<string[]> {
+  const { rows } = await db.query<{ question: string; model_id: string; answered_at: Date }>(
+    `select left(encode(sha256(convert_to(r.prompt, 'UTF8')), 'hex'), 12) as question, m.model_id, m.answered_at
+     from runs r join run_models m on m.run_id = r.id where m.status = 'success'`,
+  );
+  const storedAt = new Map(rows.map((row) => [`${row.question} ${row.model_id}`, row.answered_at.getTime()]));
+  return readFileSync(callLog, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LoggedCall)
+    .filter(
+      (call) =>
+        call.stage === 'ask' &&
+        call.started_at > (storedAt.get(`${call.question} ${call.model_id}`) ?? Infinity),
+    )
+    .map((call) => `${call.question} ${call.model_id}`);
+}

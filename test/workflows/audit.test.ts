@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { startService, type TestService } from '../support/service.ts';
+import { ledgerOf, reportOf, settlementOf } from './record.ts';
+
+// What stands between a fault of a synthesizer, or of our own code, and the person who pays for the report.
+
+describe('what is checked before a report is delivered', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  it('R-R10 R-R11 a quote that was made up is dropped with its stance, and the methodology counts it', async () => {
+    await service.simulator.rules([{ stage: 'label_response', fault: { kind: 'one_fake_quote' } }]);
+    const report = (await reportOf(service, (await service.research()).id))!;
+    const { controlled_inference, ...sentences } = report.methodology!;
+    const audit = controlled_inference!.conditions!.audit as Record<string, number>;
+    assert.equal(audit.quotes_dropped, 10, 'one of each response');
+    assert.match(JSON.stringify(sentences), /10 could not be found, and what rested on them was dropped/);
+    assert.doesNotMatch(JSON.stringify(report), /the author firmly believes/);
+  });
+
+  it('R-S07 R-K01 a finished report that holds words of a response, by whatever way, is not delivered', async () => {
+    // As if code of ours had put a response's own words where none are expected while the report is built.
+    const words = `select array_to_string((regexp_split_to_array(text, '\\s+'))[1:30], ' ') from run_models
+      where run_id = new.run_id order by model_id limit 1`;
+    const reductions = `jsonb_build_array(jsonb_build_object('code', 'test', 'message', (${words})))`;
+    const run = await withChangedArtifacts(
+      'claims',
+      `jsonb_set(new.body::jsonb, '{reductions}', ${reductions})`,
+      () => service.research(),
+    );
+    assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
+    assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+    assert.equal(await reportOf(service, run.id), null);
+  });
+
+  /** Runs a step while artefacts of a stage are changed on their way into the record. */
+  async function withChangedArtifacts<Result>(
+    stage: string,
+    body: string,
+    step: () => Promise<Result>,
+  ): Promise<Result> {
+    const { pool } = service.database;
+    await pool.query(`create or replace function change_artifact() returns trigger language plpgsql as
+      $$ begin if new.stage = '${stage}' then new.body = (${body})::json; end if; return new; end $$`);
+    await pool.query(
+      'create trigger changes before insert on synthesis_artifacts for each row execute function change_artifact()',
+    );
+    try {
+      return await step();
+    } finally {
+      await pool.query('drop trigger changes on synthesis_artifacts');
+    }
+  }
+});

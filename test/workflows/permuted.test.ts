@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { RunRow } from '../../src/db/runs.ts';
+import type { Report } from '../../src/report/schema.ts';
+import { seededHash } from '../../src/synthesis/seeded.ts';
+import { saveText } from '../support/runs.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { answersOf, reportOf, wide } from './record.ts';
+
+// The same ten texts under other names, with the same secret of the run: whatever a synthesizer is asked, and whatever
+// it makes of a text, may depend on the text alone.
+
+describe('a panel whose texts have changed their models', () => {
+  let service: TestService;
+  let report: Report;
+  let permuted: Report;
+  let prompts: string[];
+  let promptsPermuted: string[];
+  const reversed = wide.toReversed();
+  /** Who has the text now that this model had before. */
+  const heir = (modelId: string) => reversed[wide.indexOf(modelId)]!;
+  const heirs = (modelIds: readonly string[]) => modelIds.map(heir).sort();
+
+  before(async () => {
+    service = await startService();
+    const run = await service.research();
+    report = (await reportOf(service, run.id))!;
+    prompts = await synthesisPrompts();
+    await service.simulator.reset();
+    permuted = (await reportOf(service, (await researchPermuted(run)).id))!;
+    promptsPermuted = await synthesisPrompts();
+  });
+  after(() => service.stop());
+
+  /** A run of the same question and secret whose panel has answered: each model with the text of another. */
+  async function researchPermuted(original: RunRow): Promise<RunRow> {
+    const { pool } = service.database;
+    const texts = await answersOf(service, original.id);
+    const run = await service.accept();
+    await pool.query(
+      'update runs set alias_seed = (select alias_seed from runs where id = $2) where id = $1',
+      [run.id, original.id],
+    );
+    await service.activities.beginRun({ runId: run.id });
+    for (const modelId of wide)
+      assert.ok(await saveText(pool, run.id, heir(modelId), texts.get(modelId)!.text!));
+    await (await service.start(run)).result();
+    return run;
+  }
+
+  /** Digests of what was asked about the texts, in any order. The writers see counts by lab, which do change. */
+  async function synthesisPrompts(): Promise<string[]> {
+    const calls = await service.simulator.calls(true);
+    return calls
+      .filter(({ stage }) => stage !== 'ask' && !stage.startsWith('write_'))
+      .map(({ stage, body }) => `${stage} ${seededHash(JSON.stringify(body!.messages))}`)
+      .sort();
+  }
+
+  it('R-R07 the synthesizer is asked the very same: names, and their order, stand in no prompt', () => {
+    assert.ok(prompts.length >= 22, 'ten readings, ten labellings, claims and camps');
+    assert.deepEqual(promptsPermuted, prompts);
+  });
+
+  it('R-R07 stances and camps go with the texts', () => {
+    const stances = ({ evidence }: Report, mapped: (ids: readonly string[]) => string[]) =>
+      evidence!.claims.map((claim) => [
+        claim.statement,
+        mapped(claim.supporting_model_ids),
+        mapped(claim.opposing_model_ids),
+        mapped(claim.mixed_or_uncertain_model_ids),
+      ]);
+    assert.deepEqual(stances(permuted, sorted), stances(report, heirs));
+    const camps = ({ evidence }: Report, mapped: (ids: readonly string[]) => string[]) =>
+      evidence!.camps.map(({ label, model_ids }) => [label, mapped(model_ids)]);
+    assert.deepEqual(camps(permuted, sorted), camps(report, heirs));
+  });
+
+  it('R-R07 uncertainties are credited to those whose text raises them', () => {
+    const raised = ({ analysis }: Report, mapped: (ids: readonly string[]) => string[]) =>
+      analysis!.uncertainties.map(({ description, raised_by_model_ids }) => [
+        description,
+        mapped(raised_by_model_ids),
+      ]);
+    assert.ok(raised(report, sorted).length > 0);
+    assert.deepEqual(raised(permuted, sorted), raised(report, heirs));
+  });
+});
+
+const sorted = (modelIds: readonly string[]): string[] => [...modelIds].sort();
