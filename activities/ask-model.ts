@@ -44,7 +44,7 @@ function question(modelId: string, prompt: string): ChatRequest {
 }
 
 async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): Promise<AskReceipt> {
-  const { text, inputTokens, outputTokens, responseId, simulated } = answer;
+  const { text, inputTokens, outputTokens, responseId, servedModel, sent, seen, simulated } = answer;
   const saved = await saveAnswer(
     db,
     input.runId,
@@ -56,6 +56,8 @@ async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): 
     responseId,
     simulated,
     input.late,
+    servedModel,
+    { sent, seen },
   );
   return receipt(input, saved.length > 0 ? 'success' : 'timeout', null);
 }

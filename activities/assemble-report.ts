@@ -7,6 +7,7 @@ import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
 import type { AuditCounts, WrittenSections } from '../src/report/facts.ts';
 import { campsStage as campsCall } from '../src/synthesis/camps.ts';
 import { labelStage as labelCall } from '../src/synthesis/label.ts';
+import type { AnsweredCall } from '../src/synthesis/ladder.ts';
 import { mergeStage as mergeCall } from '../src/synthesis/merge.ts';
 import { readStage as readCall } from '../src/synthesis/read.ts';
 import { writerVersions } from '../src/synthesis/writers.ts';
@@ -71,7 +72,7 @@ async function otherFacts(
     questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
     written: await loadWritten(db, run.id),
     reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
-    instruments: { synthesizers: synthesizersOf(calls), promptVersions },
+    instruments: { synthesizers: synthesizersOf(calls), calls: calls.flatMap(callFactsOf), promptVersions },
     auditCounts: auditCounts(evidence, calls),
   };
 }
@@ -104,6 +105,11 @@ async function loadCalls(db: ActivityDeps['db'], runId: string): Promise<StageAr
 function callsOf({ reads, labels, camps }: RunEvidence): StageArtifact<unknown>[] {
   const read = [...reads.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
   return [...read, ...labels.values(), camps];
+}
+
+/** Calls that brought no answer sent nothing that the report is made from. */
+function callFactsOf({ answers, ok }: StageArtifact<unknown>): readonly (AnsweredCall | null)[] {
+  return answers ?? (ok ? [null] : []);
 }
 
 function synthesizersOf(calls: readonly StageArtifact<unknown>[]): string[] {

@@ -90,8 +90,8 @@ export async function giveUpPart(
 }
 
 function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {
-  const { calls, reasks, tokens, simulated } = result;
-  const cost = { calls, reasks, tokens, simulated };
+  const { calls, reasks, tokens, simulated, answers = [] } = result;
+  const cost = { calls, reasks, tokens, simulated, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
   const { value, problemsLeft, usedSynthesizer } = result;
   return {

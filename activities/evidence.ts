@@ -62,6 +62,8 @@ function factOf(row: PanelRow): FactModel {
     failure: row.status === 'success' ? null : row.failure,
     lateRetry: row.late_retry,
     responseId: row.response_id,
+    servedModel: row.served_model,
+    call: row.call_facts,
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,
     simulated: row.simulated,

@@ -1,3 +1,4 @@
+import type { CallFacts } from '../domain/chat.ts';
 import type { FailureClass, ResponseStatus } from '../domain/model-outcome.ts';
 import { pieceCharacters, piecesOf } from '../domain/text-window.ts';
 import type { Queryable } from './pool.ts';
@@ -20,6 +21,10 @@ export interface PanelRow {
   input_tokens: number | null;
   output_tokens: number | null;
   response_id: string | null;
+  /** Null where the endpoint named none, or it was not kept. */
+  served_model: string | null;
+  /** Null in rows of answers that an older version stored. */
+  call_facts: CallFacts | null;
   simulated: boolean;
 }
 
@@ -55,7 +60,7 @@ export const findPlace = statement<
 // Lock order: rows of the panel first, their run after them, for whoever answers as for whoever closes. And a statement
 // takes the run's row once: locking it first and updating it later deadlocked under many answers at once.
 
-type Answer = [
+type Stored = [
   runId: string,
   modelId: string,
   text: string,
@@ -67,11 +72,18 @@ type Answer = [
   lateRetry: boolean,
 ];
 
-const saveWithPieces = statement<{ model_id: string }, [...Answer, pieces: string[]]>(
+/** What was not kept of a call is null: the report then says that it is unknown. */
+type Answer = [...Stored, servedModel?: string | null, call?: CallFacts | null];
+
+const saveWithPieces = statement<
+  { model_id: string },
+  [...Stored, pieces: string[], servedModel: string | null, callFacts: string | null]
+>(
   'save_answer',
   `with saved as (
      update run_models set status = 'success', text = $3, text_characters = $4, input_tokens = $5, output_tokens = $6,
-       response_id = $7, simulated = $8, late_retry = $9, attempts = attempts + 1, answered_at = clock_timestamp()
+       response_id = $7, simulated = $8, late_retry = $9,
+       served_model = $11, call_facts = $12, attempts = attempts + 1, answered_at = clock_timestamp()
      where run_id = $1 and model_id = $2 and status = 'pending' returning run_id, model_id
    ), cut as (
      insert into response_pieces (run_id, model_id, first_character, text)
@@ -88,7 +100,16 @@ const saveWithPieces = statement<{ model_id: string }, [...Answer, pieces: strin
  * statement. A late or repeated answer finds no pending row and writes nothing.
  */
 export async function saveAnswer(db: Queryable, ...answer: Answer): Promise<{ model_id: string }[]> {
-  return await saveWithPieces(db, ...answer, piecesOf(answer[2]));
+  const [runId, modelId, text, characters, input, output, responseId, simulated, late, served, facts] =
+    answer;
+  const stored: Stored = [runId, modelId, text, characters, input, output, responseId, simulated, late];
+  return await saveWithPieces(
+    db,
+    ...stored,
+    piecesOf(text),
+    served ?? null,
+    facts ? JSON.stringify(facts) : null,
+  );
 }
 
 /** Notes a failed try; the model stays pending and may be asked again. */
@@ -135,7 +156,8 @@ export const closePending = statement<{ closed: number }, [runId: string]>(
 );
 
 const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
-  status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, simulated`;
+  status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, served_model,
+  call_facts, simulated`;
 
 /** The whole panel without its texts, in the order of model ids. */
 export const readPanel = statement<PanelRow, [runId: string]>(

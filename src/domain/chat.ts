@@ -40,6 +40,12 @@ export interface SeenFacts {
   readonly citations: number;
 }
 
+/** One answered call, as far as the report speaks of it. */
+export interface CallFacts {
+  readonly sent: SentFacts;
+  readonly seen: SeenFacts;
+}
+
 /** What came back: a text that PostgreSQL can store, never trusted further than that. */
 export interface ChatAnswer {
   readonly kind: 'answer';

@@ -5,6 +5,7 @@ import { reportContext } from './context.ts';
 import type { Reduction } from './evidence.ts';
 import { evidenceOf, type ReportFacts } from './facts.ts';
 import { harmless } from './harmless.ts';
+import { leftOut } from './left-out.ts';
 import { methodology } from './methodology.ts';
 import { researchRecord } from './provenance.ts';
 import { type Report, reportSchemaVersion } from './schema.ts';
@@ -22,7 +23,12 @@ export function assembleReport(facts: ReportFacts): Report {
   return {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
-    errors: distinct([...facts.reductions, ...context.reductions, ...sections.reductions]),
+    errors: distinct([
+      ...leftOut(context.panel),
+      ...facts.reductions,
+      ...context.reductions,
+      ...sections.reductions,
+    ]),
     question: { text: facts.run.prompt, question_type: facts.questionType },
     answer: mapTexts(
       {

@@ -1,3 +1,4 @@
+import type { CallFacts } from '../domain/chat.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import type { StoredPanelId } from '../domain/panels.ts';
 import type {
@@ -35,6 +36,10 @@ export interface FactModel {
   readonly failure: FailureClass | null;
   readonly lateRetry: boolean;
   readonly responseId: string | null;
+  /** The model that the endpoint named as the one that answered; null where it named none. */
+  readonly servedModel: string | null;
+  /** Null where the call was not kept. */
+  readonly call: CallFacts | null;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly simulated: boolean;
@@ -83,9 +88,17 @@ export interface AuditCounts {
   readonly callsGivenUp?: number;
 }
 
+/** One answer of a synthesizer. */
+export interface SynthesisCall extends CallFacts {
+  readonly simulated: boolean;
+  readonly servedModel: string | null;
+}
+
 /** Who labelled and wrote, and with which prompts. */
 export interface Instruments {
   readonly synthesizers: readonly string[];
+  /** Each answer of a synthesizer; null where its call was not kept. */
+  readonly calls: readonly (SynthesisCall | null)[];
   /** Prompt version by stage name. */
   readonly promptVersions: Readonly<Record<string, string>>;
 }

@@ -31,7 +31,7 @@ export const controlList = [
     id: 'same_question',
     label: 'One question, no other input',
     description:
-      'Every model gets the question alone: no browsing, no tools, no extended reasoning, no sight of other answers.',
+      'Every model gets the question alone, in a call of its own, and sees no other answer; what the calls offered beside it, and what the answers show of it, is told by evidence_collection and counted among the conditions.',
   },
   {
     id: 'blind_synthesis',

@@ -1,6 +1,14 @@
+import {
+  type CallTally,
+  callConditions,
+  callStatement,
+  substitutionStatement,
+  tallyCalls,
+} from './call-statements.ts';
 import type { ReportContext } from './context.ts';
 import type { ReportFacts } from './facts.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
+import { isSubstituted } from './provenance.ts';
 import type { Methodology } from './schema.ts';
 import { counted, joined } from './wording.ts';
 
@@ -38,6 +46,8 @@ function evidenceCollection(facts: ReportFacts, { panel }: ReportContext): strin
     ...simulationNotice(facts),
     `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
     `${answered} answered and ${panel.failed.length} did not.`,
+    callStatement(panelCalls(facts)),
+    ...substitutionStatement(facts.models, isSubstituted),
     ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
     ...(panel.excluded.length > 0
       ? [
@@ -108,25 +118,68 @@ function inferenceBody({ instruments }: ReportFacts): string {
     synthesizers.length === 0
       ? 'No synthesizer was used.'
       : `The synthesis was done by ${joined(synthesizers)}${synthesizers.length > 1 ? ', the first by default and the next where it failed' : ''}.`;
-  return `${who} A synthesizer works at temperature 0, without tools, into a strict output format, and never learns which model or laboratory wrote a response.`;
+  const tally = tallyCalls(instruments.calls);
+  const temperature = temperatureOf(tally);
+  return [
+    who,
+    ...synthesisNotice(instruments.calls),
+    typeof temperature === 'number'
+      ? `Every call was sent at temperature ${temperature}.`
+      : `The temperature that was sent is ${temperature ?? 'not known'}.`,
+    callStatement(tally),
+    'A synthesizer writes into a strict output format, and never learns which model or laboratory wrote a response.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** Said whoever answered the question: real answers that a simulator has read are not read by a model. */
+function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
+  const simulated = calls.filter((call) => call?.simulated).length;
+  if (simulated === 0) return [];
+  const which =
+    simulated === calls.length
+      ? 'The synthesis'
+      : `${simulated} of the ${calls.length} answers of the synthesis`;
+  return [
+    `${which} ${simulated === calls.length || simulated === 1 ? 'was' : 'were'} made by the built-in simulator, not by a real model: what it found in the responses shows how this service works.`,
+  ];
+}
+
+function panelCalls({ models }: ReportFacts) {
+  return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
+}
+
+/** The one temperature that all calls were sent with; null where it is not known for all of them. */
+function temperatureOf({ temperatures, unknown }: CallTally): number | string | null {
+  const [only, ...more] = temperatures;
+  if (only === undefined || unknown > 0) return null;
+  if (more.length > 0) return 'mixed';
+  return only ?? 'the model’s default';
+}
+
+function servedModels({ instruments }: ReportFacts): string[] {
+  return [...new Set(instruments.calls.flatMap((call) => call?.servedModel ?? []))].sort();
 }
 
 function conditionsOf(facts: ReportFacts, context: ReportContext, sections: SectionCounts) {
   const { panel, claims, camps } = context;
+  const synthesisCalls = tallyCalls(facts.instruments.calls);
   return {
     panel_calls: {
       messages: 'the question alone',
-      browsing: false,
-      tools: false,
-      extended_reasoning: false,
-      temperature: 'the model’s default',
+      ...callConditions(panelCalls(facts)),
+      temperature: temperatureOf(panelCalls(facts)),
       independent: true,
+      substituted: facts.models.filter(isSubstituted).length,
     },
     synthesis_calls: {
       synthesizers: [...facts.instruments.synthesizers],
       prompt_versions: { ...facts.instruments.promptVersions },
-      temperature: 0,
-      tools: false,
+      ...callConditions(synthesisCalls),
+      temperature: temperatureOf(synthesisCalls),
+      served_models: servedModels(facts),
+      simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },
     simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)

@@ -1,3 +1,4 @@
+import { isSameModel } from '../domain/same-model.ts';
 import type { ReportContext } from './context.ts';
 import type { FactModel, ReportFacts } from './facts.ts';
 import type { Lab, ResearchRecord } from './schema.ts';
@@ -19,7 +20,7 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified }: Repo
       included: included.map((model) => ({
         ...answerer(model),
         ...tokens([model]),
-        simulated: model.simulated,
+        ...servedBy(model),
       })),
       failed: failed.map((model) => ({
         ...answerer(model),
@@ -31,7 +32,7 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified }: Repo
         ...answerer(model),
         reason,
         ...tokens([model]),
-        simulated: model.simulated,
+        ...servedBy(model),
       })),
     },
     generation: {
@@ -65,6 +66,21 @@ function answerer(model: FactModel) {
     lab: labOf(model),
     response_id: model.responseId,
   };
+}
+
+/** Who answered by the endpoint's own word; `substituted` is null where it gave none. */
+function servedBy(model: FactModel) {
+  return {
+    simulated: model.simulated,
+    served_model: model.servedModel,
+    substituted: model.servedModel === null ? null : isSubstituted(model),
+    reasoning_tokens: model.call?.seen.reasoningTokens ?? null,
+  };
+}
+
+/** The endpoint names another model than the one that was asked for. */
+export function isSubstituted({ modelId, servedModel }: FactModel): boolean {
+  return servedModel !== null && !isSameModel(modelId, servedModel);
 }
 
 function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {

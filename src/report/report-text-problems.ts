@@ -3,6 +3,7 @@ import { reportContext } from './context.ts';
 import { exempting, holdsCopy } from './copied-text.ts';
 import { evidenceOf, type ReportFacts } from './facts.ts';
 import { isHarmless } from './harmless.ts';
+import { leftOut } from './left-out.ts';
 import { codesIn } from './prose.ts';
 import type { Report } from './schema.ts';
 import { isIdField, strings } from './strings.ts';
@@ -11,7 +12,13 @@ import { isIdField, strings } from './strings.ts';
 export function textProblems(report: Report, facts: ReportFacts): string[] {
   const context = reportContext(evidenceOf(facts));
   // What code words is no copy, whoever repeats it: a response may not decide whether there is a report.
-  const ours = [report.methodology, sectionsByCode(context), facts.reductions, reductionsByCode(context)];
+  const ours = [
+    report.methodology,
+    sectionsByCode(context),
+    facts.reductions,
+    reductionsByCode(context),
+    leftOut(context.panel),
+  ];
   const copies = exempting(
     context.copies,
     strings(ours).map(({ text }) => text),

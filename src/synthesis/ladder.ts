@@ -19,6 +19,9 @@ interface Climb<Value> {
   readonly reasks?: number;
 }
 
+/** An answer's call, as it was sent and answered. */
+export type AnsweredCall = Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'>;
+
 /** What the climb has used, whatever came of it. */
 export interface LadderCost {
   readonly calls: number;
@@ -27,6 +30,8 @@ export interface LadderCost {
   readonly tokens: { readonly input: number; readonly output: number };
   /** True when an answer came from a simulated model: the report must say so. */
   readonly simulated: boolean;
+  /** Each answer's call. Missing in what an older version kept. */
+  readonly answers?: readonly AnsweredCall[];
 }
 
 export type LadderResult<Value> = LadderCost &
@@ -57,7 +62,13 @@ export type LadderResult<Value> = LadderCost &
  * what a model sends; what `call` and `judge` throw goes through.
  */
 export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
-  const cost = { calls: 0, reasks: 0, tokens: { input: 0, output: 0 }, simulated: false };
+  const cost: RunningCost = {
+    calls: 0,
+    reasks: 0,
+    tokens: { input: 0, output: 0 },
+    simulated: false,
+    answers: [],
+  };
   let reason = 'there is no synthesizer';
   let later: FailureClass | 'away' | null = null;
   for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
@@ -81,6 +92,7 @@ interface RunningCost {
   reasks: number;
   tokens: { input: number; output: number };
   simulated: boolean;
+  answers: AnsweredCall[];
 }
 
 async function askSynthesizer<Value>(
@@ -162,4 +174,6 @@ function addCost(cost: RunningCost, answer: ChatAnswer): void {
   cost.tokens.input += answer.inputTokens ?? 0;
   cost.tokens.output += answer.outputTokens ?? 0;
   cost.simulated ||= answer.simulated;
+  const { sent, seen, simulated, servedModel } = answer;
+  cost.answers.push({ sent, seen, simulated, servedModel });
 }

@@ -47,7 +47,11 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         ...evidence(models, texts, claims, camps),
         written: written(texts),
         reductions: fc.constant([]),
-        instruments: fc.constant({ synthesizers: ['lab9/writer'], promptVersions: { write_answer: '1' } }),
+        instruments: fc.constant({
+          synthesizers: ['lab9/writer'],
+          calls: [null],
+          promptVersions: { write_answer: '1' },
+        }),
         auditCounts: fc.record({
           quotesVerified: fc.nat(99),
           quotesDropped: fc.nat(9),
@@ -71,6 +75,22 @@ const model = fc.record({
   responseId: fc.option(fc.constant('r-1')),
   inputTokens: tokens,
   outputTokens: tokens,
+  servedModel: fc.option(fc.constantFrom('lab/alpha', 'beta-2-2026-01-01')),
+  call: fc.option(
+    fc.record({
+      sent: fc.record({
+        temperature: fc.option(fc.constantFrom(0, 1)),
+        tools: fc.boolean(),
+        reasoning: fc.constantFrom('off', 'unset'),
+      }),
+      seen: fc.record({
+        reasoningTokens: fc.option(fc.nat(9)),
+        reasoningText: fc.boolean(),
+        toolCalls: fc.nat(2),
+        citations: fc.nat(2),
+      }),
+    }),
+  ),
   simulated: fc.boolean(),
   text: fc.option(
     wild.map((text) => `${text.toWellFormed()} end`),

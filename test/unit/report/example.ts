@@ -123,6 +123,12 @@ export function exampleFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
     reductions: [],
     instruments: {
       synthesizers: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
+      calls: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'].map((servedModel) => ({
+        sent: { temperature: 0, tools: false, reasoning: 'off' },
+        seen: { reasoningTokens: 0, reasoningText: false, toolCalls: 0, citations: 0 },
+        simulated: false,
+        servedModel,
+      })),
       promptVersions: { read_response: '1', label_response: '1', write_answer: '1' },
     },
     auditCounts: { quotesVerified: 71, quotesDropped: 3, claimsProposed: 58, callsReasked: 2 },
@@ -215,6 +221,13 @@ export function model(modelId: string, changes: Partial<FactModel> = {}): FactMo
     responseId: answered ? `resp-${modelId.length}` : null,
     inputTokens: answered ? 40 : null,
     outputTokens: answered ? characterCount(changes.text ?? '') : null,
+    servedModel: answered ? modelId : null,
+    call: answered
+      ? {
+          sent: { temperature: null, tools: false, reasoning: 'off' },
+          seen: { reasoningTokens: 0, reasoningText: false, toolCalls: 0, citations: 0 },
+        }
+      : null,
     simulated: false,
     text: null,
     ...changes,

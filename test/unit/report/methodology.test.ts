@@ -43,6 +43,101 @@ describe('methodology', () => {
     assert.ok(!audit?.includes('Written prose'));
   });
 
+  const withSeen = (seen: object, sent: object = {}) =>
+    models.map((model) => ({
+      ...model,
+      call: model.call && { sent: { ...model.call.sent, ...sent }, seen: { ...model.call.seen, ...seen } },
+    }));
+  const panelCalls = (changed: typeof models) =>
+    methodologyOf({ models: changed }).controlled_inference?.conditions?.panel_calls as Record<
+      string,
+      unknown
+    >;
+  const collection = (changed: typeof models) => methodologyOf({ models: changed }).evidence_collection ?? '';
+
+  it('R-H07 says that reasoning was switched off only where it was, and what the answers show all the same', () => {
+    assert.match(
+      collection(models),
+      /No call offered tools or a search\. Extended reasoning was switched off in every call\./,
+    );
+    assert.equal(panelCalls(models).extended_reasoning, false);
+    const reasoned = withSeen({ reasoningTokens: 40 });
+    assert.match(
+      collection(reasoned),
+      /switched off in every call; 13 answers show reasoning all the same\./,
+    );
+    assert.deepEqual(
+      [panelCalls(reasoned).extended_reasoning, panelCalls(reasoned).reasoning_tokens],
+      [true, 520],
+    );
+    const silent = withSeen({ reasoningTokens: null }, { reasoning: 'unset' });
+    assert.match(
+      collection(silent),
+      /not asked for and not switched off either; of 13 answers the provider did not tell\./,
+    );
+    assert.equal(panelCalls(silent).extended_reasoning, null);
+  });
+
+  it('R-H07 tells of pages that an endpoint searched by itself, and of tools that a model asked for', () => {
+    assert.match(collection(withSeen({ citations: 2 })), /13 answers named pages found by a search/);
+    assert.equal(panelCalls(withSeen({ citations: 2 })).browsing, true);
+    assert.match(
+      collection(withSeen({ toolCalls: 1 })),
+      /13 answers asked for a tool all the same; none was run/,
+    );
+  });
+
+  it('R-H07 states nothing of calls that were not kept', () => {
+    const unknown = models.map((model) => ({ ...model, call: null }));
+    assert.match(collection(unknown), /it was not kept what was sent beside the messages/);
+    assert.doesNotMatch(collection(unknown), /No call offered|switched off/);
+    const { browsing, tools, extended_reasoning, temperature } = panelCalls(unknown);
+    assert.deepEqual([browsing, tools, extended_reasoning, temperature], [null, null, null, null]);
+  });
+
+  it('R-H07 the temperature and the tools of the synthesis are those that were sent', () => {
+    const { instruments } = exampleFacts();
+    const inference = (calls: typeof instruments.calls) =>
+      methodologyOf({ instruments: { ...instruments, calls } }).controlled_inference!;
+    assert.match(inference(instruments.calls).body ?? '', /Every call was sent at temperature 0\./);
+    const [call] = instruments.calls;
+    const warm = inference([{ ...call!, sent: { ...call!.sent, temperature: 1, tools: true } }]);
+    assert.match(warm.body ?? '', /Every call was sent at temperature 1\. 1 call offered tools\./);
+    assert.match(inference([null]).body ?? '', /The temperature that was sent is not known\./);
+  });
+
+  it('R-H07 says that the synthesis was simulated where the panel was real, and the other way round', () => {
+    const { instruments } = exampleFacts();
+    const calls = instruments.calls.map((call) => call && { ...call, simulated: true });
+    const real = methodologyOf({ instruments: { ...instruments, calls } });
+    assert.match(real.controlled_inference?.body ?? '', /The synthesis was made by the built-in simulator/);
+    assert.doesNotMatch(real.evidence_collection ?? '', /simulator/);
+    const planted = methodologyOf({ models: models.map((model) => ({ ...model, simulated: true })) });
+    assert.doesNotMatch(planted.controlled_inference?.body ?? '', /simulator/);
+  });
+
+  it('R-H07 credits no model with what another one said: the endpoint’s own word stands in the record', () => {
+    const [first, ...rest] = models;
+    const changed = [{ ...first!, servedModel: 'lab/quite-another' }, ...rest];
+    assert.match(collection(changed), /1 answer came from another model than the one asked for/);
+    const { included } = assembleReport(exampleFacts({ models: changed })).research_record!.provenance!;
+    const served = included.find(({ model_id }) => model_id === first!.modelId)!;
+    assert.deepEqual([served.served_model, served.substituted], ['lab/quite-another', true]);
+    assert.equal(included.filter(({ substituted }) => substituted).length, 1);
+  });
+
+  it('R-H07 more than a tenth of the panel in no count is among the errors, with counts', () => {
+    const failed = models.map((model, i) =>
+      i < 3 ? { ...model, status: 'error' as const, failure: 'rate_limited' as const, text: null } : model,
+    );
+    const { errors } = assembleReport(exampleFacts({ models: failed, verdict: 'partial' }));
+    const left = errors.find(({ code }) => code === 'models_left_out');
+    assert.match(
+      left?.message ?? '',
+      /^\d+ of the 14 models asked are in no count: .*3 failed \(rate limited\)/,
+    );
+  });
+
   it('R-R11 says when the panel is partial', () => {
     assert.match(methodologyOf({ verdict: 'partial' }).evidence_collection ?? '', /partial panel/);
   });
