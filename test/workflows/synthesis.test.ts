@@ -142,7 +142,7 @@ describe('a synthesis that meets trouble', () => {
   }
 
   it('R-W05 both synthesizers are down for a while: the run waits for them and completes', async () => {
-    const run = await runWith({ model_id: 'simulator/*', fault: overloaded, times: 24 });
+    const run = await runWith({ model_id: 'simulator/*', fault: overloaded, times: 10 });
     const report = await delivered(run);
     assert.deepEqual(codes(report), []);
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
