@@ -61,7 +61,9 @@ describe('the ladder', () => {
   it('R-R10 takes a sound output at once, however it is wrapped', async () => {
     const { result, asked, path } = await climb([answer('Sure:\n```json\n{"numbers":[2,4],"extra":1}\n```')]);
     assert.equal(path, '0');
+    const { sent, seen, simulated, servedModel } = answerWith({});
     assert.deepEqual(result, {
+      answers: [{ sent, seen, simulated, servedModel }],
       ok: true,
       value: [2, 4],
       problemsLeft: [],
