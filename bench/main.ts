@@ -1,6 +1,7 @@
 import { api } from './api.ts';
 import { attack } from './attack.ts';
 import { backlog } from './backlog.ts';
+import { busy } from './busy.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { memory } from './memory.ts';
@@ -10,7 +11,7 @@ import { speed } from './speed.ts';
 import { text } from './text.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// schemathesis [seed] | text [function] | mutations [word]
+// schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
   mutations: () => runMutations(count ?? ''),
+  busy: () => busy(parameters),
 };
 const bench = benches[name];
 if (bench) await bench();

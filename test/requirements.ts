@@ -12,6 +12,8 @@ interface Requirement {
 const root = new URL('../', import.meta.url);
 const document = readFileSync(new URL('docs/requirements.md', root), 'utf8');
 const finished = new Set(/^Finished groups: (.*)$/m.exec(document)?.[1]?.split(', ') ?? []);
+/** Lines of finished groups of which a part waits for another group. */
+const open = new Set(/^Open in them: (.*)$/m.exec(document)?.[1]?.match(/R-[A-Z]\d\d/g));
 const groups = readGroups(countNames());
 
 for (const [group, lines] of groups) print(group, lines);
@@ -48,6 +50,8 @@ function readGroups(counts: ReadonlyMap<string, number>): Map<string, Requiremen
 
 function print(group: string, lines: readonly Requirement[]): void {
   const named = lines.filter(({ tests }) => tests > 0).length;
-  console.log(`${group}  ${named} of ${lines.length}${finished.has(group) ? '  (finished)' : ''}`);
+  const left = lines.filter(({ id }) => open.has(id)).map(({ id }) => id);
+  const state = left.length > 0 ? `  (finished but for parts of ${left.join(', ')})` : '  (finished)';
+  console.log(`${group}  ${named} of ${lines.length}${finished.has(group) ? state : ''}`);
   for (const { id, text, tests } of lines) if (tests === 0) console.log(`   ${id}  ${text.slice(0, 90)}`);
 }

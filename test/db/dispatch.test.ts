@@ -50,7 +50,7 @@ describe('the line of runs that wait for room', () => {
     assert.ok(leftMs! > deadlineMs / 2 && leftMs! <= deadlineMs, 'its deadline begins with its place');
   });
 
-  it('R-H09 R-W09 workspaces take turns: who has fewest under way is next, then who has waited longest', async () => {
+  it('R-H09 R-W09 (workspaces) workspaces take turns: who has fewest under way is next, then who has waited longest', async () => {
     const [a, b, c] = [await file.workspace(), await file.workspace(), await file.workspace()];
     const [a1, a2, a3] = [
       await acceptRun(file.db, a),

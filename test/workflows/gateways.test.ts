@@ -25,7 +25,7 @@ describe('gateways of their own concurrency and rate', () => {
   });
   after(() => service.stop());
 
-  it('R-W09 a gateway with a concurrency of 2 never sees more than 2 calls at once, the other all of its own', async () => {
+  it('R-W09 (gateways) a gateway with a concurrency of 2 never sees more than 2 calls at once, the other all of its own', async () => {
     await service.simulator.latency(150);
     const run = await service.research();
     assert.equal(run.status, 'completed');
@@ -36,7 +36,7 @@ describe('gateways of their own concurrency and rate', () => {
     assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
   });
 
-  it('R-W09 R-H06 each gateway has one worker on its queue, with the rate that all processes keep together', () => {
+  it('R-W09 (gateways) R-H06 each gateway has one worker on its queue, with the rate that all processes keep together', () => {
     assert.deepEqual(ratesOf(service), [
       ['synthesis', undefined],
       ['gateway-default', undefined],
@@ -106,7 +106,7 @@ describe('a narrow gateway that two workspaces share', () => {
   });
   after(() => service.stop());
 
-  it('R-W09 a small run that comes second is not held up by the large run before it', async () => {
+  it('R-W09 (workspaces) a small run that comes second is not held up by the large run before it', async () => {
     await service.simulator.latency(80);
     const large = await service.start(await service.accept('consensus', 'Is the large run fair?'));
     await until('the large run is being asked', async () => (await service.simulator.calls()).length > 2);

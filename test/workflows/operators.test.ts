@@ -71,7 +71,7 @@ describe('a run in the eyes of an operator', () => {
     assert.deepEqual(children, [`research/${completed.id}/panel`, `research/${completed.id}/synthesis`]);
   });
 
-  it('R-W09 shares the workers fairly by workspace: its children and their calls inherit the key', async () => {
+  it('R-W09 (workspaces) shares the workers fairly by workspace: its children and their calls inherit the key', async () => {
     for (const part of ['', '/panel', '/synthesis'] as const) {
       const [started] = await eventsOf(service, completed.id, part);
       const { priority } = started?.workflowExecutionStartedEventAttributes ?? {};

@@ -9,7 +9,7 @@ describe('every request: every operation', () => {
   const file = apiForFile();
 
   for (const operation of operationsWithKey) {
-    it(`R-A03 ${operation.name} answers nobody without a bearer key, and no stranger`, async () => {
+    it(`R-A03 (API keys) ${operation.name} answers nobody without a bearer key, and no stranger`, async () => {
       const { key } = await makeWorkspace(file.db, `key ${operation.name}`);
       const strangers = {
         authentication_required: `Basic ${btoa(`${key}:`)}`,
@@ -22,7 +22,7 @@ describe('every request: every operation', () => {
       }
     });
 
-    it(`R-E04 R-E05 ${operation.name} counts`, async () => {
+    it(`R-E04 R-E05 (REST) ${operation.name} counts`, async () => {
       const { id, key } = await makeWorkspace(file.db, `minute ${operation.name}`);
       const limit = operation.method === 'POST' ? 30 : 120;
       await file.db.query(
@@ -39,7 +39,7 @@ describe('every request: every operation', () => {
     });
   }
 
-  it('R-E05 R-E04 creates are counted by workspace, reads by key', async () => {
+  it('R-E05 (REST) R-E04 creates are counted by workspace, reads by key', async () => {
     const { id, key } = await makeWorkspace(file.db, 'two keys');
     const { key: other } = await createKey(file.db, id, 'other', null);
     const left = { POST: [] as string[], GET: [] as string[] };

@@ -9,7 +9,7 @@ import { deliveredRun } from '../../support/runs.ts';
 describe('every request: reads in one statement', () => {
   const file = apiForFile();
 
-  it('R-A03 R-C16 a request is refused for its key before its parameters, wherever both are wrong', async () => {
+  it('R-A03 (API keys) R-C16 a request is refused for its key before its parameters, wherever both are wrong', async () => {
     const { id, key } = await makeWorkspace(file.db, 'order');
     const paths = ['/v1/research/1', `/v1/research/${randomUUID()}/responses/text`];
     for (const path of paths) {

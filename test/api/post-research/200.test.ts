@@ -127,7 +127,7 @@ describe('POST /v1/research, 200', () => {
     );
   });
 
-  it('R-C11 two API keys of a workspace share their idempotency keys', async () => {
+  it('R-C11 (REST) two API keys of a workspace share their idempotency keys', async () => {
     const workspace = await makeWorkspace(file.db, 'two-keys');
     const { key: secondKey } = await createKey(file.db, workspace.id, 'second', null);
     const first = await create(file.api, workspace.key, { idempotencyKey });

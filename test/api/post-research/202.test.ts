@@ -167,7 +167,7 @@ describe('POST /v1/research, 202', () => {
     assert.deepEqual([answer.status, answer.body.prompt], [202, 'And water?']);
   });
 
-  it('R-C11 two workspaces use one key for two runs', async () => {
+  it('R-C11 (REST) two workspaces use one key for two runs', async () => {
     const one = await makeWorkspace(file.db, 'scope-one');
     const two = await makeWorkspace(file.db, 'scope-two');
     const first = await create(file.api, one.key, { idempotencyKey: 'shared' });

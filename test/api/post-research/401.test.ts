@@ -8,7 +8,7 @@ import { booksOf } from '../../support/runs.ts';
 describe('POST /v1/research, 401', () => {
   const file = apiForFile();
 
-  it('R-C14 R-A03 creates nothing without a key, or with an unknown one', async () => {
+  it('R-C14 R-A03 (API keys) creates nothing without a key, or with an unknown one', async () => {
     const { id } = await makeWorkspace(file.db, 'no-key');
     const before = await booksOf(file.db, id);
     const request = { method: 'POST', body: JSON.stringify(validBody) };

@@ -15,7 +15,7 @@ describe('POST /v1/research, 429', () => {
   const file = apiForFile();
   const idempotencyKey = 'the-same';
 
-  it('R-E05 R-E02 R-E06 the 31st create of a minute is refused, with when to come again; replays and refusals count', async () => {
+  it('R-E05 (REST) R-E02 R-E06 the 31st create of a minute is refused, with when to come again; replays and refusals count', async () => {
     const { id, key } = await makeWorkspace(file.db, 'minute');
     const first = await create(file.api, key, { idempotencyKey });
     assert.equal(first.headers.get('RateLimit-Policy'), '"creates";q=30;w=60');
@@ -39,7 +39,7 @@ describe('POST /v1/research, 429', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  it('R-E05 the minute begins with its first create and gives room again when it is over', async () => {
+  it('R-E05 (REST) the minute begins with its first create and gives room again when it is over', async () => {
     const { id, key } = await makeWorkspace(file.db, 'next-minute');
     await useUp(id);
     assertRefused(await create(file.api, key), 429, 'rate_limit_exceeded');
@@ -51,7 +51,7 @@ describe('POST /v1/research, 429', () => {
     assert.equal((await create(file.api, key)).status, 202);
   });
 
-  it('R-E05 two keys of a workspace share its minute, over two api processes; another workspace has its own', async () => {
+  it('R-E05 (REST) two keys of a workspace share its minute, over two api processes; another workspace has its own', async () => {
     const { id, key } = await makeWorkspace(file.db, 'shared');
     const other = await makeWorkspace(file.db, 'not-shared');
     const { key: secondKey } = await createKey(file.db, id, 'second', null);
@@ -74,7 +74,7 @@ describe('POST /v1/research, 429', () => {
     }
   });
 
-  it('R-E05 R-E04 creates and reads are counted apart', async () => {
+  it('R-E05 (REST) R-E04 creates and reads are counted apart', async () => {
     const { id, key } = await makeWorkspace(file.db, 'apart');
     await useUp(id);
     assertRefused(await create(file.api, key), 429, 'rate_limit_exceeded');

@@ -9,7 +9,7 @@ describe('API keys', () => {
     for (const key of keys) assert.match(key, /^service_sk_[0-9A-Za-z]{49}$/);
   });
 
-  it('R-A03 carry a checksum that catches every single wrong character', () => {
+  it('R-A03 (API keys) carry a checksum that catches every single wrong character', () => {
     const key = newApiKey();
     assert.ok(isWellFormedApiKey(key));
     fc.assert(
@@ -20,7 +20,7 @@ describe('API keys', () => {
     );
   });
 
-  it('R-A03 are not anything else', () => {
+  it('R-A03 (API keys) are not anything else', () => {
     for (const text of ['', 'service_sk_', 'sk-abc', `${newApiKey()} `, `x${newApiKey()}`]) {
       assert.equal(isWellFormedApiKey(text), false);
     }

@@ -4,7 +4,7 @@ import { completionOf, json, startFaultyProvider } from '../../support/faulty-pr
 import { endpointAt, question } from './helpers.ts';
 
 describe('src/gateway/routing', () => {
-  it('R-W09 sends each call to the gateway that it names, and to no other', async () => {
+  it('R-W09 (gateways) sends each call to the gateway that it names, and to no other', async () => {
     const [first, second] = [
       await startFaultyProvider(json(completionOf('first'))),
       await startFaultyProvider(json(completionOf('second'))),
