@@ -1,6 +1,7 @@
 import { Agent, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import { reveal, type Secret } from '../domain/secret.ts';
+import { ownTurn } from './own-turn.ts';
 
 /** A call that brought no whole answer: its connection failed, or its answer was larger than allowed. */
 export class TransportError extends Error {
@@ -50,7 +51,9 @@ export function makeTransport(apiKey: Secret | null, maxBodyBytes: number): Tran
         redirect: 'manual',
         dispatcher: agent,
       });
-      return standardResponse(answer, await readBounded(answer, maxBodyBytes));
+      const body = await readBounded(answer, maxBodyBytes);
+      await ownTurn();
+      return standardResponse(answer, body);
     } catch (error) {
       signal?.throwIfAborted();
       throw asTransportError(error);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Behaviour, completionOf, json, raw } from '../../support/faulty-provider.ts';
 import { ask, assertFailure, modelText, question, withProvider } from './helpers.ts';
@@ -87,8 +88,28 @@ describe('src/gateway: time, size and breaks', () => {
     assert.ok(brokeOff, 'the provider could not send it all');
   });
 
+  it('R-H02 reads answers that arrive together in turns of the event loop of their own', async () => {
+    const calls = 20;
+    const waiting: ServerResponse[] = [];
+    const answerTogether: Behaviour = (response, socket) => {
+      if (waiting.push(response) < calls) return;
+      for (const each of waiting) json(completionOf('x'))(each, socket);
+    };
+    await withProvider(answerTogether, {}, async (client) => {
+      const turns = countTurns();
+      const ends = await Promise.all(
+        Array.from({ length: calls }, async () => {
+          assert.equal((await client.chat(question)).kind, 'answer');
+          return turns.now();
+        }),
+      );
+      turns.stop();
+      assert.equal(new Set(ends).size, calls, `of ${calls} answers, in turns ${ends.join(' ')}`);
+    });
+  });
+
   it('R-H03 the longest text fits however it is escaped, and what is larger than that is not read', async () => {
-    const escaped = `"${String.raw`A`.repeat(256 * 1024)}"`;
+    const escaped = `"${String.raw`\u0041`.repeat(256 * 1024)}"`;
     const body = JSON.stringify(completionOf('HERE')).replace('"HERE"', escaped);
     const reply = await ask(raw(body, jsonType));
     assert.equal(reply.kind === 'answer' && reply.text, 'A'.repeat(256 * 1024));
@@ -222,3 +243,14 @@ describe('src/gateway: the caller aborts', () => {
     });
   });
 });
+
+/** Numbers the turns of the event loop from now on. */
+function countTurns(): { readonly now: () => number; readonly stop: () => void } {
+  let turn = 0;
+  const next = () => {
+    turn++;
+    immediate = setImmediate(next);
+  };
+  let immediate = setImmediate(next);
+  return { now: () => turn, stop: () => clearImmediate(immediate) };
+}
