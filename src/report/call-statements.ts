@@ -43,7 +43,7 @@ export function tallyCalls(calls: readonly (CallFacts | null)[]): CallTally {
 export function callStatement(tally: CallTally): string {
   const known = tally.calls - tally.unknown;
   if (known === 0)
-    return tally.calls === 0 ? '' : 'Of these calls it was not kept what was sent beside the messages.';
+    return tally.calls === 0 ? '' : 'What these calls sent beside their messages was not recorded.';
   return [
     tally.toolsOffered === 0
       ? 'No call offered tools or a search.'
@@ -55,7 +55,7 @@ export function callStatement(tally: CallTally): string {
       ? [`${counted(tally.cited, 'answer')} named pages found by a search that the endpoint made by itself.`]
       : []),
     reasoningStatement(tally, known),
-    ...(tally.unknown > 0 ? [`Of ${counted(tally.unknown, 'call')} it was not kept what was sent.`] : []),
+    ...(tally.unknown > 0 ? [`What ${counted(tally.unknown, 'call')} sent beside the messages was not recorded.`] : []),
   ].join(' ');
 }
 

@@ -107,7 +107,9 @@ function mendings({ auditCounts }: ReportFacts): string[] {
       ? [`${counted(callsHandedOver, 'call')} ${were(callsHandedOver)} handed to the second synthesizer`]
       : []),
     ...(callsGivenUp > 0
-      ? [`${counted(callsGivenUp, 'call')} ${were(callsGivenUp)} given up and reported among the errors`]
+      ? [
+          `${counted(callsGivenUp, 'call')} ${were(callsGivenUp)} given up; whatever the report lacks as a result is named among the errors`,
+        ]
       : []),
   ];
 }

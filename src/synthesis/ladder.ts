@@ -57,9 +57,9 @@ export type LadderResult<Value> = LadderCost &
 
 /**
  * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
- * what is left if the check calls it usable, else the next synthesizer, else give up (R-R10); one that does not
- * answer is never waited for while another one may. Never throws for
- * what a model sends; what `call` and `judge` throw goes through.
+ * what is left if the check calls it usable, also where the re-ask finds nobody, else the next synthesizer, else give
+ * up (R-R10). One that does not answer is never waited for while another one may. Never throws for what a model sends;
+ * what `call` and `judge` throw goes through.
  */
 export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
   const cost: RunningCost = {
@@ -103,15 +103,20 @@ async function askSynthesizer<Value>(
   let messages = climb.messages;
   let best: Checked<Value> | null = null;
   let reason = '';
+  let later: FailureClass | 'away' | null = null;
   for (let turn = 0; turn <= (climb.reasks ?? 1); turn++) {
     const reply = await climb.call(synthesizer, stageRequest(climb.stage, messages));
-    if (reply === null) return { kind: 'none', reason: 'the synthesizer is away', later: 'away' };
+    if (reply === null) {
+      reason = 'the synthesizer is away';
+      later = 'away';
+      break;
+    }
     cost.calls++;
     if (turn > 0) cost.reasks++;
     if (reply.kind === 'failure') {
       reason = `the synthesizer failed: ${reply.failure}`;
-      if (isTransport(reply.failure)) return { kind: 'none', reason, later: reply.failure };
-      break; // The same messages would fail in the same way.
+      if (isTransport(reply.failure)) later = reply.failure;
+      break; // The same messages would fail in the same way, or nobody answers.
     }
     addCost(cost, reply);
 
@@ -127,7 +132,7 @@ async function askSynthesizer<Value>(
     reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
     messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
   }
-  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later: null };
+  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
 }
 
 /** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */

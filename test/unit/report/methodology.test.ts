@@ -89,7 +89,7 @@ describe('methodology', () => {
 
   it('R-H07 states nothing of calls that were not kept', () => {
     const unknown = models.map((model) => ({ ...model, call: null }));
-    assert.match(collection(unknown), /it was not kept what was sent beside the messages/);
+    assert.match(collection(unknown), /What these calls sent beside their messages was not recorded/);
     assert.doesNotMatch(collection(unknown), /No call offered|switched off/);
     const { browsing, tools, extended_reasoning, temperature } = panelCalls(unknown);
     assert.deepEqual([browsing, tools, extended_reasoning, temperature], [null, null, null, null]);
@@ -104,6 +104,12 @@ describe('methodology', () => {
     const warm = inference([{ ...call!, sent: { ...call!.sent, temperature: 1, tools: true } }]);
     assert.match(warm.body ?? '', /Every call was sent at temperature 1\. 1 call offered tools\./);
     assert.match(inference([null]).body ?? '', /The temperature that was sent is not known\./);
+  });
+
+  it('R-H07 claims no error of calls given up whose work others did, such as a batch that was halved', () => {
+    const { auditCounts } = exampleFacts();
+    const { synthesis_and_audit: told } = methodologyOf({ auditCounts: { ...auditCounts, callsGivenUp: 2 } });
+    assert.match(told, /2 calls were given up; whatever the report lacks as a result is named among the errors\./);
   });
 
   it('R-H07 says that the synthesis was simulated where the panel was real, and the other way round', () => {

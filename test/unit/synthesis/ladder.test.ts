@@ -112,6 +112,14 @@ describe('the ladder', () => {
     }
   });
 
+  it('R-R10 accepts what is usable where nobody answers the re-ask: it was paid for', async () => {
+    for (const nobody of [null, failure('overloaded')]) {
+      const { result, path } = await climb([answer('{"numbers":[2,3]}'), nobody]);
+      assert.ok(result.ok);
+      assert.deepEqual([result.value, result.usedSynthesizer, path], [[2], 0, '00']);
+    }
+  });
+
   it('R-R10 drops list items of the wrong shape but asks first', async () => {
     const { result, path } = await climb([answer('{"numbers":[2,"x"]}'), answer('{"numbers":[2,"x"]}')]);
     assert.equal(path, '00');
