@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isFinalError } from '../src/db/final-error.ts';
 import { activityMessages, type Messages } from '../src/domain/run-messages.ts';
 import { fitted, ShapeError } from '../src/domain/shape.ts';
+import { NoPlaceError } from '../src/gateway/limiter.ts';
 
 export type OnUnknown = (what: string, places: string) => void;
 
@@ -25,13 +26,11 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
         return fitted(messages.result, given, (places) => onUnknown(`the result of ${activityType}`, places));
       } catch (error) {
         if (isCancellation(error, cancellationSignal)) throw error;
-        if (!(error instanceof ApplicationFailure)) {
-          const { runId } = { ...(input.args[0] as object) } as { runId?: unknown };
-          log.error(
-            { runId, activity: activityType, attempt, err: error },
-            'an activity failed unexpectedly',
-          );
-        }
+        const { runId } = { ...(input.args[0] as object) } as { runId?: unknown };
+        const step = { runId, activity: activityType, attempt };
+        if (error instanceof NoPlaceError) log.info(step, 'a gateway had no place in time for a step');
+        else if (!(error instanceof ApplicationFailure))
+          log.error({ ...step, err: error }, 'an activity failed unexpectedly');
         throw bareFailure(error);
       }
     };
@@ -51,7 +50,7 @@ export function dropAndTell(log: Logger): OnUnknown {
 function bareFailure(error: unknown): ApplicationFailure {
   const known = error instanceof ApplicationFailure ? error : null;
   const final = known?.nonRetryable ?? (error instanceof ShapeError || isFinalError(error));
-  const type = known?.type ?? (final ? 'final_error' : 'unexpected');
+  const type = known?.type ?? unknownType(error, final);
   const failure = ApplicationFailure.create({
     message: 'the log of the worker says why',
     type: isPlainWord(type) ? type : 'unexpected',
@@ -60,6 +59,11 @@ function bareFailure(error: unknown): ApplicationFailure {
   });
   failure.stack = ''; // It would name the folders of this machine.
   return failure;
+}
+
+function unknownType(error: unknown, final: boolean): string {
+  if (error instanceof NoPlaceError) return 'no_place';
+  return final ? 'final_error' : 'unexpected';
 }
 
 /** Types are words of ours, such as `rate_limited`. */

@@ -23,7 +23,10 @@ const graceMs = 3_000;
 
 const config = configOrExit();
 const log = createLogger('worker', config.logLevel);
-await main();
+await main().catch((error: unknown) => {
+  log.fatal({ err: error }, 'the worker ends');
+  process.exit(1);
+});
 
 /** The worker process: runs workflows, activities and housekeeping until it is told to stop. */
 async function main(): Promise<void> {

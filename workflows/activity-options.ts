@@ -21,7 +21,7 @@ const recordOptions: ActivityOptions = {
   taskQueue: taskQueues.research,
   // Whoever restores a database is done by then. What fails later is settled by housekeeping, from the record.
   scheduleToCloseTimeout: '30m',
-  startToCloseTimeout: '20s', // A step is one transaction, and the database gives up on a statement after 30 s at most.
+  startToCloseTimeout: '20s', // A step is one transaction of short statements. One that goes on is safe beside its repeat.
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' },
 };
 
@@ -30,8 +30,12 @@ export const beginOptions: ActivityOptions = { ...recordOptions, priority: prior
 /** What closes a panel or ends a run: it makes room. */
 export const endOptions: ActivityOptions = { ...recordOptions, priority: priorityOf('end') };
 
-/** Building the report reads every text of the panel and compares it with every sentence written. */
-export const assembleOptions: ActivityOptions = { ...endOptions, startToCloseTimeout: '4m' };
+/** Building the report reads every text of the panel and compares it with every sentence written, in a thread. */
+export const assembleOptions: ActivityOptions = {
+  ...endOptions,
+  startToCloseTimeout: '4m',
+  heartbeatTimeout: '1m', // Beats begin with the work in the thread, behind reads of the database that may take a while.
+};
 
 /**
  * The scope of a panel or a synthesis ends its steps. Their own limit, by which the server refuses a retry that would

@@ -55,7 +55,9 @@ export function callStatement(tally: CallTally): string {
       ? [`${counted(tally.cited, 'answer')} named pages found by a search that the endpoint made by itself.`]
       : []),
     reasoningStatement(tally, known),
-    ...(tally.unknown > 0 ? [`What ${counted(tally.unknown, 'call')} sent beside the messages was not recorded.`] : []),
+    ...(tally.unknown > 0
+      ? [`What ${counted(tally.unknown, 'call')} sent beside the messages was not recorded.`]
+      : []),
   ].join(' ');
 }
 

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { ApplicationFailure } from '@temporalio/common';
+import { NoPlaceError } from '../../../src/gateway/limiter.ts';
+import { createLogger } from '../../../src/log.ts';
+import { activityMessageInterceptors } from '../../../temporal/activity-messages.ts';
+
+type Made = ReturnType<ReturnType<typeof activityMessageInterceptors>>;
+type Execute = NonNullable<NonNullable<Made['inbound']>['execute']>;
+
+const runId = '5ff1eb37-3ba0-4cb8-aefc-04b5ad2ad2a4';
+
+/** What a step that throws looks like to Temporal, and in the log. */
+async function failing(error: Error): Promise<{ failure: ApplicationFailure; lines: { level: string }[] }> {
+  const lines: { level: string }[] = [];
+  const log = createLogger('worker', 'trace', { write: (line) => lines.push(JSON.parse(line)) });
+  const context = {
+    info: { activityType: 'closePanel', attempt: 1 },
+    cancellationSignal: new AbortController().signal,
+  } as unknown as Parameters<ReturnType<typeof activityMessageInterceptors>>[0];
+  const execute = activityMessageInterceptors(log, () => undefined)(context).inbound?.execute as Execute;
+  const failed = execute({ args: [{ runId }], headers: {} }, async () => await Promise.reject(error));
+  const failure = await failed.then(
+    () => assert.fail('it did not fail'),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(failure instanceof ApplicationFailure);
+  return { failure, lines };
+}
+
+describe('what Temporal gets of an activity that fails', () => {
+  it('a gateway without a place is no error: the step comes again, and the log says so at info', async () => {
+    const { failure, lines } = await failing(new NoPlaceError('no place was free in time'));
+    assert.deepEqual([failure.type, failure.nonRetryable], ['no_place', false]);
+    assert.deepEqual(
+      lines.map(({ level }) => level),
+      ['info'],
+    );
+  });
+
+  it('R-H01 (errors of activities) the log tells of an error that nobody expected; its type alone crosses', async () => {
+    const passing = await failing(new Error('postgresql://panel:zirkonfalter@host/panel'));
+    assert.deepEqual([passing.failure.type, passing.failure.nonRetryable], ['unexpected', false]);
+    assert.ok(!JSON.stringify(passing.failure).includes('zirkonfalter'));
+    const final = await failing(new TypeError('not a function'));
+    assert.deepEqual([final.failure.type, final.failure.nonRetryable], ['final_error', true]);
+    assert.deepEqual(
+      [...passing.lines, ...final.lines].map(({ level }) => level),
+      ['error', 'error'],
+    );
+  });
+});
