@@ -8,6 +8,7 @@ import type { Synthesizer } from '../activities/deps.ts';
 import type { Activities } from '../activities/index.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
+import { workerIdentity } from './identity.ts';
 
 export interface WorkersInput {
   readonly connection: NativeConnection;
@@ -44,6 +45,7 @@ export async function createWorkers({
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace,
+    identity: workerIdentity(),
     shutdownGraceTime: graceMs,
     interceptors: { activity: [messages] },
     maxHeartbeatThrottleInterval: '10s',
