@@ -9,7 +9,7 @@ import type { StoredText } from '../../../src/threads/texts.ts';
 const question = 'Which way?';
 const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' });
 const short = read('It is better to wait, because nothing is known yet.');
-/** Seconds of work, whatever the machine. */
+/** Seconds of work, whatever the machine, and more memory than a thread has by default. */
 const long = read(`${'It is better to wait, because I am an AI of Zed 9. '.repeat(600_000)}`);
 
 async function withThreads(limits: Partial<ThreadLimits>, use: (threads: Threads) => Promise<void>) {
@@ -42,7 +42,7 @@ describe('the threads', function () {
   this.timeout(60_000);
 
   it('R-H02 a job over its time fails alone, after one retry, and the jobs behind it are done', async () => {
-    await withThreads({ threads: 1, timeMs: 500 }, async (threads) => {
+    await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
       await threads.run('groupClaims', { claims: [] });
       const heavy = assert.rejects(threads.run('prepareRead', long), failed('time'));
       const behind = Array.from({ length: 5 }, () => threads.run('groupClaims', { claims: [] }));
