@@ -65,7 +65,7 @@ export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
     kind: 'answer',
     text,
     ...tokenCounts(usage?.prompt_tokens ?? null, usage?.completion_tokens ?? null),
-    responseId: storableName(id),
+    responseId: printableId(id),
     servedModel: storableName(model),
     seen: seenFacts(parsed.data, choice, text !== makeStorable(written)),
     simulated: fingerprint?.startsWith('simulator') ?? false,
@@ -131,6 +131,11 @@ function isBlank(text: string): boolean {
 function tokenCounts(inputTokens: number | null, outputTokens: number | null) {
   const unknown = (inputTokens ?? 0) + (outputTokens ?? 0) === 0;
   return unknown ? { inputTokens: null, outputTokens: null } : { inputTokens, outputTokens };
+}
+
+/** An id is one word: sentences in it would stand in the report as if they were the provider's, not the model's. */
+function printableId(id: string | null | undefined): string | null {
+  return id && /^[\x21-\x7e]+$/.test(id) ? id.slice(0, maxNameCharacters) : null;
 }
 
 function storableName(name: string | null | undefined): string | null {

@@ -23,37 +23,27 @@ describe('what is checked before a report is delivered', () => {
   });
 
   it('R-S07 R-K01 a finished report that holds words of a response, by whatever way, is not delivered', async () => {
-    // As if code of ours had put a response's own words where none are expected while the report is built.
-    const words = `select array_to_string((regexp_split_to_array(text, '\\s+'))[1:30], ' ') from run_models
-      where run_id = new.run_id order by model_id limit 1`;
-    const reductions = `jsonb_build_array(jsonb_build_object('code', 'test', 'message', (${words})))`;
-    const run = await withChangedArtifacts(
-      'claims',
-      `jsonb_set(new.body::jsonb, '{reductions}', ${reductions})`,
-      () => service.research(),
-    );
+    // As if code of ours had put a response's own words where none are expected. The audit reads the whole report.
+    const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
+    const run = await withChangedRows(`new.response_id = ${words};`, () => service.research());
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
     assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
     assert.equal(await reportOf(service, run.id), null);
   });
 
-  /** Runs a step while artefacts of a stage are changed on their way into the record. */
-  async function withChangedArtifacts<Result>(
-    stage: string,
-    body: string,
-    step: () => Promise<Result>,
-  ): Promise<Result> {
+  /** Runs a step while answers are changed on their way into the record. */
+  async function withChangedRows<Result>(change: string, step: () => Promise<Result>): Promise<Result> {
     const { pool } = service.database;
-    await pool.query(`create or replace function change_artifact() returns trigger language plpgsql as
-      $$ begin if new.stage = '${stage}' then new.body = (${body})::json; end if; return new; end $$`);
+    await pool.query(`create or replace function change_answer() returns trigger language plpgsql as
+      $$ begin if new.text is not null then ${change} end if; return new; end $$`);
     await pool.query(
-      'create trigger changes before insert on synthesis_artifacts for each row execute function change_artifact()',
+      'create trigger changes before update on run_models for each row execute function change_answer()',
     );
     try {
       return await step();
     } finally {
-      await pool.query('drop trigger changes on synthesis_artifacts');
+      await pool.query('drop trigger changes on run_models');
     }
   }
 });

@@ -237,11 +237,12 @@ describe('src/gateway/completion: what stands beside the text', () => {
       assert.deepEqual(usage({ prompt_tokens: wrong }), [null, null]);
   });
 
-  it('the response id is optional, bounded and storable', () => {
+  it('the response id is optional, bounded, and one word: no sentence gets into the report by it', () => {
     const idOf = (id: unknown) => answerOf(completionOf('x', {}, { id })).responseId;
     assert.equal(idOf('chatcmpl-1'), 'chatcmpl-1');
     for (const none of [undefined, null, '', 5]) assert.equal(idOf(none), null);
-    assert.ok(isStorable(idOf(`\u0000${'🙂'.repeat(500)}`)!));
+    for (const noId of ['words of the answer itself', 'a\nb', '\u0000', '🙂', '\u202e1'])
+      assert.equal(idOf(noId), null);
     assert.equal(idOf('x'.repeat(9000))!.length, 200);
   });
 
