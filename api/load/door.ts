@@ -18,8 +18,6 @@ import { countRefusal } from './tally.ts';
 const requestsPerKey = readsPerMinutePerKey;
 /** Keys whose workspace is known, some 200 bytes each; it gives no right, only a turn in the queue. */
 const knownKeys = 20_000;
-/** Requests of one address with keys that have not worked yet: a first request meets a short queue or none. */
-const strangersWaiting = 20;
 
 /** What every request with a key passes, so that none has the process or the database for itself. */
 export interface Door {
@@ -47,8 +45,7 @@ export function openDoor(db: Pool): Door {
 
   function laneOf(ctx: ApiContext, digest: string): Pool {
     const workspaceId = workspaces.get(digest);
-    if (workspaceId) return share.lane(workspaceId);
-    return share.lane(addressOf(ctx.req.socket), strangersWaiting);
+    return share.lane(workspaceId ?? addressOf(ctx.req.socket));
   }
 
   return {

@@ -54,6 +54,12 @@ describe('load: keys that are refused again and again', () => {
     }
   });
 
+  it('R-E04 R-H05 a key that a process has never seen may send the reads of its minute at once: none is refused', async () => {
+    const { key } = await makeWorkspace(file.db, 'never seen');
+    const answers = await Promise.all(Array.from({ length: 120 }, () => get(file.api, '/v1/account', key)));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  });
+
   it('R-A04 a key that was made after one or two tries with it works at once', async () => {
     const { id } = await makeWorkspace(file.db, 'early');
     const key = newApiKey();
