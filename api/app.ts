@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { authenticated, authenticatedWithRead } from './auth.ts';
 import type { ApiDeps, ApiState } from './context.ts';
+import { cors } from './cors.ts';
 import { errorsAsEnvelopes } from './errors.ts';
 import { type Door, openDoor } from './load/door.ts';
 import { requestId } from './request-id.ts';
@@ -26,6 +27,7 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
   app.use(plainAnswer());
+  if (deps.corsOrigins) app.use(cors(deps.corsOrigins));
   app.use(validTarget());
   app.use(router.routes());
   app.use(unknownPaths(router));

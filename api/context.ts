@@ -8,6 +8,8 @@ import type { Pool } from '../src/db/pool.ts';
 /** What the edge needs; wired once, in main. */
 export interface ApiDeps extends CreateDeps {
   readonly log: Logger;
+  /** Pages of which a browser may call the api; left out: none. */
+  readonly corsOrigins?: readonly string[] | null;
 }
 
 export interface ApiState {

@@ -3,14 +3,15 @@ import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf, roomOf } from '../src/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
+import { droppedLines } from '../src/log/output.ts';
 import { createLogger } from '../src/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
-import { openMetrics } from '../src/monitoring/metrics.ts';
+import { addCounts, openMetrics } from '../src/monitoring/metrics.ts';
 import { openClient } from '../temporal/client.ts';
 import { dispatcher } from '../temporal/dispatch.ts';
 import { createApp } from './app.ts';
-import { reportRefusals } from './load/tally.ts';
-import { listen } from './server.ts';
+import { refusalCounts, reportRefusals } from './load/tally.ts';
+import { addressLimits, listen } from './server.ts';
 
 /** What is under way when the process is told to stop may finish within this time: enough for the largest export. */
 const graceMs = 30_000;
@@ -38,14 +39,18 @@ async function main(): Promise<void> {
     catalogue: config.catalogue,
     dispatch: dispatcher({ client, db, room: roomOf(config), log }),
     log,
+    corsOrigins: config.corsAllowedOrigins,
   });
   reportRefusals(log);
   let draining = false;
-  const api = await listen(app, config.host, config.port, { log });
+  const api = await listen(app, config.host, config.port, {
+    log,
+    limits: addressLimits(config.sharePerAddressPercent),
+  });
   const admin = createAdminServer({
     isReachable: () => isReachable(db),
     isDraining: () => draining,
-    metrics: openMetrics(),
+    metrics: metricsOfApi(),
   });
   await once(admin.listen(config.adminPort, config.host), 'listening');
   closeWithGrace({ delay: graceMs + closingMs, logger: false }, async ({ err, signal }) => {
@@ -59,6 +64,23 @@ async function main(): Promise<void> {
   });
   log.info({ url: api.url }, 'the api is ready');
   process.send?.({ ready: true });
+}
+
+function metricsOfApi() {
+  const registry = openMetrics();
+  const refused = {
+    name: 'panel_api_refused',
+    help: 'Refused for load since the process started',
+    label: 'reason',
+  };
+  addCounts(registry, refused, refusalCounts);
+  const dropped = {
+    name: 'panel_log_dropped',
+    help: 'Log lines that nobody read, since the start',
+    label: 'output',
+  };
+  addCounts(registry, dropped, droppedLines);
+  return registry;
 }
 
 async function closeServer(server: Server): Promise<void> {

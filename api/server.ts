@@ -34,7 +34,7 @@ const standardLimits = {
   /** A quarter of them: four who want all the service for themselves are no accident. */
   connectionsPerAddress: 1_250,
   /** Clients send one request after another, browsers too: more at once over one connection is rare. */
-  requestsPerConnection: 16,
+  requestsPerConnection: 8,
   /** Many times what the ten connections of the database serve at once; each may hold a body of 256 KiB. */
   requests: 500,
   requestsPerAddress: 250,
@@ -43,8 +43,21 @@ const standardLimits = {
 export interface ServerOptions {
   /** Notes what Node refuses before the app sees it. */
   readonly log?: Logger;
-  /** Other limits than the standard ones: for tests, which can't wait so long. */
+  /** Other limits than the standard ones: those of one address, and for tests, which can't wait so long, any. */
   readonly limits?: Partial<typeof standardLimits>;
+}
+
+/**
+ * What one address may have.
+ * @param percent of the connections, and twice that part of the requests under way; 100 behind a proxy, which makes all
+ *   clients one address
+ */
+export function addressLimits(percent: number): NonNullable<ServerOptions['limits']> {
+  const share = percent / 100;
+  return {
+    connectionsPerAddress: Math.ceil(standardLimits.maxConnections * share),
+    requestsPerAddress: Math.ceil(standardLimits.requests * Math.min(1, 2 * share)),
+  };
 }
 
 /** Serves an app over HTTP. */

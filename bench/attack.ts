@@ -104,7 +104,7 @@ async function underAttack(name: string, api: AttackedApi, ground: Ground, step:
   attacker.send({ name, weapons });
   if (name.includes('log')) api.readLog(false);
   try {
-    await sleep(1_500);
+    await sleep(3_000); // So long the attacker needs for all its connections.
     await step();
   } finally {
     attacker.kill('SIGKILL');

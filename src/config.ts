@@ -17,6 +17,10 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly adminPort: number;
+  /** Of what an api process takes, for one address at most. */
+  readonly sharePerAddressPercent: number;
+  /** Null: pages of no other origin may call the api from a browser. */
+  readonly corsAllowedOrigins: readonly string[] | null;
   readonly workerAdminPort: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
@@ -113,6 +117,8 @@ function plainValues(values: Environment) {
     host: values.HOST,
     port: values.PORT,
     adminPort: values.ADMIN_PORT,
+    sharePerAddressPercent: values.API_SHARE_PER_ADDRESS_PERCENT,
+    corsAllowedOrigins: values.CORS_ALLOWED_ORIGINS,
     workerAdminPort: values.WORKER_ADMIN_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import pretty from 'pino-pretty';
+import { openOutput } from './log/output.ts';
 
 export type Logger = pino.Logger;
 
@@ -39,8 +40,7 @@ export function createLogger(name: string, level: string, destination?: pino.Des
     hooks: { streamWrite: withoutSecrets },
   };
   if (destination) return pino(options, destination);
-  // Written at once: a line that explains a kill -9 must not be lost by it.
-  if (!process.stdout.isTTY) return pino(options, pino.destination({ dest: 1, sync: true }));
+  if (!process.stdout.isTTY) return pino(options, openOutput(1, name));
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname' }));
 }
 

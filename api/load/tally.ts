@@ -22,6 +22,11 @@ export function countRefusal(reason: RefusalReason): void {
   counts.set(reason, (counts.get(reason) ?? 0) + 1);
 }
 
+/** How much was refused since the process started, by reason. */
+export function refusalCounts(): ReadonlyMap<RefusalReason, number> {
+  return counts;
+}
+
 /** Writes what was refused since the last line, as long as there is anything to write. @returns what ends it */
 export function reportRefusals(log: Logger, everyMs = 10_000): () => void {
   let before = new Map(counts);

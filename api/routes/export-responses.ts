@@ -1,27 +1,46 @@
 import { Readable } from 'node:stream';
 import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-responses.ts';
+import { exportPool } from '../../src/app/fair-pool.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from '../context.ts';
+import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../load/export-slots.ts';
 import { parseRunId } from '../schemas.ts';
 import { exportLineView } from '../views.ts';
-
-/** A client that takes no byte for so long is cut off: it would hold its page and its connection for ever. */
-const stalledAfterMs = 60_000;
 
 /**
  * GET /v1/research/{run_id}/responses/export: every stored response with its text, one JSON object per line.
  * Our choice: `application/x-ndjson`; clients that look for the prefix `application/json` would parse
  * `application/jsonl` as one JSON value.
  */
-export function exportResponses({ db, log }: ApiDeps, { stallMs = stalledAfterMs } = {}): ApiHandler {
+export function exportResponses(
+  { db, log }: Pick<ApiDeps, 'db' | 'log'>,
+  bounds: ExportBounds = exportBounds,
+): ApiHandler {
+  const slots = exportSlots(bounds);
+  const share = exportPool(db);
   return async (ctx) => {
+    const { caller, requestId } = ctx.state;
     const runId = parseRunId(ctx.params.run_id);
-    const responses = await exportStoredResponses(db, ctx.state.caller, runId);
-    ctx.set({
-      'Content-Type': 'application/x-ndjson; charset=utf-8',
-      'Content-Disposition': `attachment; filename="service-${runId}-responses.jsonl"`,
+    const giveBack = slots.take(caller.workspaceId);
+    try {
+      const responses = await exportStoredResponses(share.lane(caller.workspaceId), caller, runId);
+      ctx.set({
+        'Content-Type': 'application/x-ndjson; charset=utf-8',
+        'Content-Disposition': `attachment; filename="service-${runId}-responses.jsonl"`,
+      });
+      ctx.body = Readable.from(linesOf(responses)).on('error', noteFailure(ctx, log));
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+    const stopWatch = watchPace(ctx.req.socket, bounds, (why) => {
+      log.warn({ requestId, workspaceId: caller.workspaceId, why }, 'an export was cut off');
     });
-    ctx.res.setTimeout(stallMs); // Without a listener of its own, Node closes the socket.
-    ctx.body = Readable.from(linesOf(responses)).on('error', noteFailure(ctx, log));
+    const end = () => {
+      stopWatch();
+      giveBack();
+    };
+    if (ctx.res.destroyed) end();
+    else ctx.res.once('close', end);
   };
 }
 

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { type Detail, readStoredResult, type StoredResult } from '../../src/app/read-result.ts';
 import { isKept, tagOf } from '../conditional.ts';
 import type { ApiContext, ApiHandler } from '../context.ts';
+import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../encodings.ts';
 import { readQuery } from '../query.ts';
 import { parseDetail, parseRunId } from '../schemas.ts';
 
 interface Result {
-  readonly body: Buffer;
+  readonly body: Encodings;
   readonly tag: string;
 }
 
@@ -18,15 +19,15 @@ export function getResult(): ApiHandler {
   // A delivered report never changes (R-G02), so that reading it again takes no query but the one for the key.
   const kept = new LRUCache<string, Result>({
     maxSize: keptBytes,
-    sizeCalculation: ({ body }) => body.length,
+    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25), // With its gzip.
   });
 
   async function read({ caller, db }: ApiContext['state'], runId: string, detail: Detail): Promise<Result> {
     const name = `${caller.workspaceId} ${runId} ${detail}`;
     const known = kept.get(name);
     if (known) return known;
-    const body = Buffer.from(envelope(await readStoredResult(db, caller, runId, detail)));
-    const result = { body, tag: tagOf(body) };
+    const plain = Buffer.from(envelope(await readStoredResult(db, caller, runId, detail)));
+    const result = { body: encodings(plain), tag: tagOf(plain) };
     kept.set(name, result);
     return result;
   }
@@ -34,9 +35,10 @@ export function getResult(): ApiHandler {
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
     const { body, tag } = await read(ctx.state, runId, parseDetail(readQuery(ctx)));
+    dependsOnEncoding(ctx);
     if (isKept(ctx, tag, 'private, no-cache')) return;
     ctx.type = 'application/json';
-    ctx.body = body;
+    await sendEncoded(ctx, body);
   };
 }
 

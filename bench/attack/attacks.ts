@@ -76,7 +76,7 @@ function keepAsking(url: string, request: string): void {
 
 function keepOpen(url: string): void {
   const socket = open(url, elsewhere).resume();
-  again(socket, () => keepOpen(url), 1_000);
+  again(socket, () => keepOpen(url), 2_000 + Math.random() * 4_000);
 }
 
 /** Asks for an export and takes a kilobyte a second of it. */

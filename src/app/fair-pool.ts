@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Pool } from '../db/pool.ts';
-import { type FairQueue, fairQueue } from './fair-queue.ts';
+import { type FairQueue, fairQueue, type QueueBounds } from './fair-queue.ts';
 
 /** A pool whose connections are shared out fairly. */
 export interface FairPool {
   /** The pool as one of those who share it sees it: its statements and transactions wait for their turn. */
-  readonly lane: (name: string, laneWaiting?: number) => Pool;
+  readonly lane: (name: string) => Pool;
   /** How many statements and transactions wait. */
   readonly waiting: () => number;
 }
@@ -18,40 +18,41 @@ const bounds = {
 };
 /** Of the connections, for one lane at most. */
 const lanesShare = 0.8;
+/** Connections that exports have for themselves: their pages are large, and nobody waits for one. */
+const exportPlaces = 2;
 /** Of one lane: as many reads as a key may send at once within its limit, and some creates. */
-const standardLaneWaiting = 150;
+const mostOfALane = 150;
 
 /**
  * Shares the connections of a pool out between lanes, in turns. What finds no place in time is refused with
  * `overloaded`, before it has reached the database.
  */
-export function fairPool(pool: Pool): FairPool {
-  const places = pool.options.max;
-  const queue = fairQueue({ ...bounds, places, lanePlaces: Math.max(1, Math.floor(places * lanesShare)) });
+export function fairPool(pool: Pool, own: Partial<QueueBounds> = {}): FairPool {
+  const places = Math.max(1, pool.options.max - exportPlaces);
+  const lanePlaces = Math.max(1, Math.floor(places * lanesShare));
+  const queue = fairQueue({ ...bounds, places, lanePlaces, ...own });
   const holders = new WeakMap<pg.PoolClient, string>();
   pool.on('release', (_error, client) => {
     const lane = holders.get(client);
     if (holders.delete(client)) queue.leave(lane as string);
   });
   return {
-    lane: (name, laneWaiting = standardLaneWaiting) =>
-      Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders, name, laneWaiting) } }),
+    lane: (name) => Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders, name) } }),
     waiting: queue.waiting,
   };
+}
+
+/** The same for exports: they read page after page, each when its client took the one before, so that they may wait. */
+export function exportPool(pool: Pool): FairPool {
+  return fairPool(pool, { places: exportPlaces, lanePlaces: 1, waitMs: 60_000 });
 }
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
 /** `pool.connect`, which `pool.query` goes through as well, behind the queue. */
-function connectInTurn(
-  pool: Pool,
-  queue: FairQueue,
-  holders: WeakMap<pg.PoolClient, string>,
-  lane: string,
-  laneWaiting: number,
-) {
+function connectInTurn(pool: Pool, queue: FairQueue, holders: WeakMap<pg.PoolClient, string>, lane: string) {
   function connect(connected: Connected): void {
-    queue.enter(lane, laneWaiting, (refusal) => {
+    queue.enter(lane, mostOfALane, (refusal) => {
       if (refusal) return connected(refusal);
       pool.connect((error, client, release) => {
         if (client) holders.set(client, lane);

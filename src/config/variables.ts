@@ -32,6 +32,18 @@ export const sections = {
   'Where the service listens': {
     HOST: text('127.0.0.1', { about: 'Address of the api.', takes: 'a host name or an address' }),
     PORT: port(8080, 'Port of the api: /v1/…'),
+    API_SHARE_PER_ADDRESS_PERCENT: wholeNumber(
+      25,
+      1,
+      100,
+      'How much of the connections of an api process one address may have, and twice that of the requests under way; ' +
+        '100 behind a proxy, which makes all clients one address.',
+    ),
+    CORS_ALLOWED_ORIGINS: optionalList({
+      about: 'Origins whose pages may call the api from a browser, or *. Left out: none.',
+      takes: 'origins separated by commas',
+      example: 'https://app.example',
+    }),
     ADMIN_PORT: port(
       9090,
       "The api's port of /health/live, /health/ready and /metrics: never open it to the public.",

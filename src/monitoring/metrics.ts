@@ -50,3 +50,20 @@ export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): v
     });
   }
 }
+
+/** Adds counts that are kept elsewhere. @param counts by the value of the label */
+export function addCounts(
+  registry: Registry,
+  { name, help, label }: { name: string; help: string; label: string },
+  counts: () => ReadonlyMap<string, number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      for (const [value, count] of counts()) this.set({ [label]: value }, count);
+    },
+  });
+}

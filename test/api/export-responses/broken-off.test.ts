@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Koa from 'koa';
-import pino from 'pino';
-import type { ApiDeps, ApiState } from '../../../api/context.ts';
+import type { ApiState } from '../../../api/context.ts';
+import { errorsAsEnvelopes } from '../../../api/errors.ts';
+import { type ExportBounds, exportBounds } from '../../../api/load/export-slots.ts';
 import { exportResponses } from '../../../api/routes/export-responses.ts';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
+import { createLogger } from '../../../src/log.ts';
+import { apiForFile, assertEnvelope, get, makeWorkspace } from '../../support/api.ts';
 import { giveLongTexts, runWithModels } from '../../support/responses.ts';
 
 /** The statement that reads each window of a long text. */
@@ -72,30 +74,81 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     assert.match(String(line?.requestId), /^[0-9a-f-]{36}$/);
   });
 
-  it('a client that takes nothing for too long is cut off', async () => {
+  it('R-H05 a client that takes less than the floor, or too long in all, is cut off, and the log says why', async () => {
+    const impatient = { ...exportBounds, leastBytesPerSecond: 1_000_000, windowMs: 300 };
+    for (const [why, bounds] of [
+      ['too slow', impatient],
+      ['too long', { ...exportBounds, totalMs: 300 }],
+    ] as const) {
+      const api = await exportsAlone(bounds);
+      const socket = await openExport(api.url);
+      socket.pause();
+      await until(async () =>
+        api.logged.some((line) => line.msg === 'an export was cut off' && line.why === why),
+      );
+      await until(async () => (await api.connections()) === 0);
+      socket.destroy();
+      api.close();
+    }
+  });
+
+  it('R-H05 a client that keeps the floor gets the whole file, however often the pace is looked at', async () => {
+    const api = await exportsAlone({ ...exportBounds, leastBytesPerSecond: 1_000, windowMs: 20 });
+    const response = await fetch(api.url + path);
+    let received = 0;
+    for await (const chunk of response.body!) received += chunk.length;
+    assert.ok(received > 20 * 1024 * 1024, `${received} bytes`);
+    api.close();
+  });
+
+  it('R-H05 exports beyond the places of a workspace, and of all, are 503 with Retry-After until one has ended', async () => {
+    for (const bounds of [
+      { ...exportBounds, perWorkspace: 2 },
+      { ...exportBounds, all: 2 },
+    ]) {
+      const api = await exportsAlone(bounds);
+      const held = [await openExport(api.url), await openExport(api.url)];
+      for (const socket of held) socket.pause();
+      const refused = await fetch(api.url + path);
+      assert.deepEqual([refused.status, refused.headers.get('Retry-After')], [503, '10']);
+      assertEnvelope(await refused.json());
+      held[0]?.destroy();
+      await until(async () => {
+        const answer = await fetch(api.url + path);
+        await answer.body?.cancel();
+        return answer.status === 200;
+      });
+      held[1]?.destroy();
+      api.close();
+    }
+  });
+
+  /** The route alone, behind the edge's own catch, with bounds that a test can wait for. */
+  async function exportsAlone(bounds: ExportBounds) {
+    const logged: Record<string, unknown>[] = [];
+    const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
     const app = new Koa<ApiState>();
     app.silent = true;
+    app.use(errorsAsEnvelopes({ log }));
+    const handler = exportResponses({ db: file.db, log }, bounds);
     app.use(async (ctx) => {
       ctx.state.caller = { keyId: workspaceId, workspaceId };
       ctx.params = { run_id: runId };
-      const deps = { db: file.db, log: pino({ level: 'silent' }) } as ApiDeps;
-      await exportResponses(deps, { stallMs: 200 })(ctx, async () => undefined);
+      await handler(ctx, async () => undefined);
     });
     const server = createServer(app.callback()).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const connections = async () =>
-      await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
-    try {
-      const socket = await openExport(`http://127.0.0.1:${port}`);
-      socket.pause();
-      await until(async () => (await connections()) === 0);
-      socket.destroy();
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
-  });
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      logged,
+      connections: async () =>
+        await new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
+      close() {
+        server.close();
+        server.closeAllConnections();
+      },
+    };
+  }
 
   /** Asks for the export and takes its first bytes. */
   async function openExport(url: string): Promise<Socket> {

@@ -51,10 +51,10 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
     assert.ok(grown < 50 * megabytes, `grew by ${Math.round(grown / megabytes)} MB`);
   });
 
-  it('R-P08 ten clients that stop reading in the middle cost a few megabytes each', async () => {
+  it('R-P08 five clients, as many as a workspace may have, that stop reading in the middle cost a few megabytes each', async () => {
     const before = (await memory()).memory;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => fetch(url + path, { headers: { Authorization: `Bearer ${key}` } })),
+      Array.from({ length: 5 }, () => fetch(url + path, { headers: { Authorization: `Bearer ${key}` } })),
     );
     const readers = answers.map(({ body }) => body!.getReader());
     for (const reader of readers) await reader.read();

@@ -57,7 +57,7 @@ describe('GET /v1/openapi.json: the description', () => {
     const listed = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const routed = routes(...([{}, {}] as unknown as Parameters<typeof routes>))
+    const routed = routes(...([{ db: file.db }, {}] as unknown as Parameters<typeof routes>))
       .stack.filter(({ path }) => `${path}`.startsWith('/v1/'))
       .flatMap(({ path, methods }) =>
         methods

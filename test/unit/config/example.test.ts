@@ -21,6 +21,7 @@ describe('.env.example', () => {
     const examples = [
       ...['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'],
       'MODEL_GATEWAY_CALLS_PER_MINUTE',
+      'CORS_ALLOWED_ORIGINS',
     ];
     const defaults = lines.filter(([, name]) => !examples.includes(name ?? '') && !name?.startsWith('MCP_'));
     assert.deepEqual(

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { createApp } from '../../../api/app.ts';
+import { listen } from '../../../api/server.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { createLogger } from '../../../src/log.ts';
+import { apiForFile, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
+
+const page = 'https://app.example';
+const preflight = { Origin: page, 'Access-Control-Request-Method': 'POST' };
+
+describe('every request: pages of other origins', () => {
+  const file = apiForFile();
+
+  async function withOrigins(corsOrigins: string[], step: (api: TestApi) => Promise<void>): Promise<void> {
+    const app = createApp({
+      db: file.db,
+      catalogue: builtInCatalogue,
+      dispatch: () => undefined,
+      log: createLogger('api', 'silent'),
+      corsOrigins,
+    });
+    const { url, stop } = await listen(app, '127.0.0.1', 0);
+    await step({ url, logged: [], stop: () => stop(0) }).finally(() => stop(0));
+  }
+
+  it('R-E07 are allowed nothing by default: a preflight is a method that the path does not take', async () => {
+    const answer = await send(file.api, '/v1/research', { method: 'OPTIONS', headers: preflight });
+    assert.deepEqual([answer.status, answer.headers.get('Access-Control-Allow-Origin')], [405, null]);
+  });
+
+  it('R-E06 may call it where they are allowed to, and read the headers that a client needs, of refusals too', async () => {
+    const { key } = await makeWorkspace(file.db, 'pages');
+    await withOrigins([page], async (api) => {
+      const response = await fetch(`${api.url}/v1/research`, { method: 'OPTIONS', headers: preflight });
+      assert.equal(response.status, 204);
+      assert.equal(response.headers.get('Access-Control-Allow-Origin'), page);
+      assert.match(
+        response.headers.get('Access-Control-Allow-Headers') ?? '',
+        /Authorization.*Idempotency-Key/,
+      );
+      assert.match(response.headers.get('Access-Control-Allow-Methods') ?? '', /POST/);
+      assert.equal(response.headers.get('Access-Control-Allow-Credentials'), null);
+      for (const path of ['/v1/account', '/v1/research/none']) {
+        const { headers } = await get(api, path, key, { Origin: page });
+        assert.equal(headers.get('Access-Control-Allow-Origin'), page);
+        assert.match(headers.get('Access-Control-Expose-Headers') ?? '', /Location.*RateLimit.*Retry-After/);
+        assert.match(headers.get('Vary') ?? '', /Origin/);
+      }
+    });
+  });
+
+  it('R-E06 get nothing where another origin is allowed', async () => {
+    await withOrigins(['https://other.example'], async (api) => {
+      const { headers } = await send(api, '/v1/account', { headers: { Origin: page } });
+      assert.equal(headers.get('Access-Control-Allow-Origin'), null);
+      const asked = await send(api, '/v1/research', { method: 'OPTIONS', headers: preflight });
+      assert.equal(asked.status, 405);
+    });
+    await withOrigins(['*'], async (api) => {
+      const { headers } = await send(api, '/v1/account', { headers: { Origin: page } });
+      assert.equal(headers.get('Access-Control-Allow-Origin'), page);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+// A log that nobody reads must not stop a process with all its clients, and what explains its end must not be lost.
+
+describe('the log of a process', () => {
+  it('R-H04 R-H05 does not wait for its reader: it drops lines, says how many, and keeps a fatal one', async () => {
+    const count = 30_000;
+    const writer = start(count);
+    await once(writer, 'message'); // All are written, and nobody has read a line.
+    const ended = once(writer, 'exit');
+    const lines = linesOf(writer);
+    await lines.until((line) => line.dropped !== undefined);
+    writer.send('end');
+    assert.deepEqual((await ended)[0], 3);
+    const all = await lines.all();
+    const numbers = all.flatMap(({ number }) => (number === undefined ? [] : [number]));
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, index) => index),
+      'the first ones, in order',
+    );
+    const dropped = all.flatMap((line) => (line.dropped === undefined ? [] : [line.dropped]));
+    assert.equal(
+      dropped.reduce((sum, each) => sum + each, numbers.length),
+      count,
+    );
+    assert.ok(dropped.length > 0 && numbers.length > 1_000, `${numbers.length} lines`);
+    assert.equal(all.at(-1)?.level, 'fatal');
+  });
+
+  it('R-H05 ends a process although nobody ever reads its last lines', async () => {
+    const writer = start(30_000);
+    await once(writer, 'message');
+    writer.send('end');
+    const [code] = await once(writer, 'exit');
+    assert.equal(code, 3);
+    writer.stdout?.destroy();
+  });
+
+  it('has every line in the pipe at once: a kill -9 loses none', async () => {
+    const writer = start(20);
+    await once(writer, 'message');
+    writer.kill('SIGKILL');
+    const all = await linesOf(writer).all();
+    assert.equal(all.length, 20);
+  });
+});
+
+interface Line {
+  readonly level: string;
+  readonly number?: number;
+  readonly dropped?: number;
+}
+
+function start(count: number): ChildProcess {
+  const file = new URL('../support/log-main.ts', import.meta.url);
+  return fork(file, [`${count}`], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+}
+
+/** Reads the lines of a process from now on. */
+function linesOf({ stdout }: ChildProcess) {
+  const lines: Line[] = [];
+  let rest = '';
+  stdout?.setEncoding('utf8').on('data', (part: string) => {
+    const parts = (rest + part).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts.map((line) => JSON.parse(line)));
+  });
+  const ended = once(stdout as NonNullable<typeof stdout>, 'end');
+  return {
+    async until(fits: (line: Line) => boolean) {
+      while (!lines.some(fits)) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+    async all() {
+      await ended;
+      return lines;
+    },
+  };
+}
