@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
+import { waitingForDatabase } from '../src/app/fair-pool.ts';
 import { configOrExit, databaseUrlOf, roomOf } from '../src/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
 import { droppedLines } from '../src/log/output.ts';
@@ -80,6 +81,12 @@ function metricsOfApi() {
     label: 'output',
   };
   addCounts(registry, dropped, droppedLines);
+  const waiting = {
+    name: 'panel_api_waiting_for_database',
+    help: 'Statements and transactions that wait for their turn at the database',
+    label: 'of',
+  };
+  addCounts(registry, waiting, waitingForDatabase);
   return registry;
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createKey } from '../src/app/create-key.ts';
@@ -20,6 +20,8 @@ import { benchPool } from './pool.ts';
 
 const rounds = 3;
 const seconds = 6;
+/** An attacker has a machine of its own: here it gives way to the api and the good client on the same processors. */
+const attackerIsNicerBy = 5;
 /** The good client's p95 under attack, in its own quiet ones, and the api's memory in MB. */
 const bar = { times: 5, memoryMb: 300 };
 
@@ -33,7 +35,8 @@ interface Ground {
  * npm run bench -- attack [part of a name …]: a client that keeps to its limits, beside each attack: its p95 quiet and
  * under attack, in turn, what failed of its requests, and the most memory of the api. The api is the real process with
  * its heap limit, alone with PostgreSQL. All attackers but the one of many connections come from the good client's own
- * address, as they would behind a proxy.
+ * address, as they would behind a proxy. The attacker runs at a lower priority than the api, so that the figures show what
+ * the api does with what it is sent, not how the processors are shared out.
  */
 export async function attack(...parts: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
@@ -101,6 +104,7 @@ async function withstands(name: string, databaseUrl: string, ground: Ground): Pr
 async function underAttack(name: string, api: AttackedApi, ground: Ground, step: () => Promise<void>) {
   const attacker = fork(new URL('./attack/attacker-main.ts', import.meta.url));
   const weapons: Weapons = { url: api.url, ...ground.weapons };
+  setPriority(attacker.pid as number, getPriority() + attackerIsNicerBy);
   attacker.send({ name, weapons });
   if (name.includes('log')) api.readLog(false);
   try {

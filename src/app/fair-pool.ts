@@ -6,8 +6,15 @@ import { type FairQueue, fairQueue, type QueueBounds } from './fair-queue.ts';
 export interface FairPool {
   /** The pool as one of those who share it sees it: its statements and transactions wait for their turn. */
   readonly lane: (name: string) => Pool;
-  /** How many statements and transactions wait. */
-  readonly waiting: () => number;
+}
+
+type Users = 'requests' | 'exports';
+/** One of each in a process. */
+const queues = new Map<Users, FairQueue>();
+
+/** How many statements and transactions of this process wait for their turn. */
+export function waitingForDatabase(): ReadonlyMap<Users, number> {
+  return new Map([...queues].map(([users, queue]) => [users, queue.waiting()]));
 }
 
 const bounds = {
@@ -27,10 +34,20 @@ const mostOfALane = 150;
  * Shares the connections of a pool out between lanes, in turns. What finds no place in time is refused with
  * `overloaded`, before it has reached the database.
  */
-export function fairPool(pool: Pool, own: Partial<QueueBounds> = {}): FairPool {
+export function fairPool(pool: Pool): FairPool {
   const places = Math.max(1, pool.options.max - exportPlaces);
   const lanePlaces = Math.max(1, Math.floor(places * lanesShare));
-  const queue = fairQueue({ ...bounds, places, lanePlaces, ...own });
+  return shared(pool, 'requests', { ...bounds, places, lanePlaces });
+}
+
+/** The same for exports: they read page after page, each when its client took the one before, so that they may wait. */
+export function exportPool(pool: Pool): FairPool {
+  return shared(pool, 'exports', { ...bounds, places: exportPlaces, lanePlaces: 1, waitMs: 60_000 });
+}
+
+function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {
+  const queue = fairQueue(queueBounds);
+  queues.set(users, queue);
   const holders = new WeakMap<pg.PoolClient, string>();
   pool.on('release', (_error, client) => {
     const lane = holders.get(client);
@@ -38,13 +55,7 @@ export function fairPool(pool: Pool, own: Partial<QueueBounds> = {}): FairPool {
   });
   return {
     lane: (name) => Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders, name) } }),
-    waiting: queue.waiting,
   };
-}
-
-/** The same for exports: they read page after page, each when its client took the one before, so that they may wait. */
-export function exportPool(pool: Pool): FairPool {
-  return fairPool(pool, { places: exportPlaces, lanePlaces: 1, waitMs: 60_000 });
 }
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;

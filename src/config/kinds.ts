@@ -89,13 +89,19 @@ export function decimalNumber(standard: number, least: number, most: number, abo
   return noted(schema, { about, takes: `a number from ${least} to ${most}` });
 }
 
-/** Words separated by commas; null where the variable is left out. */
-export function optionalList(note: VariableNote) {
+/** Words separated by commas, each of which must pass a test; null where the variable is left out. */
+export function optionalList(note: VariableNote, test: (word: string) => boolean = () => true) {
   const words = z.string().transform((value) =>
     value
       .split(',')
       .map((word) => word.trim())
       .filter((word) => word !== ''),
   );
-  return noted(words.pipe(z.array(z.string()).min(1)).nullable().default(null), note);
+  return noted(
+    words
+      .pipe(z.array(z.string().refine(test)).min(1))
+      .nullable()
+      .default(null),
+    note,
+  );
 }

@@ -17,6 +17,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Our choice: the largest panel fits in at once, and one client stays far below what endpoints refuse. */
 export const standardConcurrency = 200;
 
+/** As browsers send it: in lower case, without the standard port and without a slash at the end. */
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
 
@@ -39,11 +41,14 @@ export const sections = {
       'How much of the connections of an api process one address may have, and twice that of the requests under way; ' +
         '100 behind a proxy, which makes all clients one address.',
     ),
-    CORS_ALLOWED_ORIGINS: optionalList({
-      about: 'Origins whose pages may call the api from a browser, or *. Left out: none.',
-      takes: 'origins separated by commas',
-      example: 'https://app.example',
-    }),
+    CORS_ALLOWED_ORIGINS: optionalList(
+      {
+        about: 'Origins whose pages may call the api from a browser, or *. Left out: none.',
+        takes: 'origins such as https://app.example, without a path, separated by commas, or *',
+        example: 'https://app.example',
+      },
+      (word) => word === '*' || isOrigin(word),
+    ),
     ADMIN_PORT: port(
       9090,
       "The api's port of /health/live, /health/ready and /metrics: never open it to the public.",

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { waitingForDatabase } from '../../../src/app/fair-pool.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { apiKeyDigest, newApiKey } from '../../../src/domain/api-key.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
@@ -85,6 +86,8 @@ describe('load: keys that are refused again and again', () => {
     );
     const asked = Array.from({ length: 130 }, () => get(file.api, '/v1/account', key));
     await Promise.any(asked); // The ten on top are refused while the others wait.
+    const depth = waitingForDatabase().get('requests') ?? 0;
+    assert.ok(depth > 100, `the metric says that ${depth} wait`);
     assert.equal((await get(file.api, '/v1/account', other.key)).status, 200, 'nobody else waits');
     await lock.query('commit');
     lock.release();

@@ -105,6 +105,10 @@ describe('the configuration', () => {
     ['CATALOGUE_FILE', ['/no/such/file']],
     ['SYNTHESIZERS', ['one/model', 'a/x,a/y', 'a/x,b/y,c/z', ',']],
     ['MCP_ALLOWED_HOSTS', [',,']],
+    [
+      'CORS_ALLOWED_ORIGINS',
+      ['https://a.example/', 'app.example', 'https://a.example,b', 'HTTPS://a.example', 'null'],
+    ],
   ];
   for (const [name, values] of badValues) {
     it(`refuses what ${name} does not take, naming it`, () => {
