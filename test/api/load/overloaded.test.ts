@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Agent, get as httpGet } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { apiForFile, assertRefused, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
 import { ask, operationsWithKey } from '../every-request/operations.ts';
 import { exchange } from '../raw-http.ts';
@@ -79,6 +80,8 @@ describe('load: more under way than the service takes', () => {
       const late = await openClient(api);
       await late.closed;
       assert.equal(late.received(), '');
+      crowd[1]?.send('GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n');
+      await until(async () => crowd[1]?.received().startsWith('HTTP/1.1 404') === true); // It was not closed for its silence.
       assert.equal(await statusFrom('127.0.0.2', api, key), 200);
       crowd[0]?.socket.destroy();
       await until(async () => (await statusFrom('127.0.0.1', api, key)) === 200);
@@ -99,6 +102,6 @@ async function statusFrom(localAddress: string, { url }: TestApi, key: string): 
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await holds()); )
+  for (const end = Date.now() + 15_000; !(await holds()); await sleep(10))
     assert.ok(Date.now() < end, 'it never came to that');
 }
