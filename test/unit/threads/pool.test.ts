@@ -105,9 +105,16 @@ describe('the threads', function () {
       const ending = new AbortController();
       const reason = new Error('cancelled');
       const { signal } = ending;
-      const both = [long, short].map((input) =>
-        assert.rejects(threads.run('prepareRead', input, { signal }), reason),
-      );
+      const atWork = Promise.withResolvers<void>();
+      async function* texts(): AsyncGenerator<readonly StoredText[]> {
+        atWork.resolve();
+        yield await new Promise<never>(() => {});
+      }
+      const both = [
+        threads.run('nameResponses', { seed: 's', models: [] }, { texts, signal }),
+        threads.run('prepareRead', short, { signal }),
+      ].map((job) => assert.rejects(job, reason));
+      await atWork.promise;
       ending.abort(reason);
       await Promise.all(both);
       assert.equal((await threads.run('prepareRead', short)).kind, 'answer');
