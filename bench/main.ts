@@ -6,12 +6,13 @@ import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
+import { narrow } from './narrow.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
+// narrow [calls] | schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   backlog: () => backlog(Number(count ?? 1_000)),
   fairness,
   kill: () => kill(Number(count ?? 20)),
+  narrow: () => narrow(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
   mutations: () => runMutations(count ?? ''),

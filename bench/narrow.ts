@@ -1,0 +1,53 @@
+import { startSimulator } from '../src/simulator/server.ts';
+import { startNarrowProvider } from '../test/support/narrow-provider.ts';
+import { makeStack, type Stack } from '../test/support/stack.ts';
+import { createRun, finished } from './client.ts';
+import { benchPool } from './pool.ts';
+
+const medianMs = 4_000;
+
+/**
+ * npm run bench -- narrow [calls]: one `service` run of 157 models under `npm start`, all of them at one provider that
+ * takes so many calls at once (20 unless told otherwise) and answers the others `429 Retry-After: 1`. Shows how many models
+ * answered, how long that took of the panel's eight minutes, and how many calls were refused on the way.
+ */
+export async function narrow(calls: number): Promise<void> {
+  const latency = { medianMs, sigma: 0.5 };
+  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 1, latency });
+  const provider = await startNarrowProvider(simulator.url, calls, '1');
+  const stack = await makeStack({
+    MODEL_GATEWAY_URL: provider.baseUrl,
+    SYNTHESIZERS: 'simulator/synthesizer-north,simulator/synthesizer-south',
+  });
+  try {
+    await stack.start();
+    const run = await createRun(
+      stack.api,
+      stack.key(),
+      'Is it worth waiting for a narrow provider?',
+      'service',
+    );
+    const { status } = await finished(stack.api, stack.key(), run.id, 1_500_000);
+    console.log(
+      `${calls} calls at once of ${medianMs} ms (median): ${status}; ${await panelOf(stack)}; ${provider.refused()} calls refused`,
+    );
+  } finally {
+    await stack.stop();
+    stack.remove();
+    await provider.stop();
+    await simulator.stop();
+  }
+}
+
+/** What became of the panel of the only run. */
+async function panelOf({ databaseUrl }: Stack): Promise<string> {
+  const db = benchPool(databaseUrl);
+  const { rows } = await db.query<{ told: string }>(
+    `select count(*) filter (where m.status = 'success') || ' of ' || count(*) || ' models answered, the last after '
+       || round(extract(epoch from max(m.answered_at) - min(r.started_at))) || ' s, with at most '
+       || max(m.attempts) || ' tries; ' || count(*) filter (where m.late_retry) || ' by a late retry' as told
+     from run_models m join runs r on r.id = m.run_id`,
+  );
+  await db.end();
+  return rows[0]?.told ?? '';
+}
