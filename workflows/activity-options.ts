@@ -62,12 +62,18 @@ export function askOptions(gateway: string, budget: RunBudget, late: boolean): A
 /** For pieces of work that wait for a thread and exceed their limit twice: without it, a short time-out of a call would begin the step again. */
 const threadsMs = 200_000;
 
+/** What a try that is stuck may have of the synthesis's time: less than half, so that there is time for a second one. */
+const partOfOneTry = 0.45;
+
 /** One step of the synthesis: up to four calls of a synthesizer, one after the other. */
 export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {
   return {
     priority: priorityOf(turn),
     taskQueue: taskQueues.synthesis,
-    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
+    startToCloseTimeout: Math.min(
+      4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
+      budget.synthesisDeadlineMs * partOfOneTry,
+    ),
     scheduleToCloseTimeout: budget.synthesisDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s',
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
