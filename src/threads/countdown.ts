@@ -12,6 +12,10 @@ export function countdown(limitMs: number, over: () => void): Countdown {
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let state: 'open' | 'ended' | 'over' = 'open';
+  const runOut = (): void => {
+    state = 'over';
+    over();
+  };
   const pause = (): void => {
     if (since === undefined) return;
     clearTimeout(timer);
@@ -22,14 +26,9 @@ export function countdown(limitMs: number, over: () => void): Countdown {
     pause,
     resume() {
       if (since !== undefined || state !== 'open') return;
+      if (leftMs <= 0) return runOut();
       since = performance.now();
-      timer = setTimeout(
-        () => {
-          state = 'over';
-          over();
-        },
-        Math.max(0, leftMs),
-      );
+      timer = setTimeout(runOut, leftMs);
     },
     end() {
       pause();
