@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Pool } from '../src/db/pool.ts';
 import type { CallLine, ChatReply, ChatRequest } from '../src/domain/chat.ts';
 import type { RunBudget } from '../src/domain/run-messages.ts';
+import type { Breaker } from '../src/gateway/breaker.ts';
 import type { Threads } from '../src/threads/pool.ts';
 
 /** Where a synthesizer's model is asked. */
@@ -25,6 +26,8 @@ export interface ActivityDeps {
   ) => Promise<ChatReply>;
   /** The first is asked, the second stands in for it; of different labs. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
+  /** One for each of them, of the whole worker: what one step learns, all others know. */
+  readonly breakers: readonly Breaker[];
   readonly budget: RunBudget;
   /** Where texts are worked through. */
   readonly threads: Threads;

@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import { makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
+import { makeBreaker } from '../src/gateway/breaker.ts';
 import { makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       db,
       chat: gateways.chat,
       synthesizers: config.synthesizers,
+      breakers: config.synthesizers.map(makeBreaker),
       budget: config.budget,
       threads,
       log,

@@ -220,6 +220,7 @@ function activityDeps(db: Pool): ActivityDeps {
       throw new Error('these tests ask no model');
     },
     synthesizers: [synthesizer, synthesizer],
+    breakers: [],
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
     threads: sharedThreads(),
     log: pino({ level: 'silent' }),

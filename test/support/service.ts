@@ -3,6 +3,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { ActivityInterceptorsFactory, Worker } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
+import type { Synthesizer } from '../../activities/deps.ts';
 import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
 import type { RunRow } from '../../src/db/runs.ts';
@@ -13,6 +14,7 @@ import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { PanelId } from '../../src/domain/panels.ts';
 import type { RunBudget } from '../../src/domain/run-messages.ts';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
+import { makeBreaker } from '../../src/gateway/breaker.ts';
 import type { GatewayEndpoint } from '../../src/gateway/endpoint.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server.ts';
@@ -33,6 +35,8 @@ export interface TestService {
   readonly client: Client;
   readonly database: TestDatabase;
   readonly simulator: SimulatorControl;
+  /** Lets the simulator answer as at the start, and the worker forget which synthesizers were away. */
+  readonly reset: () => Promise<void>;
   readonly workspace: TestWorkspace;
   readonly workers: TestWorkers;
   /** The worker's activities: for calling one of them by hand. */
@@ -94,9 +98,12 @@ export interface SimulatorControl {
   readonly reset: () => Promise<void>;
 }
 
-/** Short enough that a call that hangs costs a test a second: calls happen in real time, only waiting is skipped. */
-const shortBudget: RunBudget = {
-  modelTimeoutMs: 1_000,
+/**
+ * A call that answers has time on the busiest machine. Calls happen in real time, only waiting is skipped: a test of
+ * calls that hang sets a time-out of its own.
+ */
+const usualBudget: RunBudget = {
+  modelTimeoutMs: 20_000,
   panelDeadlineMs: 480_000,
   synthesisDeadlineMs: 900_000,
 };
@@ -117,14 +124,17 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     seed: simulatorSeed,
     latency: { medianMs: 0, sigma: 0 },
   });
-  const budget = { ...shortBudget, ...options.budget };
+  const budget = { ...usualBudget, ...options.budget };
   const endpoints = await endpointsOf(options, simulator);
   const gateways = makeGateways(endpoints, { timeoutMs: budget.modelTimeoutMs });
   const log = options.log ?? pino({ level: 'silent' });
+  const breakers = [makeBreaker(), makeBreaker()];
+  const control = controlOf(simulator.url);
   const activities = makeActivities({
     db,
     chat: gateways.chat,
-    synthesizers: [synthesizer('north'), synthesizer('south')],
+    synthesizers: synthesizersOf(endpoints),
+    breakers,
     budget,
     threads: options.threads ?? sharedThreads(),
     log,
@@ -143,7 +153,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     env,
     client: env.client,
     database,
-    simulator: controlOf(simulator.url),
+    simulator: control,
+    async reset() {
+      await control.reset();
+      breakers.splice(0, breakers.length, makeBreaker(), makeBreaker());
+    },
     workspace,
     workers,
     activities,
@@ -168,7 +182,14 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-const synthesizer = (name: string) => ({ modelId: `simulator/synthesizer-${name}`, gateway: 'default' });
+/** Each at the gateway of its name where there is one. */
+function synthesizersOf(gateways: readonly GatewayEndpoint[]): [Synthesizer, Synthesizer] {
+  const named = (name: string) => (gateways.some((gateway) => gateway.name === name) ? name : 'default');
+  return [
+    { modelId: 'simulator/synthesizer-north', gateway: named('north') },
+    { modelId: 'simulator/synthesizer-south', gateway: named('south') },
+  ];
+}
 
 async function endpointsOf(
   { gateways, baseUrlOf }: ServiceOptions,
@@ -222,7 +243,7 @@ function workersOf(
           activityMessageInterceptors(log, messages === 'strict' ? refuseUnknown : dropAndTell(log)),
         codePath: codePath ?? (await workflowCode(messages)),
         gateways,
-        synthesizers: [synthesizer('north'), synthesizer('south')],
+        synthesizers: synthesizersOf(gateways),
         graceMs: 0,
       });
       running = Promise.all(workers.map((worker) => worker.run()));

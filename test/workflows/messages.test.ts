@@ -11,7 +11,7 @@ import { historyOf, parts } from './histories.ts';
 
 const marker = 'zirkonfalter';
 const budget = {
-  modelTimeoutMs: 1_000,
+  modelTimeoutMs: 20_000,
   panelDeadlineMs: 480_000,
   synthesisDeadlineMs: 900_000,
   gateways: [{ apiKey: marker }],
@@ -82,7 +82,7 @@ describe('R-H01 what crosses to Temporal', () => {
   });
 
   it('of an activity’s error nothing crosses but its type, whatever its message quotes', async () => {
-    await start({ budget: { modelTimeoutMs: 1_000 } });
+    await start({ budget: {} });
     const { pool } = service.database;
     await pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'cannot keep % for postgresql://panel:${marker}@host/panel', new.body; end $$`);

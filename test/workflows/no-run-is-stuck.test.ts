@@ -148,7 +148,8 @@ describe('a run whose deadline has passed', () => {
   let service: TestService;
   let folder: string;
   before(async () => {
-    service = await startService({ realTime: true });
+    // A call that hangs ends by itself in the last of the tests.
+    service = await startService({ realTime: true, budget: { modelTimeoutMs: 3_000 } });
     folder = await mkdtemp(join(tmpdir(), 'other-workflows-'));
   });
   afterEach(() => service.simulator.reset());

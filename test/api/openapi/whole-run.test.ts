@@ -7,17 +7,11 @@ import { examples } from '../../../api/openapi/examples.ts';
 import { startResearch } from '../../../temporal/client.ts';
 import type { components, paths } from '../../golden/openapi-types.ts';
 import { send, startApi, type TestApi } from '../../support/api.ts';
-import {
-  type ServiceOptions,
-  standardPrompt,
-  startService,
-  type TestService,
-} from '../../support/service.ts';
+import { standardPrompt, startService, type TestService } from '../../support/service.ts';
 
 // A client whose types are generated from the description drives one run from question to export against the real
 // service. What it is answered is where the examples in the description come from.
 
-const slow: ServiceOptions = { budget: { modelTimeoutMs: 20_000 } };
 const idempotencyKey = '0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11';
 
 describe('the description: a generated client', () => {
@@ -26,7 +20,7 @@ describe('the description: a generated client', () => {
   const recorded: Record<string, unknown> = {};
 
   before(async () => {
-    service = await startService(slow);
+    service = await startService();
     await service.simulator.latency(150);
     const { pool } = service.database;
     api = await startApi(pool, (run) => void startResearch(service.client, run));
