@@ -24,7 +24,7 @@ export function assembleReport(facts: ReportFacts): Report {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
     errors: distinct([
-      ...leftOut(context.panel),
+      ...leftOut(facts, context.panel),
       ...facts.reductions,
       ...context.reductions,
       ...sections.reductions,

@@ -1,9 +1,14 @@
 import type { Reduction } from './evidence.ts';
+import type { ReportFacts } from './facts.ts';
 import type { SettledPanel } from './settle.ts';
 import { counted, joined } from './wording.ts';
 
-/** What `errors` says of models that are in no count, from the same facts as the counts themselves. */
-export function leftOut({ invited, failed, excluded }: SettledPanel): Reduction[] {
+/** What `errors` says of models in no count and of calls given up, from the same facts as the counts themselves. */
+export function leftOut(
+  { auditCounts }: Pick<ReportFacts, 'auditCounts'>,
+  { invited, failed, excluded }: SettledPanel,
+): Reduction[] {
+  const { callsGivenUp = 0 } = auditCounts;
   const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
   const many = (failed.length + excluded.length) * 10 > invited.length;
   return [
@@ -13,6 +18,14 @@ export function leftOut({ invited, failed, excluded }: SettledPanel): Reduction[
           {
             code: 'responses_not_analysed',
             message: `${counted(lost, 'response')} could not be read or labelled by any synthesizer and ${lost === 1 ? 'is' : 'are'} in no count.`,
+          },
+        ]
+      : []),
+    ...(callsGivenUp > 0
+      ? [
+          {
+            code: 'calls_given_up',
+            message: `${counted(callsGivenUp, 'call')} of the synthesis brought nothing that could be used and ${callsGivenUp === 1 ? 'was' : 'were'} given up.`,
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import {
 import type { ReportContext } from './context.ts';
 import type { ReportFacts } from './facts.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
-import { isSubstituted } from './provenance.ts';
+import { isSubstituted, nameFromOutside } from './provenance.ts';
 import type { Methodology } from './schema.ts';
 import { counted, joined } from './wording.ts';
 
@@ -160,8 +160,9 @@ function temperatureOf({ temperatures, unknown }: CallTally): number | string | 
   return only ?? 'the model’s default';
 }
 
-function servedModels({ instruments }: ReportFacts): string[] {
-  return [...new Set(instruments.calls.flatMap((call) => call?.servedModel ?? []))].sort();
+function servedModels({ instruments }: ReportFacts, { copies }: ReportContext): string[] {
+  const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
+  return [...new Set(named.filter((name) => name !== null))].sort();
 }
 
 function conditionsOf(facts: ReportFacts, context: ReportContext, sections: SectionCounts) {
@@ -180,7 +181,7 @@ function conditionsOf(facts: ReportFacts, context: ReportContext, sections: Sect
       prompt_versions: { ...facts.instruments.promptVersions },
       ...callConditions(synthesisCalls),
       temperature: temperatureOf(synthesisCalls),
-      served_models: servedModels(facts),
+      served_models: servedModels(facts, context),
       simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },

@@ -1,10 +1,15 @@
 import { isSameModel } from '../domain/same-model.ts';
 import type { ReportContext } from './context.ts';
+import type { CopyIndex } from './copied-text.ts';
 import type { FactModel, ReportFacts } from './facts.ts';
+import { printableText, tidyLine } from './presentable.ts';
 import type { Lab, ResearchRecord } from './schema.ts';
 
 /** Who was asked, who answered, who counts, and what was used: the panel rows as they stand (R-R06). */
-export function researchRecord(facts: ReportFacts, { panel, unclassified }: ReportContext): ResearchRecord {
+export function researchRecord(
+  facts: ReportFacts,
+  { panel, unclassified, copies }: ReportContext,
+): ResearchRecord {
   const { invited, included, failed, excluded } = panel;
   return {
     research_snapshot: {
@@ -18,21 +23,21 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified }: Repo
     panel: { panel_id: facts.run.panel, models: invited.map(panelModel) },
     provenance: {
       included: included.map((model) => ({
-        ...answerer(model),
+        ...answerer(model, copies),
         ...tokens([model]),
-        ...servedBy(model),
+        ...servedBy(model, copies),
       })),
       failed: failed.map((model) => ({
-        ...answerer(model),
+        ...answerer(model, copies),
         status: model.status,
         late_retry: model.lateRetry,
         error: model.failure,
       })),
       excluded: excluded.map(({ model, reason }) => ({
-        ...answerer(model),
+        ...answerer(model, copies),
         reason,
         ...tokens([model]),
-        ...servedBy(model),
+        ...servedBy(model, copies),
       })),
     },
     generation: {
@@ -59,21 +64,22 @@ function panelModel(model: FactModel) {
   };
 }
 
-function answerer(model: FactModel) {
+function answerer(model: FactModel, copies: CopyIndex) {
   return {
     model_id: model.modelId,
     display_name: model.displayName,
     lab: labOf(model),
-    response_id: model.responseId,
+    response_id: nameFromOutside(model.responseId, copies),
   };
 }
 
 /** Who answered by the endpoint's own word; `substituted` is null where it gave none. */
-function servedBy(model: FactModel) {
+function servedBy(model: FactModel, copies: CopyIndex) {
+  const servedModel = nameFromOutside(model.servedModel, copies);
   return {
     simulated: model.simulated,
-    served_model: model.servedModel,
-    substituted: model.servedModel === null ? null : isSubstituted(model),
+    served_model: servedModel,
+    substituted: servedModel === null ? null : isSubstituted(model),
     reasoning_tokens: model.call?.seen.reasoningTokens ?? null,
   };
 }
@@ -81,6 +87,17 @@ function servedBy(model: FactModel) {
 /** The endpoint names another model than the one that was asked for. */
 export function isSubstituted({ modelId, servedModel }: FactModel): boolean {
   return servedModel !== null && !isSameModel(modelId, servedModel);
+}
+
+const maxNameCharacters = 200;
+
+/**
+ * A name that an endpoint gave, as a report may print it: one line without markup (R-H08), and no words of a response, for
+ * which the report would be refused (R-S07). Null where nothing is left.
+ */
+export function nameFromOutside(name: string | null, copies: CopyIndex): string | null {
+  if (name === null) return null;
+  return printableText(copies, tidyLine(Array.from(name).slice(0, maxNameCharacters).join(''))) || null;
 }
 
 function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {

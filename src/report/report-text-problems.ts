@@ -17,7 +17,7 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
     sectionsByCode(context),
     facts.reductions,
     reductionsByCode(context),
-    leftOut(context.panel),
+    leftOut(facts, context.panel),
   ];
   const copies = exempting(
     context.copies,

@@ -25,7 +25,7 @@ describe('what is checked before a report is delivered', () => {
   it('R-S07 R-K01 a finished report that holds words of a response, by whatever way, is not delivered', async () => {
     // As if code of ours had put a response's own words where none are expected. The audit reads the whole report.
     const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
-    const run = await withChangedRows(`new.response_id = ${words};`, () => service.research());
+    const run = await withChangedRows(`new.display_name = ${words};`, () => service.research());
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
     assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);

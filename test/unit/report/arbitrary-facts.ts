@@ -12,6 +12,15 @@ const wild = fc.oneof(
   { weight: 6, arbitrary: fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
+/** What an endpoint may send for a name: markup, lines, signs that are not seen, and no end. */
+const nameOfMarkup = fc
+  .array(
+    fc.constantFrom('[m](https://h)', '\n# ', '<img src=x>', '\u202e', '\u200b', '`', '|', 'model', '\0'),
+    {
+      maxLength: 60,
+    },
+  )
+  .map((parts) => parts.join(''));
 const stance = fc.constantFrom('support', 'oppose', 'mixed' as const) as fc.Arbitrary<
   'support' | 'oppose' | 'mixed'
 >;
@@ -56,6 +65,9 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           quotesVerified: fc.nat(99),
           quotesDropped: fc.nat(9),
           claimsProposed: fc.nat(99),
+          callsReasked: fc.option(fc.nat(9), { nil: undefined }),
+          callsHandedOver: fc.option(fc.nat(9), { nil: undefined }),
+          callsGivenUp: fc.option(fc.nat(9), { nil: undefined }),
         }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
@@ -72,10 +84,10 @@ const model = fc.record({
   status: fc.constantFrom('success', 'success', 'success', 'error', 'timeout'),
   failure: fc.option(fc.constantFrom(...failureClasses)),
   lateRetry: fc.boolean(),
-  responseId: fc.option(fc.constant('r-1')),
+  responseId: fc.option(fc.oneof(fc.constant('r-1'), wild)),
   inputTokens: tokens,
   outputTokens: tokens,
-  servedModel: fc.option(fc.constantFrom('lab/alpha', 'beta-2-2026-01-01')),
+  servedModel: fc.option(fc.oneof(fc.constantFrom('lab/alpha', 'beta-2-2026-01-01'), wild, nameOfMarkup)),
   call: fc.option(
     fc.record({
       sent: fc.record({

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
+import { reportContext } from '../../../src/report/context.ts';
+import { evidenceOf } from '../../../src/report/facts.ts';
+import { isHarmless } from '../../../src/report/harmless.ts';
+import { nameFromOutside } from '../../../src/report/provenance.ts';
+import { reportProblems } from '../../../src/report/report-problems.ts';
 import { resultEnvelopeSchema } from '../../../src/report/schema.ts';
+import { arbitraryFacts } from './arbitrary-facts.ts';
 import { exampleFacts, unwritten } from './example.ts';
 
 function methodologyOf(changes: Parameters<typeof exampleFacts>[0]) {
@@ -135,6 +142,50 @@ describe('methodology', () => {
     assert.equal(included.filter(({ substituted }) => substituted).length, 1);
   });
 
+  it('R-H08 names that an endpoint gives are one line of 200 characters at most, without markup and hidden signs', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const [{ servedModel = null } = {}] = facts.models;
+        const sent = { temperature: 0, tools: false, reasoning: 'unset' } as const;
+        const seen = { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 };
+        const calls = [{ sent, seen, simulated: false, servedModel }];
+        const report = assembleReport({ ...facts, instruments: { ...facts.instruments, calls } });
+        const { included, excluded, failed } = report.research_record!.provenance!;
+        const { synthesis_calls } = report.methodology!.controlled_inference!.conditions as {
+          synthesis_calls: { served_models: string[] };
+        };
+        const names = [
+          ...synthesis_calls.served_models,
+          ...[...included, ...excluded].map(({ served_model }) => served_model),
+          ...[...included, ...excluded, ...failed].map(({ response_id }) => response_id),
+        ].filter((name) => typeof name === 'string');
+        for (const name of names) {
+          assert.ok(isHarmless(name) && !/[\n\r]/.test(name), JSON.stringify(name));
+          assert.ok(name.length > 0 && Array.from(name).length <= 200);
+        }
+      }),
+    );
+  });
+
+  it('R-H02 words of an answer in the names that its endpoint gives are cut, and do not cost the run its report', () => {
+    const [first, ...rest] = models.filter(({ status }) => status === 'success');
+    const said = first!.text!.split(/\s+/).slice(0, 20);
+    for (const name of [said.join(' '), said.join('-')]) {
+      const facts = exampleFacts({ models: [{ ...first!, servedModel: name, responseId: name }, ...rest] });
+      assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
+    }
+  });
+
+  it('R-H08 usual names of models and responses are printed as they came', () => {
+    for (const name of [
+      'meta-llama/llama-3.1-70b-instruct:free',
+      'gpt-5.5-2026-03-01',
+      'chatcmpl-9x_Yz',
+      'résumé-模型_v2',
+    ])
+      assert.equal(nameFromOutside(name, reportContext(evidenceOf(exampleFacts())).copies), name);
+  });
+
   it('R-H07 more than a tenth of the panel in no count is among the errors, with counts', () => {
     const failed = models.map((model, i) =>
       i < 3 ? { ...model, status: 'error' as const, failure: 'rate_limited' as const, text: null } : model,
@@ -144,6 +195,24 @@ describe('methodology', () => {
     assert.match(
       left?.message ?? '',
       /^\d+ of the 14 models asked are in no count: .*3 failed \(rate limited\)/,
+    );
+  });
+
+  it('R-H07 as many calls as the methodology and the counts say were given up stand among the errors', () => {
+    const first = (text: string | null | undefined, pattern: RegExp) =>
+      Number(pattern.exec(text ?? '')?.[1] ?? 0);
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const { methodology: made, errors } = assembleReport(facts);
+        const given = facts.auditCounts.callsGivenUp ?? 0;
+        const told = errors.filter(({ code }) => code === 'calls_given_up');
+        assert.equal(told.length, given > 0 ? 1 : 0);
+        assert.equal(first(told[0]?.message, /^(\d+) calls? of the synthesis/), given);
+        const stated = /(\d+) calls? (?:was|were) given up; whatever the report lacks/;
+        assert.equal(first(made!.synthesis_and_audit, stated), given);
+        const { audit } = made!.controlled_inference!.conditions as { audit: Record<string, number> };
+        assert.equal(audit.calls_given_up, given);
+      }),
     );
   });
 
