@@ -59,9 +59,13 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
 
 /** One line without markup (R-H08) and slot braces: evidence is printed as it is, it holds no slots. */
 export function tidyLine(text: string): string {
-  const line = makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' ');
+  return harmlessWithoutSlots(makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' '));
+}
+
+/** What is taken out of a text can join two braces to a slot, which nothing fills any more. */
+export function harmlessWithoutSlots(text: string): string {
   return harmless(
-    harmless(line)
+    harmless(text)
       .replace(/\{{2,}/g, '{')
       .replace(/\}{2,}/g, '}'),
   );

@@ -70,6 +70,14 @@ describe('a report of hostile wordings', () => {
     );
   });
 
+  it('R-H02 braces that only a hidden sign kept apart become no slot, which would cost the run its report', () => {
+    for (const byCode of [true, false])
+      for (const apart of ['{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
+        const facts = hostileFacts(`Keep it ${apart}`, `${apart} and wait`, byCode);
+        assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
+      }
+  });
+
   it('R-H08 is refused by the last audit where markup slipped through', () => {
     for (const slipped of ['[a](https://e.org)', 'a <b>bold</b> word', 'turned \u202e round', '# Heading']) {
       const report = structuredClone(assembleReport(exampleFacts()));
