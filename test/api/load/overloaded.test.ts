@@ -72,6 +72,31 @@ describe('load: more under way than the service takes', () => {
     });
   });
 
+  it('R-H05 there is room again when a connection has broken over which requests waited behind another one', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'behind');
+    await get(file.api, '/v1/account', key); // Opens its minute.
+    const request = `GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+    const lock = await file.db.connect();
+    await lock.query('begin');
+    await lock.query(
+      `select 1 from rate_windows where subject in (select id from api_keys where workspace_id = $1) for update`,
+      [id],
+    );
+    await withLimits({ requests: 3 }, async (api) => {
+      const client = await openClient(api);
+      client.send(request.repeat(3));
+      await until(async () => (await read(api)).status === 503);
+      client.socket.destroy();
+      await until(async () => {
+        const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
+        return answers.every(({ status }) => status === 200);
+      });
+    }).finally(async () => {
+      await lock.query('commit');
+      lock.release();
+    });
+  });
+
   it('R-H04 one address can take its part of the connections only: another is served beside it', async function () {
     if (process.platform !== 'linux') return void this.skip(); // Others have no second loopback address.
     const { key } = await makeWorkspace(file.db, 'addresses');
