@@ -70,9 +70,9 @@ describe('a report of hostile wordings', () => {
     );
   });
 
-  it('R-H02 braces that only a hidden sign kept apart become no slot, which would cost the run its report', () => {
+  it('R-H02 braces that only a hidden sign or a mark kept apart become no slot, which would cost the run its report', () => {
     for (const byCode of [true, false])
-      for (const apart of ['{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
+      for (const apart of ['{_{', '}*}', '{_{_{', '{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
         const facts = hostileFacts(`Keep it ${apart}`, `${apart} and wait`, byCode);
         assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
       }
