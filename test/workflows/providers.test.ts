@@ -28,7 +28,7 @@ describe('a panel with failing providers', () => {
   let calls: Map<string, number>;
 
   before(async () => {
-    service = await startService({ budget: { modelTimeoutMs: 900 } });
+    service = await startService({ budget: { modelTimeoutMs: 2_500 } });
     await service.simulator.rules([
       ...failing([down], overloaded),
       { model_id: limited, stage: 'ask', fault: { kind: 'status', status: 429, retry_after: '7' }, times: 1 },
@@ -52,8 +52,9 @@ describe('a panel with failing providers', () => {
     assert.deepEqual(rowOf(down), { status: 'error', failure: 'overloaded', late_retry: true });
     const [first, again, ...more] = await asksOf(service, run.id, down);
     assert.deepEqual(more, []);
+    // The last try comes up to 30 s after that, and later on a busy machine, but long before the panel's end.
     const triedMs = first!.lastStartedMs - first!.scheduledMs;
-    assert.ok(triedMs >= 360_000 && triedMs < 395_000, `six of eight minutes, not ${triedMs} ms`);
+    assert.ok(triedMs >= 360_000 && triedMs < 450_000, `six of eight minutes, not ${triedMs} ms`);
     // 1, 2, 4, 8, 16 and then 30 s apart.
     assert.ok(first!.tries >= 15 && first!.tries <= 20, `${first!.tries} tries`);
     assert.ok(again!.scheduledMs - first!.endedMs >= 10_000, 'the late retry gives an overload time to pass');

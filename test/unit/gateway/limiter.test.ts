@@ -37,7 +37,7 @@ async function withGateway(
   use: (chat: (line: CallLine, modelId?: string) => Promise<ChatReply>) => Promise<void>,
 ): Promise<void> {
   const provider = await startFaultyProvider(behave);
-  const { timeoutMs = 5_000, ...rest } = limits;
+  const { timeoutMs = 30_000, ...rest } = limits;
   const gateways = makeGateways([endpointAt(provider.baseUrl, rest)], { timeoutMs });
   try {
     await use((line, modelId = 'lab/model-1') => gateways.chat('main', line, { ...question, modelId }));
@@ -61,6 +61,7 @@ describe('src/gateway/limiter: places', () => {
   it('R-H06 the calls per minute hold over all stages together: each start a share of the minute later', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: 1_500 });
     const starts: number[] = [];
+    const since = performance.now();
     const call = async () => {
       starts.push(performance.now());
       return answerWith({});
@@ -70,15 +71,16 @@ describe('src/gateway/limiter: places', () => {
         limiter.run(line, 'm', call),
       ),
     );
-    const gaps = starts.slice(1).map((start, i) => start - starts[i]!);
-    assert.equal(gaps.length, 4);
-    assert.ok(Math.min(...gaps) >= 39, `1,500 a minute are 40 ms apart, not ${Math.min(...gaps)} ms`);
+    // Nothing on a busy machine brings a start forward: the third may be late, but is no earlier than after 80 ms.
+    const early = starts.filter((start, i) => start - since < i * 40 - 1);
+    assert.deepEqual([starts.length, early], [5, []]);
   });
 
   it('the time of a call begins when it starts, not while it waits for its place', async () => {
-    const { behave } = bounded(100, 150, 10);
-    await withGateway(behave, { concurrency: 1, timeoutMs: 1_000 }, async (chat) => {
-      const replies = await Promise.all(Array.from({ length: 10 }, () => chat('panel')));
+    // One after the other they take longer than the time of one call, which is far more than each of them needs.
+    const { behave } = bounded(100, 60, 10);
+    await withGateway(behave, { concurrency: 1, timeoutMs: 2_500 }, async (chat) => {
+      const replies = await Promise.all(Array.from({ length: 45 }, () => chat('panel')));
       assert.deepEqual(new Set(replies.map(({ kind }) => kind)), new Set(['answer']));
     });
   });
