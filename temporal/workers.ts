@@ -8,7 +8,7 @@ import type { Synthesizer } from '../activities/deps.ts';
 import type { Activities } from '../activities/index.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
-import { workerIdentity } from './identity.ts';
+import { codeIdentity, workerIdentity } from './identity.ts';
 
 export interface WorkersInput {
   readonly connection: NativeConnection;
@@ -46,6 +46,7 @@ export async function createWorkers({
     connection,
     namespace,
     identity: workerIdentity(),
+    buildId: await codeIdentity(codePath),
     shutdownGraceTime: graceMs,
     interceptors: { activity: [messages] },
     maxHeartbeatThrottleInterval: '10s',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { workerIdentity } from '../../../temporal/identity.ts';
+import { fileURLToPath } from 'node:url';
+import { codeIdentity, workerIdentity } from '../../../temporal/identity.ts';
 
 describe('temporal/identity', () => {
   it('keeps of a long name the end, which tells workers apart', () => {
@@ -10,5 +11,15 @@ describe('temporal/identity', () => {
     ] as const;
     for (const [host, identity] of names) assert.equal(workerIdentity(host, 7), identity);
     assert.match(workerIdentity(), new RegExp(`^${process.pid}@.{1,8}$`));
+  });
+
+  it('tells one code from another by 12 digits', async () => {
+    const [one, other] = await Promise.all(
+      ['identity', 'workers'].map((name) =>
+        codeIdentity(fileURLToPath(new URL(`../../../temporal/${name}.ts`, import.meta.url))),
+      ),
+    );
+    assert.match(one!, /^[0-9a-f]{12}$/);
+    assert.notEqual(one, other);
   });
 });
