@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { grantMonthly } from '../../src/app/grant-monthly.ts';
@@ -10,6 +9,7 @@ import { createLogger } from '../../src/log.ts';
 import { startHousekeeping } from '../../temporal/housekeeping/start.ts';
 import { assertInvariants } from '../support/invariants.ts';
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
+import { until } from '../support/until.ts';
 
 // Credits are money: a month that is granted twice is lost, one that is forgotten is a complaint.
 describe('the monthly grants', () => {
@@ -86,8 +86,7 @@ describe('the monthly grants', () => {
     const room = { modelsAtOnce: 1, runDeadlineMs: 1 };
     const workers = [1, 2].map(() => startHousekeeping({ client, db: database.pool, room, log }));
     try {
-      for (const end = Date.now() + 5_000; (await grants()).length < 2; await sleep(20))
-        assert.ok(Date.now() < end);
+      await until('both grants are written', async () => (await grants()).length >= 2);
     } finally {
       await Promise.all(workers.map((worker) => worker.stop()));
     }

@@ -40,12 +40,14 @@ describe('the lock of a data folder', function () {
 
   it('is had by exactly one of many that find a stale one at the same moment', async () => {
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 4_194_303, startTime: 'x', api }));
-    const at = Date.now() + 1_000;
     const script = `const { takeLock } = await import(${JSON.stringify(lockModule)});
-      await new Promise((go) => setTimeout(go, ${at} - Date.now()));
-      console.log(takeLock(${JSON.stringify(folder)}, 'x') === null ? 'mine' : 'theirs');
-      setTimeout(() => {}, 1_500);`;
-    const words = await Promise.all(Array.from({ length: 8 }, () => firstOutput(script)));
+      console.log('ready');
+      process.stdin.once('data', () => {
+        console.log(takeLock(${JSON.stringify(folder)}, 'x') === null ? 'mine' : 'theirs');
+      });`; // It lives, and holds what it took, until its input ends.
+    const seekers = await Promise.all(Array.from({ length: 8 }, () => startSeeker(script)));
+    const words = await Promise.all(seekers.map((seeker) => seeker.take()));
+    for (const seeker of seekers) seeker.end();
     assert.equal(words.filter((word) => word === 'mine').length, 1, words.join());
   });
 
@@ -59,11 +61,18 @@ describe('the lock of a data folder', function () {
   });
 });
 
-async function firstOutput(script: string): Promise<string> {
+/** Resolves when the process is ready to take the lock. */
+async function startSeeker(script: string): Promise<{ take: () => Promise<string>; end: () => void }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [text] = await once(child.stdout, 'data');
-  await once(child, 'exit');
-  return String(text).trim();
+  const said = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  assert.equal(await said(), 'ready');
+  return {
+    async take() {
+      child.stdin.write('go');
+      return await said();
+    },
+    end: () => void child.stdin.end(),
+  };
 }

@@ -130,7 +130,7 @@ describe('npm start', function () {
     current.process.kill('SIGTERM'); // npm passes on what the terminal has sent already.
     assert.equal(await current.ended, 0);
     assert.ok(Date.now() - since < 10_000);
-    await until(() => processesOf(place).length === 0, 1_000, 'no process is left');
+    await until(() => processesOf(place).length === 0, 30_000, 'no process is left');
     const log = readFileSync(join(place.DATA_DIR, 'postgres', 'postgres.log'), 'utf8');
     assert.match(log.trim().split('\n').at(-1) ?? '', /database system is shut down/);
   });
@@ -141,7 +141,7 @@ describe('npm start', function () {
     current.process.kill('SIGINT');
     assert.equal(await current.ended, 0, current.printed());
     assert.doesNotMatch(current.printed(), /Everything runs/);
-    await until(() => processesOf(place).length === 0, 1_000, 'no process is left');
+    await until(() => processesOf(place).length === 0, 30_000, 'no process is left');
   });
 
   async function killAndComeBack(victims: () => number[]): Promise<void> {

@@ -6,7 +6,7 @@ const usualPatienceMs = 50_000;
 /** Waits for a condition, which is looked at every few milliseconds. @throws Error that names what did not come about */
 export async function until(
   what: string,
-  isSo: () => Promise<boolean>,
+  isSo: () => boolean | Promise<boolean>,
   patienceMs = usualPatienceMs,
 ): Promise<void> {
   const deadlineMs = Date.now() + patienceMs;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/api.ts';
+import { until } from '../../support/until.ts';
 import { answersIn, exchange } from '../raw-http.ts';
 import { createHead, openClient } from './support.ts';
 
@@ -44,9 +44,9 @@ describe('the server: answers before the whole body', () => {
     const client = await openClient(file.api);
     const length = `Content-Length: ${body.length}`;
     client.send(createHead(key, `Expect: 100-continue\r\n${length}`));
-    await until(() => client.received().startsWith('HTTP/1.1 100 Continue\r\n\r\n'));
+    await until('it may go on', () => client.received().startsWith('HTTP/1.1 100 Continue\r\n\r\n'));
     client.send(body);
-    await until(() => client.received().includes('HTTP/1.1 202 '));
+    await until('the answer is there', () => client.received().includes('HTTP/1.1 202 '));
     client.send(`${createHead(key, `Connection: close\r\n${length}`)}${body}`); // The connection is still good.
     await client.closed;
     assert.deepEqual(
@@ -104,7 +104,3 @@ describe('the server: answers before the whole body', () => {
     });
   }
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 5_000; !holds(); await sleep(10)) assert.ok(Date.now() < end);
-}
