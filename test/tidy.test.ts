@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mutations } from '../bench/mutations/list.ts';
 import { errorTable } from '../src/domain/errors.ts';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -48,6 +49,13 @@ describe('the house', () => {
       .join('\n');
     const untested = Object.values(errorTable).filter(({ code }) => !tests.includes(`'${code}'`));
     assert.deepEqual(untested, []);
+  });
+
+  it('has every change of the list of mutations in its place, once, and its tests', () => {
+    const outdated = mutations.filter(
+      ({ file, from, spec }) => !files.includes(spec) || read(file).split(from).length !== 2,
+    );
+    assert.deepEqual(outdated, []);
   });
 
   it('has no dead link in its documents', () => {

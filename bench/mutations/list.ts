@@ -6,6 +6,8 @@ export interface Mutation {
   readonly from: string;
   readonly to: string;
   readonly spec: string;
+  /** Part of the title of the test that must see it, where the others of the file would wait for long. */
+  readonly only?: string;
 }
 
 // Each of these was once made without any test failing.
@@ -48,7 +50,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a step of the synthesis has no start-to-close limit',
     file: 'workflows/activity-options.ts',
-    from: '    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + 15_000,\n',
+    from: '    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n',
     to: '',
     spec: 'test/workflows/completed.test.ts',
   },
@@ -142,6 +144,7 @@ export const mutations: readonly Mutation[] = [
     from: "repeat('dispatch', 200, () => dispatchOnce({ client, db, room }), context),",
     to: "repeat('dispatch', 200, async () => void [dispatchOnce, room], context),",
     spec: 'test/e2e/kills.test.ts',
+    only: 'R-C17',
   },
   {
     name: 'housekeeping settles nothing',
@@ -149,6 +152,7 @@ export const mutations: readonly Mutation[] = [
     from: "repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),",
     to: "repeat('settle-lost', 10_000, async () => void settleLostOnce, context),",
     spec: 'test/e2e/kills.test.ts',
+    only: 'R-K04',
   },
   {
     name: 'housekeeping prunes nothing',
@@ -156,6 +160,7 @@ export const mutations: readonly Mutation[] = [
     from: "repeat('prune', 3_600_000, () => pruneOnce(db), context),",
     to: "repeat('prune', 3_600_000, async () => void pruneOnce, context),",
     spec: 'test/e2e/housekeeping.test.ts',
+    only: 'R-C08',
   },
   {
     name: 'housekeeping grants nothing',
@@ -163,6 +168,7 @@ export const mutations: readonly Mutation[] = [
     from: "repeat('grants', 3_600_000, () => grantOnce(db, log), context),",
     to: "repeat('grants', 3_600_000, async () => void grantOnce, context),",
     spec: 'test/e2e/housekeeping.test.ts',
+    only: 'R-C08',
   },
   {
     name: 'the worker ignores the limits of the environment',
@@ -170,5 +176,64 @@ export const mutations: readonly Mutation[] = [
     from: '      budget: config.budget,\n',
     to: '      budget: { modelTimeoutMs: 120_000, panelDeadlineMs: 480_000, synthesisDeadlineMs: 900_000 },\n',
     spec: 'test/e2e/housekeeping.test.ts',
+    only: 'R-W02',
+  },
+  {
+    name: 'the worker takes the whole configuration for its limits',
+    file: 'temporal/main.ts',
+    from: '      budget: config.budget,\n',
+    to: '      budget: { ...config, ...config.budget },\n',
+    spec: 'test/e2e/secrets.test.ts',
+  },
+  {
+    name: 'a secret shows itself in JSON',
+    file: 'src/domain/secret.ts',
+    from: '  const made: Secret = Object.freeze(Object.create(face));',
+    to: '  const made: Secret = Object.freeze(Object.create({ ...face, toJSON: () => text }));',
+    spec: 'test/unit/domain/secret.test.ts',
+  },
+  {
+    name: 'PostgreSQL gets the whole environment',
+    file: 'src/embedded/postgres/piece.ts',
+    from: 'env: { ...plainEnvironment(process.env), PGDATA: data },',
+    to: 'env: { ...process.env, ...plainEnvironment(process.env), PGDATA: data },',
+    spec: 'test/e2e/secrets.test.ts',
+  },
+  {
+    name: 'the pattern of slots is cubic',
+    file: 'src/report/slots.ts',
+    from: 'const slotPattern = /\\{\\{([^{}]*)\\}\\}/g;',
+    to: 'const slotPattern = /\\{\\{\\s*([^{}]*?)\\s*\\}\\}/g;',
+    spec: 'test/linear-expressions.test.ts',
+  },
+  {
+    name: 'no limiter stands before a gateway',
+    file: 'src/gateway/routing.ts',
+    from: 'return await limiter.run(line, request.modelId, () => client.chat(request, signal), signal);',
+    to: 'return await (limiter && line && client.chat(request, signal));',
+    spec: 'test/unit/gateway/limiter.test.ts',
+  },
+  {
+    name: 'runs begin without regard to room',
+    file: 'temporal/dispatch.ts',
+    from: 'await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch);',
+    to: 'await claimRuns(db, 1_000_000, room.runDeadlineMs, batch);',
+    spec: 'test/workflows/backlog.test.ts',
+  },
+  {
+    name: 'housekeeping knows no bound of room',
+    file: 'temporal/main.ts',
+    from: 'room: roomOf(config),',
+    to: 'room: { ...roomOf(config), modelsAtOnce: 1_000_000 },',
+    spec: 'test/e2e/housekeeping.test.ts',
+    only: 'R-H09',
+  },
+  {
+    name: 'housekeeping settles nothing that is overdue',
+    file: 'temporal/housekeeping/start.ts',
+    from: "repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),",
+    to: "repeat('settle-overdue', 10_000, async () => void settleOverdueOnce, context),",
+    spec: 'test/e2e/kills.test.ts',
+    only: 'R-K04',
   },
 ];
