@@ -54,17 +54,26 @@ describe('a run whose processes are killed', function () {
     });
   }
 
-  it('R-K04 a run whose workflow was terminated is settled by housekeeping, without an operator', async () => {
+  it('R-K04 R-W11 runs whose workflow was terminated, or goes on past their deadline, are settled by housekeeping, without an operator', async () => {
     await live.simulator.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
-    const lost = await live.create('Is a run lost with its workflow?');
-    await until('its models are asked', async () => (await live.simulator.calls()).length === wide.length);
+    const [lost, late] = [
+      await live.create('Is a run lost with its workflow?'),
+      await live.create('Is a run without an end ended?'),
+    ];
+    await until('all are asked', async () => (await live.simulator.calls()).length === 2 * wide.length);
     await live.temporal.workflow.getHandle(`research/${lost.id}`).terminate('by an operator');
-    const { status, credits_charged } = await live.ended(lost);
-    assert.deepEqual([status, credits_charged], ['failed', 0]);
-    const { rows } = await live.db.query('select outcome, reason from settlements where run_id = $1', [
-      lost.id,
-    ]);
-    assert.deepEqual(rows, [{ outcome: 'refunded', reason: 'workflow_lost' }]);
+    await live.db.query('update runs set deadline_at = clock_timestamp() where id = $1', [late.id]);
+    for (const [run, reason] of [
+      [lost, 'workflow_lost'],
+      [late, 'deadline_passed'],
+    ] as const) {
+      const { status, credits_charged } = await live.ended(run);
+      assert.deepEqual([status, credits_charged], ['failed', 0]);
+      const { rows } = await live.db.query('select outcome, reason from settlements where run_id = $1', [
+        run.id,
+      ]);
+      assert.deepEqual(rows, [{ outcome: 'refunded', reason }]);
+    }
   });
 
   it('R-C17 R-W03 a run accepted while Temporal is away, by an api that is killed right after, is started and delivered', async () => {
@@ -93,9 +102,10 @@ describe('a run whose processes are killed', function () {
       await live.create('Should neither be missed?'),
     ];
     const ours = [live.stack.pids().worker!, other.pid!];
-    await until('both workers wait for calls that hang', async () => {
+    await until('both workers wait for calls that hang, and every other answer is kept', async () => {
       const workers = (await Promise.all(runs.map(busyWorkers))).flat();
-      return workers.length === 10 && ours.every((pid) => workers.includes(pid));
+      const answers = await Promise.all(runs.map(answered));
+      return ours.every((pid) => workers.includes(pid)) && answers.every((count) => count === 5);
     });
     try {
       process.kill(ours[0]!, 'SIGKILL');
