@@ -104,7 +104,7 @@ describe('the line of runs that wait for room', () => {
     assert.deepEqual(await claim(20), [huge.id]);
   });
 
-  it('R-C17 R-W01 a place is given once; a run that gives it back waits again, its deadline unset', async () => {
+  it('R-C17 (starting) R-W01 a place is given once; a run that gives it back waits again, its deadline unset', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     assert.deepEqual([await claim(100), await claim(100)], [[run.id], []]);
     assert.equal((await giveBackPlace(file.db, run.id)).length, 1);

@@ -116,7 +116,7 @@ describe('R-O01 docker-compose.yml', () => {
     }
   });
 
-  it('lets the api start while Temporal is away (R-C17)', () => {
+  it('R-C17 (accepting) lets the api start while Temporal is away', () => {
     assert.deepEqual(Object.keys(compose.services.api?.depends_on ?? {}), ['migrate']);
   });
 

@@ -178,7 +178,7 @@ describe('the report of a completed run', () => {
     assert.ok([...answers.values()].every(({ simulated }) => simulated));
   });
 
-  it('R-S06 each model of the panel got the question and nothing else, in a call of its own', () => {
+  it('R-S06 each model of the panel got the same question and nothing else, in one call of its own: no tools, no browsing, no reasoning, no word of the others', () => {
     const asks = calls.filter(({ stage }) => stage === 'ask');
     assert.deepEqual(asks.map(({ model_id }) => model_id).sort(), [...consensus].sort());
     for (const { model_id, body } of asks) {
@@ -220,28 +220,36 @@ describe('a panel whose responses work against the synthesis', () => {
     }
   });
 
-  it('R-R08 instructions in responses change nothing: stances and camps of all are as without them', async () => {
-    const quiet = (await reportOf(service, (await service.research()).id))!;
-    await service.simulator.rules(failing(wide.slice(0, 2), { kind: 'injection' }));
-    const run = await service.research();
-    const report = (await reportOf(service, run.id))!;
+  it('R-R08 instructions in responses change nothing: the report is word for word the one without them', async () => {
+    const quiet = await researchWithSecret();
+    // Whoever brings up a claim first lends it the words, which a simulated reader chooses anew for a text that is
+    // longer. With this secret neither of these two comes first.
+    const models = ['meta-llama/llama-4-maverick', 'mistralai/mistral-medium-3-5'];
+    await service.simulator.rules(failing(models, { kind: 'injection' }));
+    const run = await researchWithSecret();
     const texts = [...(await answersOf(service, run.id)).values()].map(({ text }) => text ?? '');
     assert.equal(texts.filter((text) => text.includes('SYSTEM NOTE TO THE SYNTHESIZER')).length, 2);
-
-    assert.deepEqual(stancesByClaim(report), stancesByClaim(quiet));
-    const camps = ({ evidence }: Report) => evidence!.camps.map(({ label, model_ids }) => [label, model_ids]);
-    assert.deepEqual(camps(report), camps(quiet));
-    assert.deepEqual(report.evidence?.unclassified_model_ids, quiet.evidence?.unclassified_model_ids);
+    const report = (await reportOf(service, run.id))!;
+    assert.deepEqual(withoutSizes(report), withoutSizes((await reportOf(service, quiet.id))!));
     assert.doesNotMatch(JSON.stringify(report), /synthesizer: ignore|output K1|best one|<<end/i);
   });
+
+  /** A run with the same secret each time: the same aliases, and the same order of what is compared. */
+  async function researchWithSecret(): Promise<RunRow> {
+    const run = await service.accept();
+    await service.database.pool.query(
+      `update runs set alias_seed = decode(repeat('07', 32), 'hex') where id = $1`,
+      [run.id],
+    );
+    await (await service.start(run)).result();
+    return run;
+  }
 });
 
-/** Who takes which stance on which planted claim, by the claim's key: statements may be worded anew in each run. */
-function stancesByClaim({ evidence }: Report): Record<string, object> {
-  return Object.fromEntries(
-    evidence!.claims
-      .map((claim) => [claimOf(topic, claim.statement)?.key ?? claim.statement, idsOf(claim)])
-      .sort(),
+/** But for times, the run's id, and tokens, of which a longer answer has more. */
+function withoutSizes(report: Report): unknown {
+  return JSON.parse(
+    JSON.stringify(report, (key, value) => (/_tokens$|_at$|^run_id$/.test(key) ? undefined : value)),
   );
 }
 

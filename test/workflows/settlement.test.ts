@@ -194,7 +194,7 @@ describe('housekeeping of runs', () => {
     await assertSettledOnce(run, 'failed', 'deadline_passed');
   });
 
-  it('R-C17 R-W01 a run whose dispatch failed is started later, by however many workers, once', async () => {
+  it('R-C17 (starting) R-W01 a run whose dispatch failed is started later, by however many workers, once', async () => {
     const run = await service.accept();
     await Promise.all(Array.from({ length: 5 }, dispatch));
     await handleOf(service, run.id).result();

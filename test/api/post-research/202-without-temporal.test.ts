@@ -14,7 +14,7 @@ import { testRoom } from '../../support/runs.ts';
 describe('POST /v1/research, 202 while Temporal is down', () => {
   const file = apiForFile();
 
-  it('R-C17 R-S01 accepts at once, logs that the start failed, and leaves the run to housekeeping', async () => {
+  it('R-C17 (accepting) R-S01 accepts at once, logs that the start failed, and leaves the run to housekeeping', async () => {
     const { key, id } = await makeWorkspace(file.db, 'no-temporal');
     const client = openClient(temporalAt(await closedAddress()));
     let noteFailure: (line: Record<string, unknown>) => void = () => undefined;

@@ -23,7 +23,7 @@ describe('catalogue', () => {
     assert.equal(panelModels(builtInCatalogue, 'service').length, eligible.length);
   });
 
-  it('R-S06 has no model in a panel that always reasons', () => {
+  it('R-S06 (reasoning) has no model in a panel that always reasons', () => {
     const reasoning = new Set(
       builtInCatalogue.models.filter((model) => !model.eligible).map((model) => model.modelId),
     );

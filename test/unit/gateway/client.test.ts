@@ -15,7 +15,7 @@ import {
 } from './helpers.ts';
 
 describe('src/gateway: what is sent', () => {
-  it('R-S06 a panel model gets the question alone, and the endpoint its own word for no reasoning', async () => {
+  it('R-S06 (one call) a panel model gets the question alone, and the endpoint its own word for no reasoning', async () => {
     const reasoningOff = { reasoning: { enabled: false } };
     await withProvider(json(completionOf('x')), { endpoint: { reasoningOff } }, async (client, provider) => {
       const reply = await client.chat(question);
@@ -35,7 +35,7 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('R-S06 R-H07 an endpoint cannot give models tools, browsing, reasoning or another question, at any depth', () => {
+  it('R-S06 (settings) R-H07 an endpoint cannot give models tools, browsing, reasoning or another question, at any depth', () => {
     const reserved = [
       ...[
         'tools',

@@ -39,7 +39,7 @@ describe('src/gateway/completion: the text', () => {
     assert.equal(reply.kind === 'answer' && reply.text, 'a\uFFFDb\uFFFDc\uFFFD 🙂');
   });
 
-  it('R-S06 holds no thinking', () => {
+  it('R-S06 (reasoning) holds no thinking', () => {
     const cases = {
       '<think>Hm.\nHm.</think>\n\nYes.': 'Yes.',
       '\n<thinking>a</thinking> <think>b</think>No.': 'No.',
