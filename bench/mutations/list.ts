@@ -38,7 +38,7 @@ export const mutations: readonly Mutation[] = [
     file: 'activities/heartbeat.ts',
     from: '  const beat = setInterval(\n    heartbeat,',
     to: '  const beat = setInterval(\n    () => void heartbeat,',
-    spec: 'test/workflows/cancellation.test.ts',
+    spec: 'test/unit/activities/heartbeat.test.ts',
   },
   {
     name: 'a call of a model has no start-to-close limit',

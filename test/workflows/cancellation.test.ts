@@ -13,7 +13,8 @@ import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './re
 describe('a cancelled run', () => {
   let service: TestService;
   before(async () => {
-    service = await startService({ budget: { modelTimeoutMs: 60_000 } });
+    // Longer than anything here waits: what ends a call is the cancellation, not its time.
+    service = await startService({ budget: { modelTimeoutMs: 300_000 } });
   });
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
