@@ -50,7 +50,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a step of the synthesis has no start-to-close limit',
     file: 'workflows/activity-options.ts',
-    from: '    startToCloseTimeout: 4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n',
+    from: '    startToCloseTimeout: Math.min(\n      4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n      budget.synthesisDeadlineMs * partOfOneTry,\n    ),\n',
     to: '',
     spec: 'test/workflows/completed.test.ts',
   },
