@@ -197,7 +197,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src/embedded/postgres/piece.ts',
     from: 'env: { ...plainEnvironment(process.env), PGDATA: data },',
     to: 'env: { ...process.env, ...plainEnvironment(process.env), PGDATA: data },',
-    spec: 'test/e2e/secrets.test.ts',
+    spec: 'test/embedded/start.test.ts',
   },
   {
     name: 'the pattern of slots is cubic',
