@@ -28,9 +28,14 @@ export function createAdminServer(deps: AdminDeps): Server {
       case '/health/live':
         return void answer(200, 'live\n');
       case '/health/ready':
-        return void obstacle(deps).then((found) => answer(found ? 503 : 200, `${found ?? 'ready'}\n`));
+        return void obstacle(deps)
+          .then((found) => answer(found ? 503 : 200, `${found ?? 'ready'}\n`))
+          .catch(() => answer(500, 'failed\n'));
       case '/metrics':
-        return void deps.metrics.metrics().then((text) => answer(200, text, deps.metrics.contentType));
+        return void deps.metrics
+          .metrics()
+          .then((text) => answer(200, text, deps.metrics.contentType))
+          .catch(() => answer(500, 'failed\n')); // A gauge that cannot be read must not end the process.
       default:
         return void answer(404, 'not found\n');
     }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { settleFailure } from '../../activities/fail-run.ts';
 import { isFinalError } from '../../src/db/final-error.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import { isRefusal, type Pool } from '../../src/db/pool.ts';
 import type { FailureReason } from '../../src/domain/run-messages.ts';
 
 /**
@@ -15,7 +15,8 @@ export async function settle(db: Pool, log: Logger, runId: string, reason: Failu
     log.warn({ runId, reason, ...settled }, 'settled a run whose workflow did not do so');
     return true;
   } catch (error) {
-    if (!isFinalError(error)) throw error;
+    // A row that is locked, or a statement that takes too long, is this run's; a database that is away is everyone's.
+    if (!isFinalError(error) && !isRefusal(error)) throw error;
     log.error({ runId, reason, err: error }, 'a run could not be settled, and will be tried again');
     return false;
   }
