@@ -25,6 +25,7 @@ export async function drain(server: Server, connections: Connections, graceMs: n
 
 function endAfter(socket: Socket, response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
+  response.setMaxListeners(0); // An export has ten listeners by then, and Node would warn of a leak.
   response.once('close', () => socket.destroySoon());
 }
 
