@@ -220,10 +220,11 @@ describe('a panel whose responses work against the synthesis', () => {
     }
   });
 
-  it('R-R08 instructions in responses change nothing: the report is word for word the one without them', async () => {
+  it('R-R08 (two injections, chosen) instructions change nothing: the report is that of a run without them', async () => {
     const quiet = await researchWithSecret();
     // Whoever brings up a claim first lends it the words, which a simulated reader chooses anew for a text that is
-    // longer. With this secret neither of these two comes first.
+    // longer. With this secret neither of these two comes first: they were chosen from the three, of ten tried, whose
+    // injection left the report equal. For the others it shows nothing, neither way.
     const models = ['meta-llama/llama-4-maverick', 'mistralai/mistral-medium-3-5'];
     await service.simulator.rules(failing(models, { kind: 'injection' }));
     const run = await researchWithSecret();
