@@ -7,8 +7,9 @@ const own = {
   'src/synthesis': ['src/domain', 'src/report'],
   'src/gateway': ['src/domain'],
   'src/db': ['src/domain'],
-  'src/app': ['src/domain', 'src/report', 'src/db'],
-  'src/threads': ['src/domain', 'src/report', 'src/synthesis'],
+  'src/fair-queue': [],
+  'src/app': ['src/domain', 'src/report', 'src/db', 'src/fair-queue'],
+  'src/threads': ['src/domain', 'src/report', 'src/synthesis', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
@@ -21,6 +22,7 @@ const own = {
     'src/threads',
     'src/gateway',
     'src/db',
+    'src/fair-queue',
     'src/log',
   ],
   workflows: ['src/domain'],
@@ -58,7 +60,9 @@ module.exports = {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
           each.includes('/') &&
-          !/^src\/(domain|report|synthesis|threads|monitoring|gateway|db|app|config|log)$/.test(each)
+          !/^src\/(domain|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
+            each,
+          )
             ? `^${each}`
             : folder(each),
         ),

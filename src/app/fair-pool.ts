@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Pool } from '../db/pool.ts';
-import { type FairQueue, fairQueue, type QueueBounds } from './fair-queue.ts';
+import { ApiError } from '../domain/errors.ts';
+import { type FairQueue, fairQueue, type QueueBounds } from '../fair-queue.ts';
 
 /** A pool whose connections are shared out fairly. */
 export interface FairPool {
@@ -20,6 +21,8 @@ export function waitingForDatabase(): ReadonlyMap<Users, number> {
 const bounds = {
   /** Of all lanes: a second's work of one process, which serves a few thousand short statements. */
   waiting: 1_000,
+  /** Of one lane: as many reads as a key may send at once within its limit, and some creates. */
+  laneWaiting: 150,
   /** What is still wanted after so long is asked again anyway; a short wait is cheaper than a refusal. */
   waitMs: 2_000,
 };
@@ -27,8 +30,6 @@ const bounds = {
 const lanesShare = 0.8;
 /** Connections that exports have for themselves: their pages are large, and nobody waits for one. */
 const exportPlaces = 2;
-/** Of one lane: as many reads as a key may send at once within its limit, and some creates. */
-const mostOfALane = 150;
 
 /**
  * Shares the connections of a pool out between lanes, in turns. What finds no place in time is refused with
@@ -63,8 +64,8 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: ()
 /** `pool.connect`, which `pool.query` goes through as well, behind the queue. */
 function connectInTurn(pool: Pool, queue: FairQueue, holders: WeakMap<pg.PoolClient, string>, lane: string) {
   function connect(connected: Connected): void {
-    queue.enter(lane, mostOfALane, (refusal) => {
-      if (refusal) return connected(refusal);
+    queue.enter(lane, (refused) => {
+      if (refused) return connected(new ApiError('overloaded'));
       pool.connect((error, client, release) => {
         if (client) holders.set(client, lane);
         else queue.leave(lane);

@@ -1,10 +1,10 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { fairQueue, placeIn } from '../fair-queue.ts';
 import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
 import type { JobInput, JobName, JobResult } from './jobs.ts';
 import type { TextPages, ThreadSays } from './texts.ts';
-import { makeTurns } from './turns.ts';
 
 /** What each piece of work may use. */
 export interface ThreadLimits {
@@ -52,11 +52,12 @@ export interface ThreadsLoad {
 /** Threads are started with the first job. */
 export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   let pool: Piscina | undefined;
-  // The pool's own line gives a job that can be called off no fair place: the newest goes first.
-  const turns = makeTurns(limits.threads);
+  // The pool's own line gives a job that can be called off no fair place: the newest goes first. Here runs take turns: one
+  // of ten responses does not wait for the hundreds of another that came before it (R-H09).
+  const turns = fairQueue({ places: limits.threads });
   const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
-    const leave = await turns.take(options.run ?? '', options.signal);
+    const leave = await placeIn(turns, options.run ?? '', options.signal);
     try {
       pool ??= makePool(limits);
       return await attempt(pool, { name, input }, options, limits.timeMs);

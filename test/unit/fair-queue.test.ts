@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type FairQueue, fairQueue } from '../../../src/app/fair-queue.ts';
-import type { ApiError } from '../../../src/domain/errors.ts';
+import { type FairQueue, fairQueue } from '../../src/fair-queue.ts';
 
-const bounds = { places: 2, lanePlaces: 1, waiting: 5, waitMs: 60_000 };
+const bounds = { places: 2, lanePlaces: 1, waiting: 5, laneWaiting: 3, waitMs: 60_000 };
 
-describe('the queue for the database', () => {
+describe('the queue for places', () => {
   it('R-H04 lanes take turns: a long row delays another lane by one turn', () => {
     const { order, enter, leave } = watched(fairQueue({ ...bounds, places: 1, waiting: 100 }));
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) enter(name);
@@ -41,19 +40,23 @@ describe('the queue for the database', () => {
 
   it('R-H05 whatever comes and goes, no place is lost and none is given twice', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'leave'), { maxLength: 200 }), (steps) => {
-        const queue = fairQueue({ places: 3, lanePlaces: 2, waiting: 6, waitMs: 60_000 });
-        const { inside, enter, leave } = watched(queue);
-        for (const step of steps) {
-          if (step === 'leave') leave();
-          else enter(step);
-          assert.ok(inside.length <= 3);
-          for (const lane of ['a', 'b', 'c']) assert.ok(inside.filter((each) => each === lane).length <= 2);
-          if (queue.waiting() > 0) assert.ok(inside.length >= 2, 'somebody waits beside a free place');
-        }
-        while (inside.length > 0) leave();
-        assert.equal(queue.waiting(), 0);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('a', 'b', 'c', 'leave', 'give up'), { maxLength: 200, size: 'max' }),
+        (steps) => {
+          const queue = fairQueue({ places: 3, lanePlaces: 2, waiting: 6, laneWaiting: 3, waitMs: 60_000 });
+          const { inside, enter, leave, giveUp } = watched(queue);
+          for (const step of steps) {
+            if (step === 'leave') leave();
+            else if (step === 'give up') giveUp();
+            else enter(step);
+            assert.ok(inside.length <= 3);
+            for (const lane of ['a', 'b', 'c']) assert.ok(inside.filter((each) => each === lane).length <= 2);
+            if (queue.waiting() > 0) assert.ok(inside.length >= 2, 'somebody waits beside a free place');
+          }
+          while (inside.length > 0) leave();
+          assert.equal(queue.waiting(), 0);
+        },
+      ),
     );
   });
 });
@@ -63,17 +66,21 @@ function watched(queue: FairQueue) {
   const inside: string[] = [];
   const order: string[] = [];
   const refused: string[] = [];
+  const rows: (() => void)[] = [];
   return {
     inside,
     order,
     refused,
     enter(name: string) {
-      queue.enter(name.charAt(0), 3, (refusal?: ApiError) => {
-        if (refusal) return void refused.push(name);
+      const leaveRow = queue.enter(name.charAt(0), (isRefused) => {
+        if (isRefused) return void refused.push(name);
         order.push(name);
         inside.push(name);
       });
+      rows.push(leaveRow);
     },
+    /** Of whoever came last: who is inside, or was refused, stays as he is. */
+    giveUp: () => rows.pop()?.(),
     leave() {
       const name = inside.shift();
       if (name) queue.leave(name.charAt(0));
