@@ -35,7 +35,7 @@ const promptVersions: Readonly<Record<string, string>> = {
 export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepReceipt> {
     const { db, log } = deps;
-    const established = await inTurn(() => loadEvidence(db, runId));
+    const established = await inTurn(runId, () => loadEvidence(db, runId));
     const input = { evidence: established.evidence, other: await otherFacts(db, established) };
     const place = { runId, artifact: reportStage, shard: '' };
     const assembled = await inThread(deps, place, 'assemble', input, () => textPages(db, runId));

@@ -12,7 +12,7 @@ export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepReceipt> {
     const place = { runId, artifact, shard: '' };
     const texts = () => textPages(deps.db, runId);
-    const { seed, question, readings } = await inTurn(() => loadReadPanel(deps.db, runId));
+    const { seed, question, readings } = await inTurn(runId, () => loadReadPanel(deps.db, runId));
     const models = readings.map(({ modelId }) => modelId);
     const named = await inThread(deps, place, 'nameResponses', { seed, models }, texts);
     if (!named.ok) {

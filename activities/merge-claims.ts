@@ -28,7 +28,7 @@ interface Merging {
  */
 export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepReceipt> {
-    const panel = await inTurn(() => loadReadPanel(deps.db, runId));
+    const panel = await inTurn(runId, () => loadReadPanel(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
     const { claims, named } = await panelClaims(deps, panel, texts);
     const merging: Merging = { deps, panel, unmerged: 0 };

@@ -13,7 +13,7 @@ export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepReceipt> {
     const place = { runId, artifact, shard: section };
     const texts = () => textPages(deps.db, runId);
-    const { evidence } = await inTurn(() => loadEvidence(deps.db, runId));
+    const { evidence } = await inTurn(runId, () => loadEvidence(deps.db, runId));
     const { stage } = writers[section];
     const messages = await inThread(deps, place, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {
