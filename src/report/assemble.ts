@@ -6,7 +6,7 @@ import type { Reduction } from './evidence.ts';
 import { evidenceOf, type ReportFacts } from './facts.ts';
 import { leftOut } from './left-out.ts';
 import { methodology } from './methodology.ts';
-import { harmlessWithoutSlots } from './presentable.ts';
+import { harmlessOnceFilled } from './presentable.ts';
 import { researchRecord } from './provenance.ts';
 import { type Report, reportSchemaVersion } from './schema.ts';
 import { mapTexts } from './strings.ts';
@@ -36,14 +36,14 @@ export function assembleReport(facts: ReportFacts): Report {
         primary_disagreement_id: analysis.disagreements[0]?.disagreement_id ?? null,
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,
       },
-      harmlessWithoutSlots,
+      harmlessOnceFilled,
     ),
     evidence: {
       claims: context.claims.map(claimView),
       camps: context.camps.map((camp) => campView(camp, byId, context.panel.labels)),
       unclassified_model_ids: [...context.unclassified],
     },
-    analysis: mapTexts(analysis, harmlessWithoutSlots),
+    analysis: mapTexts(analysis, harmlessOnceFilled),
     research_record: researchRecord(facts, context),
     methodology: methodology(facts, context, {
       written: sections.written,

@@ -4,6 +4,7 @@ import { splitOf } from './claims.ts';
 import type { ReportContext } from './context.ts';
 import type { Reduction } from './evidence.ts';
 import type { WrittenSections } from './facts.ts';
+import { harmless } from './harmless.ts';
 import {
   contestedByCode,
   furtherDisagreements,
@@ -42,7 +43,8 @@ export function chooseSections(drafts: WrittenSections, context: ReportContext):
     view: (draft: NonNullable<WrittenSections[S]>) => View,
     plain: View,
   ): View {
-    const draft = drafts[section];
+    // What is taken out of a text can join braces to a slot, so it is taken out before the audit.
+    const draft = mapTexts(drafts[section], harmless);
     if (
       draft !== null &&
       sectionProblems(section, draft as NonNullable<WrittenSections[S]>, context).length === 0

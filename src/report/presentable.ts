@@ -4,6 +4,7 @@ import type { CampThesis, Reduction, SelectedClaim } from './evidence.ts';
 import type { EvidenceFacts, UncertaintyNote } from './facts.ts';
 import { harmless, isHarmless } from './harmless.ts';
 import { codesIn, quantityCheck } from './prose.ts';
+import { slotNames } from './slots.ts';
 
 /** The labelled texts of the evidence in a form that a report may print. */
 export interface PresentableEvidence {
@@ -62,8 +63,15 @@ export function tidyLine(text: string): string {
   return harmlessWithoutSlots(makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
-/** What is taken out of a text can join two braces to a slot, which nothing fills any more. */
-export function harmlessWithoutSlots(text: string): string {
+/**
+ * A section's text as it is printed, once its slots are filled. A slot that is still whole is a mistake of ours, and is
+ * left for the last audit to see; other double braces were joined by what was taken out between them.
+ */
+export function harmlessOnceFilled(text: string): string {
+  return slotNames(text).length > 0 ? harmless(text) : harmlessWithoutSlots(text);
+}
+
+function harmlessWithoutSlots(text: string): string {
   return harmless(
     harmless(text)
       .replace(/\{{2,}/g, '{')

@@ -107,7 +107,7 @@ export function sortedIds(ids: readonly number[]): number[] {
 
 /** The text with its values and without markup or hidden signs (R-H08); line breaks stay. */
 function filler({ slots }: ReportContext): (text: string) => string {
-  return (text) => harmless(fillSlots(harmless(text), slots));
+  return (text) => harmless(fillSlots(text, slots));
 }
 
 function isText(text: string): boolean {

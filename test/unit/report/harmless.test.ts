@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { harmless, isHarmless } from '../../../src/report/harmless.ts';
+import { harmlessOnceFilled } from '../../../src/report/presentable.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { isIdField, strings } from '../../../src/report/strings.ts';
 import { exampleFacts, unwritten, written } from './example.ts';
@@ -78,6 +79,25 @@ describe('a report of hostile wordings', () => {
       }
   });
 
+  it('R-H02 a slot that no table has costs its section, wherever it stands and whatever keeps its braces apart', () => {
+    for (const slot of ['{{K9.count}}', '{\u200b{K9.count}\u200b}', 'a } } b {{'])
+      for (const { at } of strings(written).filter(({ at }) => !/sources|Ids?$/.test(at))) {
+        const facts = exampleFacts({ written: withText(written, at, `Keep it ${slot}`) });
+        const report = assembleReport(facts);
+        assert.deepEqual(reportProblems(report, facts), [], `${at}: ${slot}`);
+        assert.ok(
+          report.errors?.some(({ code }) => code === 'section_replaced'),
+          `${at}: ${slot}`,
+        );
+      }
+  });
+
+  it('R-R05 (slots) one that stayed unfilled by our mistake is refused by the last audit', () => {
+    const report = assembleReport(exampleFacts());
+    report.answer!.rationale = harmlessOnceFilled('It is {{panel.included}} models.');
+    assert.match(reportProblems(report, exampleFacts()).join(), /answer\.rationale: a slot is left in it/);
+  });
+
   it('R-H08 is refused by the last audit where markup slipped through', () => {
     for (const slipped of ['[a](https://e.org)', 'a <b>bold</b> word', 'turned \u202e round', '# Heading']) {
       const report = structuredClone(assembleReport(exampleFacts()));
@@ -93,6 +113,17 @@ describe('a report of hostile wordings', () => {
     assert.equal(report.question?.text, prompt);
   });
 });
+
+/** The value with another text at a path such as `answer.keyPoints.0.label`. */
+function withText<Value>(value: Value, path: string, text: string): Value {
+  const copy = structuredClone(value);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce((part, key) => part[key] as Part, copy as Part);
+  holder[last] = text as unknown as Part;
+  return copy;
+}
+type Part = { [key: string]: Part };
 
 /** What a Markdown or HTML reader would act on, told by other means than harmless() itself. */
 function dangersIn(text: string): string[] {
