@@ -69,7 +69,10 @@ export function openDoor(db: Pool): Door {
       const endsAtMs = performance.now() + rate.resetsInMs;
       refused.keep(digest, kind, { kind: 'exceeded', rate, endsAtMs });
     },
-    keepUnknown: (digest, kind) => refused.keep(digest, kind, { kind: 'unknown' }),
+    keepUnknown(digest, kind) {
+      workspaces.delete(digest); // A key that was revoked waits no longer where its workspace does.
+      refused.keep(digest, kind, { kind: 'unknown' });
+    },
   };
 }
 

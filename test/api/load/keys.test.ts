@@ -3,6 +3,7 @@ import { waitingForDatabase } from '../../../src/app/fair-pool.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { apiKeyDigest, newApiKey } from '../../../src/domain/api-key.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
+import { until } from '../../support/until.ts';
 
 // A key that is refused again and again costs the database next to nothing; one that works is never judged from memory.
 
@@ -95,6 +96,33 @@ describe('load: keys that are refused again and again', () => {
     assert.ok(statuses.filter((status) => status === 503).length >= 10, statuses.join());
     assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
+  });
+
+  it('R-H04 a key that was revoked takes no turns of its workspace any more', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'revoked');
+    const revoked = newApiKey();
+    await file.db.query(
+      `insert into api_keys (workspace_id, digest, last4, name) values ($1, decode($2, 'hex'), 'gone', 'gone')`,
+      [id, apiKeyDigest(revoked)],
+    );
+    for (const each of [key, revoked]) assert.equal((await get(file.api, '/v1/account', each)).status, 200);
+    await file.db.query(`update api_keys set revoked_at = now() where digest = decode($1, 'hex')`, [
+      apiKeyDigest(revoked),
+    ]);
+    assertRefused(await get(file.api, '/v1/account', revoked), 401, 'invalid_api_key');
+
+    const lock = await file.db.connect();
+    await lock.query('begin');
+    await lock.query(
+      `select 1 from rate_windows where subject in (select id from api_keys where workspace_id = $1) for update`,
+      [id],
+    );
+    const asked = Array.from({ length: 20 }, () => get(file.api, '/v1/account', key));
+    await until('the workspace waits', async () => (waitingForDatabase().get('requests') ?? 0) > 0);
+    assertRefused(await get(file.api, '/v1/account', revoked), 401, 'invalid_api_key');
+    await lock.query('commit');
+    lock.release();
+    await Promise.all(asked);
   });
 });
 
