@@ -32,30 +32,38 @@ export interface Limiter {
 
 type Leave = ReturnType<Window['enter']>;
 
+interface Waiter {
+  readonly modelId: string;
+  readonly enter: () => void;
+}
+
 /** Our choice: of four places for which both lines wait, the synthesis has three, so that neither line starves. */
 const synthesisTurns = 3;
 
 /**
  * The places of one endpoint, shared by all stages of this process (R-H06): at most `concurrency` calls at once, each
- * start at least a minute's share after the one before. Within a line it is first come, first served.
+ * start at least a minute's share after the one before. Within a line it is first come, first served, but for models that
+ * are held.
  */
 export function makeLimiter({ concurrency, callsPerMinute, patienceMs = placeWaitMs }: Limits): Limiter {
   const spacingMs = callsPerMinute === null ? 0 : 60_000 / callsPerMinute;
   const window = makeWindow(concurrency);
-  const lines: Readonly<Record<CallLine, Set<() => void>>> = { synthesis: new Set(), panel: new Set() };
+  const lines: Readonly<Record<CallLine, Set<Waiter>>> = { synthesis: new Set(), panel: new Set() };
   let turn = 0;
   let nextStartMs = 0;
   let later: NodeJS.Timeout | undefined;
 
   function admit(): void {
     while (lines.synthesis.size + lines.panel.size > 0 && window.hasRoom()) {
-      const delayMs = Math.max(nextStartMs, window.heldUntilMs()) - performance.now();
-      if (delayMs > 0) {
-        admitLater(delayMs);
+      const nowMs = performance.now();
+      const startMs = Math.max(nextStartMs, window.heldUntilMs());
+      const next = startMs > nowMs ? undefined : firstFree(nowMs);
+      if (!next) {
+        admitLater(Math.max(startMs, soonestMs()) - nowMs);
         return;
       }
-      nextStartMs = performance.now() + spacingMs;
-      takeNext()();
+      nextStartMs = nowMs + spacingMs;
+      next.enter();
     }
   }
 
@@ -64,33 +72,38 @@ export function makeLimiter({ concurrency, callsPerMinute, patienceMs = placeWai
     later = setTimeout(admit, Math.ceil(delayMs));
   }
 
-  function takeNext(): () => void {
-    const both = lines.synthesis.size > 0 && lines.panel.size > 0;
-    if (both) turn = (turn + 1) % (synthesisTurns + 1);
-    const line = lines.panel.size === 0 || (both && turn > 0) ? lines.synthesis : lines.panel;
-    const [next] = line;
-    if (!next) throw new Error('nobody waits for a place');
-    line.delete(next);
-    return next;
+  /** The next whose model is not held. */
+  function firstFree(nowMs: number): Waiter | undefined {
+    const firstOf = (line: CallLine) =>
+      lines[line].values().find(({ modelId }) => window.modelHeldUntilMs(modelId) <= nowMs);
+    const [synthesis, panel] = [firstOf('synthesis'), firstOf('panel')];
+    if (synthesis && panel) turn = (turn + 1) % (synthesisTurns + 1);
+    return synthesis && (!panel || turn > 0) ? synthesis : panel;
+  }
+
+  /** Until when the models of all who wait are held. */
+  function soonestMs(): number {
+    const waiters = [...lines.synthesis, ...lines.panel];
+    return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
   }
 
   async function place(line: CallLine, modelId: string, signal?: AbortSignal): Promise<Leave> {
     signal?.throwIfAborted();
     return await new Promise<Leave>((resolve, reject) => {
       const ending = (end: () => void) => () => {
-        lines[line].delete(enter);
+        lines[line].delete(waiter);
         clearTimeout(patience);
         signal?.removeEventListener('abort', give);
         end();
       };
-      const enter = ending(() => resolve(window.enter(modelId)));
+      const waiter: Waiter = { modelId, enter: ending(() => resolve(window.enter(modelId))) };
       const give = ending(() => reject(signal?.reason));
       const patience = setTimeout(
         ending(() => reject(new NoPlaceError('no place was free in time'))),
         patienceMs,
       );
       signal?.addEventListener('abort', give, { once: true });
-      lines[line].add(enter);
+      lines[line].add(waiter);
       admit();
     });
   }

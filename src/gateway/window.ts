@@ -3,10 +3,17 @@ import type { ChatReply } from '../domain/chat.ts';
 /** How many calls an endpoint seems to bear at once, learned from what it refuses. */
 export interface Window {
   readonly hasRoom: () => boolean;
-  /** No call starts before this moment, by `performance.now()`. */
+  /** No call of any model starts before this moment, by `performance.now()`. */
   readonly heldUntilMs: () => number;
+  /** No call of this model does. */
+  readonly modelHeldUntilMs: (modelId: string) => number;
   /** Counts a call in. @returns what counts it out, with its reply, or null where it was ended from our side */
   readonly enter: (modelId: string) => (reply: ChatReply | null) => void;
+}
+
+interface Refusal {
+  readonly atMs: number;
+  readonly untilMs: number;
 }
 
 /** Refusals of other models so long ago say nothing of the endpoint as it is now. */
@@ -20,12 +27,14 @@ const usualWindow = 20;
 
 /**
  * A window as TCP has it (additive increase, multiplicative decrease; RFC 5681): a refusal for the rate (429) halves it,
- * once for all calls that were under way, and each answer widens it a little, up to the configured concurrency. After a
- * refusal all calls wait: a moment where it may be the model's own limit, else as long as the endpoint asks for.
+ * once for all calls that were under way, and each answer widens it a little, up to the configured concurrency. The
+ * refused model waits as long as the endpoint asks for, and the others a moment; as long as that where several models
+ * are refused, because then it is the endpoint's own limit.
  */
 export function makeWindow(concurrency: number): Window {
   const underWay = new Map<string, number>();
-  const refusedAtMs = new Map<string, number>();
+  /** The last of each model, for as long as it says something. */
+  const refusals = new Map<string, Refusal>();
   let size = concurrency;
   let calls = 0;
   let mostCalls = 0;
@@ -40,19 +49,27 @@ export function makeWindow(concurrency: number): Window {
     else underWay.delete(modelId);
   }
 
-  /** Where other models are under way and none of them was refused, the limit is this model's and not the endpoint's. */
-  function isItsOwnLimit(modelId: string, nowMs: number): boolean {
-    refusedAtMs.set(modelId, nowMs);
-    for (const [model, atMs] of refusedAtMs) if (nowMs - atMs > memoryMs) refusedAtMs.delete(model);
-    return refusedAtMs.size === 1 && [...underWay.keys()].some((model) => model !== modelId);
+  /** @returns the refusals of a moment ago, one of each model */
+  function remember(modelId: string, refusal: Refusal): Refusal[] {
+    const isRecent = ({ atMs }: Refusal) => refusal.atMs - atMs <= memoryMs;
+    for (const [model, kept] of refusals)
+      if (!isRecent(kept) && kept.untilMs <= refusal.atMs) refusals.delete(model);
+    refusals.set(modelId, refusal);
+    return [...refusals.values()].filter(isRecent);
   }
 
   function refused(modelId: string, startedMs: number, retryAfterMs: number | null): void {
     const nowMs = performance.now();
-    const own = isItsOwnLimit(modelId, nowMs);
-    const holdMs = Math.min(retryAfterMs ?? briefHoldMs, own ? briefHoldMs : longestHoldMs);
-    heldUntilMs = Math.max(heldUntilMs, nowMs + holdMs);
-    if (own || startedMs < cutAtMs) return;
+    const untilMs = nowMs + Math.min(retryAfterMs ?? briefHoldMs, longestHoldMs);
+    const recent = remember(modelId, { atMs: nowMs, untilMs });
+    const others = [...underWay.keys()].filter((model) => model !== modelId).length;
+    heldUntilMs = Math.max(
+      heldUntilMs,
+      Math.min(untilMs, nowMs + briefHoldMs),
+      allWaitUntilMs(recent, others),
+    );
+    // Where other models are under way and none of them was refused, the limit is this model's.
+    if ((recent.length === 1 && others > 0) || startedMs < cutAtMs) return;
     size = Math.max(1, Math.min(size, Math.max(mostCalls, usualWindow)) / 2);
     cutAtMs = nowMs;
     mostCalls = calls;
@@ -61,6 +78,7 @@ export function makeWindow(concurrency: number): Window {
   return {
     hasRoom: () => calls < Math.floor(size),
     heldUntilMs: () => heldUntilMs,
+    modelHeldUntilMs: (modelId) => refusals.get(modelId)?.untilMs ?? 0,
     enter(modelId) {
       const startedMs = performance.now();
       count(modelId, 1);
@@ -72,4 +90,14 @@ export function makeWindow(concurrency: number): Window {
       };
     },
   };
+}
+
+/**
+ * Until when the endpoint itself asks all models to wait: as long as two of them were told, where as many were refused as
+ * are under way. Few among many have limits of their own.
+ */
+function allWaitUntilMs(recent: readonly Refusal[], othersUnderWay: number): number {
+  if (recent.length < othersUnderWay) return 0;
+  const [, second = 0] = recent.map(({ untilMs }) => untilMs).sort((a, b) => b - a);
+  return second;
 }

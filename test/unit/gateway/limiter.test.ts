@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallLine, ChatReply } from '../../../src/domain/chat.ts';
-import { makeLimiter, NoPlaceError } from '../../../src/gateway/limiter.ts';
+import { type Limiter, makeLimiter, NoPlaceError } from '../../../src/gateway/limiter.ts';
 import { makeGateways } from '../../../src/gateway/routing.ts';
 import { answerWith } from '../../support/chat.ts';
 import { type Behaviour, completionOf, json, startFaultyProvider } from '../../support/faulty-provider.ts';
@@ -165,11 +165,62 @@ describe('src/gateway/limiter: what a provider refuses', () => {
 
   it('one refusal holds the others back for a moment', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
-    const refusal: ChatReply = { kind: 'failure', failure: 'rate_limited', message: '', retryAfterMs: 200 };
     const since = performance.now();
-    await limiter.run('panel', 'refused', async () => refusal);
+    await limiter.run('panel', 'refused', refusing(200));
     await limiter.run('panel', 'other', async () => answerWith({}));
     assert.ok(performance.now() - since >= 199, 'the other waited as long as the endpoint asked for');
+  });
+
+  const refusing = (retryAfterMs: number) => async (): Promise<ChatReply> => ({
+    kind: 'failure',
+    failure: 'rate_limited',
+    message: '',
+    retryAfterMs,
+  });
+  const dayMs = 600_000;
+
+  /** Asks these models together. @returns how long each waited, in milliseconds */
+  async function waitsOf<Model extends string>(
+    limiter: Limiter,
+    ...models: Model[]
+  ): Promise<Record<Model, number>> {
+    const since = performance.now();
+    const waits = models.map(async (model) => {
+      await limiter.run('panel', model, async () => answerWith({}));
+      return [model, performance.now() - since] as const;
+    });
+    return Object.fromEntries(await Promise.all(waits)) as Record<Model, number>;
+  }
+
+  it('R-W02 (Retry-After of one model) holds that model as long, and the others a moment, who go past it', async () => {
+    const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
+    await limiter.run('panel', 'limited', refusing(2_500));
+    const waits = await waitsOf(limiter, 'limited', 'other');
+    assert.ok(waits.limited >= 2_499, `the model itself waited ${waits.limited} ms`);
+    assert.ok(waits.other >= 999 && waits.other < waits.limited, `another waited ${waits.other} ms`);
+  });
+
+  it('R-W02 (Retry-After of several models) holds all models as long as two of them were told', async () => {
+    const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
+    await limiter.run('panel', 'a', refusing(dayMs));
+    await Promise.all([
+      limiter.run('panel', 'b', refusing(1_500)),
+      limiter.run('panel', 'c', refusing(1_000)),
+    ]);
+    const { other } = await waitsOf(limiter, 'other');
+    assert.ok(other >= 1_400 && other < 20_000, `another waited ${other} ms`);
+  });
+
+  it('few refused models among many under way hold the others for a moment only', async () => {
+    const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
+    const end = Promise.withResolvers<ChatReply>();
+    const models = ['a', 'b', 'c'];
+    const underWay = models.map((model) => limiter.run('panel', model, () => end.promise));
+    await Promise.all(['x', 'y'].map((model) => limiter.run('panel', model, refusing(dayMs))));
+    const { other } = await waitsOf(limiter, 'other');
+    assert.ok(other < 20_000, `another waited ${other} ms`);
+    end.resolve(answerWith({}));
+    await Promise.all(underWay);
   });
 
   it('the limit of one model alone does not narrow the gateway, nor hold it back for long', async () => {
@@ -185,8 +236,7 @@ describe('src/gateway/limiter: what a provider refuses', () => {
         return answerWith({});
       });
     const held = [running('a'), running('b')];
-    const day: ChatReply = { kind: 'failure', failure: 'rate_limited', message: '', retryAfterMs: 600_000 };
-    await limiter.run('panel', 'limited', async () => day);
+    await limiter.run('panel', 'limited', refusing(dayMs));
     const others = ['c', 'd', 'e', 'f', 'g', 'h'].map(running);
     // After a moment, not after ten minutes, for which this would not wait.
     await until('eight are under way', async () => most === 8);
