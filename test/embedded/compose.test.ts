@@ -22,6 +22,14 @@ interface Service {
   mem_limit?: string;
   logging?: { driver: string; options: Record<string, string> };
 }
+/** What an operator of this file can't set, and why. */
+const decided: readonly RegExp[] = [
+  /^(HOST|ADMIN_PORT|WORKER_ADMIN_PORT|SIMULATOR_PORT)$/, // Inside, each container has all ports.
+  /^(DATABASE_URL|TEMPORAL_(ADDRESS|NAMESPACE|API_KEY|TLS_\w+))$/, // Both stores are this file's own.
+  /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH|TEST_SERVER_PATH))$/, // Of what `npm start` embeds.
+  /^(GATEWAYS_FILE|CATALOGUE_FILE|SIMULATOR_CALL_LOG)$/, // A file has to be mounted as well.
+];
+
 interface Compose {
   services: Record<string, Service>;
   configs: Record<string, { content: string }>;
@@ -32,8 +40,8 @@ const root = new URL('../../', import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, root), 'utf8');
 const packageFile = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> };
 
-// No Docker engine runs where this is tested: what can be known without one is checked here. The file was checked
-// against the compose schema, and every command was run against real processes, when it was written.
+// No Docker engine runs where this is tested: what can be known without one is checked here. compose-go 2.16.2, by which
+// docker compose reads its files, took it, and every command was run against real processes, when it was written.
 describe('R-O01 docker-compose.yml', () => {
   const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
   const services = Object.entries(compose.services);
@@ -64,6 +72,14 @@ describe('R-O01 docker-compose.yml', () => {
       const config = parseConfig(withDefaults(environment));
       if (name === 'worker') assert.equal(config.gateways[0]?.baseUrl, 'http://simulator:8090/v1');
     }
+  });
+
+  it('passes on what an operator sets: no variable of the configuration is forgotten', () => {
+    const file = text('docker-compose.yml');
+    const forgotten = Object.keys(variables).filter(
+      (name) => !new RegExp(`\\$\\{${name}:?-`).test(file) && !decided.some((each) => each.test(name)),
+    );
+    assert.deepEqual(forgotten, []);
   });
 
   it('R-H01 gives each service only the variables that it needs: the gateway’s key to the worker alone', () => {
