@@ -1,188 +1,217 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRun, finished } from '../../bench/client.ts';
+import { benchPool } from '../../bench/pool.ts';
+import { variables } from '../../src/config/variables.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
 import { makeWorkspace } from '../support/api.ts';
-import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
 import { wide } from '../workflows/record.ts';
 import { type EchoingProvider, startEchoingProvider } from './echoing-provider.ts';
 import { dumpedColumns, historiesOf, holdingFiles, processesWith } from './findings.ts';
+import { allElsewhere, allEmbedded, type Surroundings, secretVariables } from './secret-surroundings.ts';
 import { type RunningStart, startService } from './whole-start.ts';
 
 // Everything that `npm start` starts, with a word of its own in each secret, in the prompt and in the answers. After a run
 // of each outcome the words are looked for wherever something is kept or shown.
 
-const words = {
-  gatewayKey: 'sk-marktulip0123456789',
-  secondKey: 'sk-markaster0123456789',
-  password: 'markdahlia0123456789',
-  unrelated: 'markcrocus0123456789',
-  prompt: 'zirkonfalter',
-  answer: 'quarzlibelle',
-};
-const secrets = [words.gatewayKey, words.secondKey, words.password, words.unrelated];
+const words = { prompt: 'zirkonfalter', answer: 'quarzlibelle' };
 const prompt = `Should our ${words.prompt} family business sell its collection now or keep it for another ten years?`;
 
-describe('R-H01 secrets, a prompt and answers over the real processes', function () {
-  this.timeout(120_000);
-  let place: Awaited<ReturnType<typeof newPlace>>;
-  let provider: EchoingProvider;
-  let database: TestDatabase;
-  let start: RunningStart;
-  let key: string;
-  const runs: string[] = [];
-  const everything = () => [...secrets, key, words.prompt, words.answer];
+interface Setup {
+  readonly surround: typeof allElsewhere;
+  /** The variable with the key of the gateway that is asked. */
+  readonly gatewayKey: string;
+  /** Which secret variables the environment of a process has. No other process has any. */
+  readonly held: Record<string, readonly string[]>;
+}
 
-  before(async () => {
-    provider = await startEchoingProvider(words.answer);
-    database = await freshDatabase();
-    key = (await makeWorkspace(database.pool, 'secrets', 10_000)).key;
-    place = await newPlace();
-    const gateways = join(place.DATA_DIR, 'gateways.json');
-    const gateway = { name: 'default', base_url: provider.baseUrl, api_key_variable: 'FIRST_KEY' };
-    const second = { ...gateway, name: 'second', api_key_variable: 'SECOND_KEY' };
-    writeFileSync(gateways, JSON.stringify([gateway, second]));
-    start = await startService({
-      ...place,
-      LOG_LEVEL: 'debug',
-      GATEWAYS_FILE: gateways,
-      FIRST_KEY: words.gatewayKey,
-      SECOND_KEY: words.secondKey,
-      SYNTHESIZERS: 'simulator/synthesizer-north,simulator/synthesizer-south',
-      DATABASE_URL: database.url.replace('//app@', `//app:${words.password}@`),
-      CLOUD_SECRET_ACCESS_KEY: words.unrelated,
-    });
-    for (const [outcome, rules] of Object.entries(outcomes)) runs.push(await runTo(outcome, rules));
-    runs.push(await cancelled());
-  });
+const setups: Record<string, Setup> = {
+  'everything embedded, keys of gateways in variables that a file names': {
+    surround: allEmbedded,
+    gatewayKey: 'FIRST_KEY',
+    held: {
+      start: ['FIRST_KEY', 'SECOND_KEY', 'CLOUD_SECRET_ACCESS_KEY'],
+      worker: ['FIRST_KEY', 'SECOND_KEY'],
+    },
+  },
+  'everything elsewhere, each secret of the configuration set': {
+    surround: allElsewhere,
+    gatewayKey: 'MODEL_GATEWAY_API_KEY',
+    held: {
+      start: ['DATABASE_URL', 'TEMPORAL_API_KEY', 'MODEL_GATEWAY_API_KEY', 'CLOUD_SECRET_ACCESS_KEY'],
+      api: ['DATABASE_URL', 'TEMPORAL_API_KEY'],
+      worker: ['DATABASE_URL', 'TEMPORAL_API_KEY', 'MODEL_GATEWAY_API_KEY'],
+    },
+  },
+};
 
-  after(async () => {
-    await start.stop();
-    await provider.stop();
-    await database.drop();
-    removePlace(place);
-  });
-
-  const failing = (models: readonly string[]) =>
-    models.map((model_id) => ({
-      model_id,
-      stage: 'ask',
-      fault: { kind: 'status', status: 400, message: prompt },
-    }));
-  // `completed` has one model whose provider answers 401 and repeats the key and the prompt.
-  const outcomes: Record<string, object[]> = {
-    completed: [],
-    'partial charged': failing(wide.slice(5)),
-    'failed refunded': failing(wide.slice(4)),
-    'partial refunded': [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }],
-  };
-
-  async function runTo(outcome: string, rules: object[]): Promise<string> {
-    await provider.rules(rules);
-    const { id } = await createRun(start.api, key, prompt, 'wide');
-    const { status } = await finished(start.api, key, id, 60_000);
-    assert.equal(status, outcome.split(' ')[0], outcome);
-    return id;
-  }
-
-  async function cancelled(): Promise<string> {
-    await provider.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
-    const { id } = await createRun(start.api, key, prompt, 'wide');
-    await start.cancel(id);
-    assert.equal((await finished(start.api, key, id, 60_000)).status, 'failed');
-    return id;
-  }
-
-  it('were used: the provider got its key, and repeated it', () => {
-    assert.ok(provider.seenKeys().has(`Bearer ${words.gatewayKey}`));
-    assert.ok(provider.echoed() >= 1);
-  });
-
-  it('no history of Temporal holds any of them, nor does the file of its server', async () => {
-    const histories = await historiesOf(start.temporalAddress, runs);
-    assert.ok(histories.length >= 12);
-    for (const { name, text } of histories) {
-      assert.ok(text.includes(runs.find((id) => name.includes(id)) ?? 'a run'), name);
-      assert.deepEqual(
-        everything().filter((word) => text.includes(word)),
-        [],
-        name,
-      );
-    }
-    assert.deepEqual(holdingFiles(join(place.DATA_DIR, 'temporal'), everything()), []);
-    assert.equal(
-      holdingFiles(join(place.DATA_DIR, 'temporal'), [runs[0] ?? '']).length > 0,
-      true,
-      'it was read',
+describe('R-H01 (which they are) the secrets of the configuration', () => {
+  it('are all variables whose name says so; one that ends in _FILE names a file', () => {
+    const named = Object.keys(variables).filter((name) =>
+      /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name),
     );
-  });
-
-  it('no log at the level debug holds any of them', () => {
-    const logs = [start.printed(), readFileSync(join(place.DATA_DIR, 'temporal.log'), 'utf8')];
-    assert.ok(logs[0]?.includes('a panel model did not answer'));
-    // What does not belong into a message was never in it: the net below must have nothing to catch.
-    assert.ok(!logs[0]?.includes('left out of a message'), logs[0]);
-    for (const log of logs)
-      assert.deepEqual(
-        everything().filter((word) => log.includes(word)),
-        [],
-      );
-  });
-
-  it('no command line holds any of them, and the environment of a process only what it needs', function () {
-    if (process.platform !== 'linux') this.skip();
-    const found = processesWith(place.DATA_DIR, everything(), start.pids());
-    assert.deepEqual(found.inCommandLines, []);
-    assert.deepEqual(found.inEnvironments, {
-      start: [words.gatewayKey, words.secondKey, words.password, words.unrelated],
-      api: [words.password],
-      worker: [words.gatewayKey, words.secondKey, words.password],
-    });
-    assert.ok(found.processes >= 6, `${found.processes} processes: watchers too`);
-  });
-
-  it('no body of an error holds any of them', async () => {
-    const create = (body: string, authorization: string) =>
-      fetch(`${start.api}/v1/research`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': words.answer },
-        body,
-      });
-    const answers = await Promise.all([
-      create(JSON.stringify({ prompt, panel: prompt }), `Bearer ${key}`),
-      create(`{"prompt": "${prompt}"`, `Bearer ${key}`),
-      create(JSON.stringify({ prompt, panel: 'wide' }), `Bearer ${key.slice(0, -1)}`),
-      create(JSON.stringify({ prompt, panel: 'wide' }), `Basic ${words.password}`),
-      fetch(`${start.api}/v1/research/${words.prompt}`, { headers: { authorization: `Bearer ${key}` } }),
-      fetch(`${start.api}/v1/${words.prompt}?key=${key}`),
-    ]);
-    for (const answer of answers) {
-      const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
-      assert.ok(answer.status >= 400, text);
-      assert.deepEqual(
-        everything().filter((word) => text.includes(word)),
-        [],
-        text,
-      );
-    }
-  });
-
-  it('the database holds no secret, and the prompt and the answers only where texts are', async () => {
-    for (const secret of [...secrets, key]) assert.deepEqual(await dumpedColumns(database.pool, secret), []);
-    const ofPrompt = await dumpedColumns(database.pool, words.prompt);
-    const ofAnswers = await dumpedColumns(database.pool, words.answer);
-    const texts = ['reports.report', 'run_models.text', 'runs.prompt', 'synthesis_artifacts.body'];
-    assert.ok(ofPrompt.includes('runs.prompt') && ofAnswers.length > 0);
     assert.deepEqual(
-      [...ofPrompt, ...ofAnswers].filter((column) => !texts.includes(column)),
-      [],
+      named.filter((name) => !name.endsWith('_FILE')),
+      secretVariables,
     );
   });
 });
+
+for (const [title, setup] of Object.entries(setups))
+  describe(`R-H01 secrets, a prompt and answers over the real processes: ${title}`, function () {
+    this.timeout(120_000);
+    let place: Awaited<ReturnType<typeof newPlace>>;
+    let provider: EchoingProvider;
+    let around: Surroundings;
+    let db: Pool;
+    let start: RunningStart;
+    let key: string;
+    const runs: string[] = [];
+    const secrets = () => [...Object.values(around.secrets), ...around.inFiles];
+    const everything = () => [...secrets(), key, words.prompt, words.answer];
+
+    before(async () => {
+      provider = await startEchoingProvider(words.answer);
+      place = await newPlace();
+      around = await setup.surround(place, provider.baseUrl);
+      start = await startService({ ...place, LOG_LEVEL: 'debug', ...around.env });
+      db = benchPool(around.databaseUrl);
+      key = (await makeWorkspace(db, 'secrets', 10_000)).key;
+      for (const [outcome, rules] of Object.entries(outcomes)) runs.push(await runTo(outcome, rules));
+      runs.push(await cancelled());
+    });
+
+    after(async () => {
+      await db?.end();
+      await start?.stop();
+      await around?.stop();
+      await provider.stop();
+      removePlace(place);
+    });
+
+    const failing = (models: readonly string[]) =>
+      models.map((model_id) => ({
+        model_id,
+        stage: 'ask',
+        fault: { kind: 'status', status: 400, message: prompt },
+      }));
+    // `completed` has one model whose provider answers 401 and repeats the key and the prompt.
+    const outcomes: Record<string, object[]> = {
+      completed: [],
+      'partial charged': failing(wide.slice(5)),
+      'failed refunded': failing(wide.slice(4)),
+      'partial refunded': [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }],
+    };
+
+    async function runTo(outcome: string, rules: object[]): Promise<string> {
+      await provider.rules(rules);
+      const { id } = await createRun(start.api, key, prompt, 'wide');
+      const { status } = await finished(start.api, key, id, 60_000);
+      assert.equal(status, outcome.split(' ')[0], outcome);
+      return id;
+    }
+
+    async function cancelled(): Promise<string> {
+      await provider.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
+      const { id } = await createRun(start.api, key, prompt, 'wide');
+      await start.cancel(id);
+      assert.equal((await finished(start.api, key, id, 60_000)).status, 'failed');
+      return id;
+    }
+
+    it('were used: the provider got its key and repeated it, and so did Temporal where it takes one', () => {
+      assert.deepEqual([...provider.seenKeys()], [`Bearer ${around.secrets[setup.gatewayKey]}`]);
+      assert.ok(provider.echoed() >= 1);
+      const { TEMPORAL_API_KEY } = around.secrets;
+      assert.deepEqual([...around.keysOfTemporal()], TEMPORAL_API_KEY ? [`Bearer ${TEMPORAL_API_KEY}`] : []);
+    });
+
+    it('no history of Temporal holds any of them, nor does the file of its server', async () => {
+      const histories = await historiesOf(start.temporalAddress, runs);
+      assert.ok(histories.length >= 12);
+      for (const { name, text } of histories) {
+        assert.ok(text.includes(runs.find((id) => name.includes(id)) ?? 'a run'), name);
+        assert.deepEqual(
+          everything().filter((word) => text.includes(word)),
+          [],
+          name,
+        );
+      }
+      assert.deepEqual(holdingFiles(join(place.DATA_DIR, 'temporal'), everything()), []);
+      assert.equal(
+        holdingFiles(join(place.DATA_DIR, 'temporal'), [runs[0] ?? '']).length > 0,
+        true,
+        'it was read',
+      );
+    });
+
+    it('no log at the level debug holds any of them', () => {
+      const logs = [start.printed(), ...around.logs.map((file) => readFileSync(file, 'utf8'))];
+      assert.ok(logs[0]?.includes('a panel model did not answer'));
+      // What does not belong into a message or a line was never in it: the nets below must have nothing to catch.
+      assert.ok(!/left out of a message|\[redacted\]/.test(logs[0] ?? ''), logs[0]);
+      for (const log of logs)
+        assert.deepEqual(
+          everything().filter((word) => log.includes(word)),
+          [],
+        );
+    });
+
+    it('no command line holds any of them, and the environment of a process only what it needs', function () {
+      if (process.platform !== 'linux') this.skip();
+      const found = processesWith(place.DATA_DIR, everything(), start.pids());
+      assert.deepEqual(found.inCommandLines, []);
+      const held = Object.entries(setup.held).map(([name, names]) => [
+        name,
+        names.map((each) => around.secrets[each]),
+      ]);
+      assert.deepEqual(found.inEnvironments, Object.fromEntries(held));
+      assert.ok(found.processes >= 6, `${found.processes} processes: watchers too`);
+    });
+
+    it('no body of an error holds any of them', async () => {
+      const create = (body: string, authorization: string) =>
+        fetch(`${start.api}/v1/research`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', 'idempotency-key': words.answer },
+          body,
+        });
+      const answers = await Promise.all([
+        create(JSON.stringify({ prompt, panel: prompt }), `Bearer ${key}`),
+        create(`{"prompt": "${prompt}"`, `Bearer ${key}`),
+        create(JSON.stringify({ prompt, panel: 'wide' }), `Bearer ${key.slice(0, -1)}`),
+        create(JSON.stringify({ prompt, panel: 'wide' }), `Basic ${secrets()[0]}`),
+        fetch(`${start.api}/v1/research/${words.prompt}`, { headers: { authorization: `Bearer ${key}` } }),
+        fetch(`${start.api}/v1/${words.prompt}?key=${key}`),
+      ]);
+      for (const answer of answers) {
+        const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+        assert.ok(answer.status >= 400, text);
+        assert.deepEqual(
+          everything().filter((word) => text.includes(word)),
+          [],
+          text,
+        );
+      }
+    });
+
+    it('the database holds no secret, and the prompt and the answers only where texts are', async () => {
+      for (const secret of [...secrets(), key]) assert.deepEqual(await dumpedColumns(db, secret), []);
+      const ofPrompt = await dumpedColumns(db, words.prompt);
+      const ofAnswers = await dumpedColumns(db, words.answer);
+      const texts = ['reports.report', 'run_models.text', 'runs.prompt', 'synthesis_artifacts.body'];
+      assert.ok(ofPrompt.includes('runs.prompt') && ofAnswers.length > 0);
+      assert.deepEqual(
+        [...ofPrompt, ...ofAnswers].filter((column) => !texts.includes(column)),
+        [],
+      );
+    });
+  });
 
 describe('R-H01 a worker with a key for Temporal', () => {
   it('shows it neither in its log at debug nor in a command line, while it cannot connect', async function () {

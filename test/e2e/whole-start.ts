@@ -35,9 +35,13 @@ export async function startService(
   }
   const ended = once(child, 'exit');
   await until(() => {
-    if (child.exitCode !== null) throw new Error(`it ended: ${printed}`);
+    if (child.exitCode !== null) throw new Error('it ended');
     return printed.includes('Everything runs');
-  }, 60_000);
+  }, 60_000).catch(async (error) => {
+    child.kill('SIGTERM'); // Nobody else knows of it yet.
+    await ended;
+    throw new Error(`${error.message}: ${printed}`);
+  });
   const temporalAddress = `127.0.0.1:${env.TEMPORAL_PORT}`;
   return {
     api: `http://127.0.0.1:${env.PORT}`,
