@@ -43,6 +43,9 @@ function copyTree(): string {
   });
   for (const name of listed.split('\n').filter(Boolean))
     cpSync(join(root, name), join(copy, name), { recursive: true });
+  // Some tests ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  execFileSync('git', ['add', '--all'], { cwd: copy });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

@@ -236,4 +236,20 @@ export const mutations: readonly Mutation[] = [
     spec: 'test/e2e/kills.test.ts',
     only: 'R-K04',
   },
+  {
+    name: 'the main thread of the worker is busy for 120 ms with each answer',
+    file: 'activities/ask-model.ts',
+    from: '  const { text, inputTokens, outputTokens, responseId, servedModel, sent, seen, simulated } = answer;\n',
+    to: '  const { text, inputTokens, outputTokens, responseId, servedModel, sent, seen, simulated } = answer;\n  for (const end = performance.now() + 120; performance.now() < end; );\n',
+    spec: 'test/e2e/large-answers.test.ts',
+    only: 'R-H02',
+  },
+  {
+    name: 'Temporal gets no key',
+    file: 'temporal/connection.ts',
+    from: '    ...(temporal.apiKey === null ? {} : { apiKey: reveal(temporal.apiKey) }),\n',
+    to: '',
+    spec: 'test/e2e/secrets.test.ts',
+    only: 'everything elsewhere',
+  },
 ];
