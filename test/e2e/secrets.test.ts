@@ -51,14 +51,12 @@ const setups: Record<string, Setup> = {
 };
 
 describe('R-H01 (which they are) the secrets of the configuration', () => {
-  it('are all variables whose name says so; one that ends in _FILE names a file', () => {
+  it('are at least all variables whose name says so; one that ends in _FILE names a file', () => {
     const named = Object.keys(variables).filter((name) =>
       /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name),
     );
-    assert.deepEqual(
-      named.filter((name) => !name.endsWith('_FILE')),
-      secretVariables,
-    );
+    const overlooked = named.filter((name) => !name.endsWith('_FILE') && !secretVariables.includes(name));
+    assert.deepEqual(overlooked, []);
   });
 });
 
