@@ -71,6 +71,7 @@ export function fairQueue({
       if (lane.row.delete(letIn)) count--;
     };
     const giveUp = () => {
+      if (!lane.row.has(letIn)) return; // Its lane may have been forgotten since, and be another's by now.
       stopWaiting();
       forget(name, lane);
     };

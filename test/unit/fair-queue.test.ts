@@ -57,6 +57,8 @@ describe('the queue for places', () => {
           assert.equal(queue.waiting(), 0);
         },
       ),
+      // Who was let in and has left gives up after all, when its lane has been forgotten and is there again.
+      { examples: [[['a', 'a', 'a', 'leave', 'leave', 'leave', 'a', 'give up', 'give up', 'a', 'a']]] },
     );
   });
 });
