@@ -11,7 +11,7 @@ import type { StageArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
 import { whileBeating } from './heartbeat.ts';
 import { inThread, type WorkPlace } from './in-thread.ts';
-import { callSynthesizer, soonestMs } from './synthesizers.ts';
+import { soonestMs, synthesizerCalls } from './synthesizers.ts';
 
 interface StageCall<Value> extends WorkPlace {
   readonly stage: Pick<Stage<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
@@ -47,7 +47,7 @@ export async function callStage<Value>(
       messages,
       judge,
       synthesizers: synthesizers.length,
-      call: (index, request) => callSynthesizer(deps, index, request, signal),
+      call: synthesizerCalls(deps, signal),
     }),
   );
   if (!result.ok && result.later && !isPatienceOver(result.later, deps)) throw retryLater(result.later, deps);

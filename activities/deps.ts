@@ -16,13 +16,15 @@ export interface ActivityDeps {
   readonly db: Pool;
   /**
    * Asks a model at its gateway, once there is a place for the call. A provider's failure is a value; it throws what the
-   * signal says, and where no place was free in time: Temporal then repeats the step.
+   * signal says, and a NoPlaceError where no place was free in time, a minute unless given: Temporal then repeats the
+   * step.
    */
   readonly chat: (
     gateway: string,
     line: CallLine,
     request: ChatRequest,
     signal: AbortSignal,
+    patienceMs?: number,
   ) => Promise<ChatReply>;
   /** The first is asked, the second stands in for it; of different labs. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];

@@ -1,29 +1,54 @@
 import { activityInfo } from '@temporalio/activity';
 import type { ChatReply } from '../src/domain/chat.ts';
+import { NoPlaceError } from '../src/gateway/limiter.ts';
 import type { StageRequest } from '../src/synthesis/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
 
 /**
- * Calls a synthesizer, unless it is known to be away.
- * @returns null where it is away: no call was made
+ * Our choice: the call that tries a synthesizer which was away waits no longer than this for its place, because the other
+ * one may have answered meanwhile.
  */
-export async function callSynthesizer(
+const tryWaitMs = 1_000;
+
+/** Null where no call was made: the synthesizer is away, or has no place and is not to be waited for. */
+export type CallSynthesizer = (index: number, request: StageRequest) => Promise<ChatReply | null>;
+
+/**
+ * The calls of one climb.
+ * @throws NoPlaceError where there was no place for the first of them: nothing is lost then, and the step goes back to its
+ * queue. Behind an answer a repeat of the step would pay for it again, so the climb goes on with what it has.
+ */
+export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallSynthesizer {
+  let paid = false;
+  return async (index, request) => {
+    const reply = await callSynthesizer(deps, index, request, signal, paid);
+    paid ||= reply !== null;
+    return reply;
+  };
+}
+
+async function callSynthesizer(
   { chat, synthesizers, breakers }: ActivityDeps,
   index: number,
   request: StageRequest,
   signal: AbortSignal,
+  paid: boolean,
 ): Promise<ChatReply | null> {
   const synthesizer = synthesizers[index];
   const breaker = breakers[index];
   if (!synthesizer || !breaker) throw new Error(`there is no synthesizer ${index}`);
   if (breaker.waitMs(now()) > 0) return null;
 
-  breaker.begin(now());
+  const tries = breaker.begin(now());
   let reply: ChatReply | null = null;
   try {
     const { gateway, modelId } = synthesizer;
-    reply = await chat(gateway, 'synthesis', { ...request, modelId }, signal);
+    const question = { ...request, modelId };
+    reply = await chat(gateway, 'synthesis', question, signal, tries ? tryWaitMs : undefined);
     return reply;
+  } catch (error) {
+    if (error instanceof NoPlaceError && (tries || paid)) return null;
+    throw error;
   } finally {
     breaker.end(reply, now());
   }

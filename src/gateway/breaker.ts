@@ -8,8 +8,8 @@ import { type FailureClass, failurePolicies } from '../domain/model-outcome.ts';
 export interface Breaker {
   /** How long it is away for; 0 where a call may be made now. */
   readonly waitMs: (nowMs: number) => number;
-  /** A call is being made. */
-  readonly begin: (nowMs: number) => void;
+  /** A call is being made. @returns whether it is the one that tries a model which was away */
+  readonly begin: (nowMs: number) => boolean;
   /** @param reply null where the call was ended from our side */
   readonly end: (reply: ChatReply | null, nowMs: number) => void;
 }
@@ -37,6 +37,7 @@ export function makeBreaker(): Breaker {
     waitMs: (nowMs) => (nowMs < openUntilMs ? openUntilMs - nowMs : trying ? whileTriedMs : 0),
     begin(nowMs) {
       trying = openedTimes > 0 && nowMs >= openUntilMs;
+      return trying;
     },
     end(reply, nowMs) {
       trying = false;

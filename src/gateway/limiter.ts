@@ -2,11 +2,10 @@ import type { CallLine, ChatReply } from '../domain/chat.ts';
 import { placeWaitMs } from '../domain/limits.ts';
 import { makeWindow, type Window } from './window.ts';
 
-/** What an endpoint takes at most; `patienceMs` is how long a call waits for its place, a minute unless given. */
+/** What an endpoint takes at most. */
 interface Limits {
   readonly concurrency: number;
   readonly callsPerMinute: number | null;
-  readonly patienceMs?: number;
 }
 
 /** No place came in time. The caller may come again; nothing was asked and nothing is to be paid. */
@@ -18,7 +17,8 @@ export interface Limiter {
   /**
    * Waits for a place, calls, and gives the place back. What the reply says of the endpoint's own limits holds back
    * the calls after it.
-   * @throws NoPlaceError after a minute without a place
+   * @param patienceMs how long it waits for its place; a minute unless given
+   * @throws NoPlaceError where no place was free in that time
    * @throws the signal's reason where it aborts during the wait
    * @throws what `call` throws
    */
@@ -27,6 +27,7 @@ export interface Limiter {
     modelId: string,
     call: () => Promise<ChatReply>,
     signal?: AbortSignal,
+    patienceMs?: number,
   ) => Promise<ChatReply>;
 }
 
@@ -45,7 +46,7 @@ const synthesisTurns = 3;
  * start at least a minute's share after the one before. Within a line it is first come, first served, but for models that
  * are held.
  */
-export function makeLimiter({ concurrency, callsPerMinute, patienceMs = placeWaitMs }: Limits): Limiter {
+export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
   const spacingMs = callsPerMinute === null ? 0 : 60_000 / callsPerMinute;
   const window = makeWindow(concurrency);
   const lines: Readonly<Record<CallLine, Set<Waiter>>> = { synthesis: new Set(), panel: new Set() };
@@ -87,7 +88,12 @@ export function makeLimiter({ concurrency, callsPerMinute, patienceMs = placeWai
     return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
   }
 
-  async function place(line: CallLine, modelId: string, signal?: AbortSignal): Promise<Leave> {
+  async function place(
+    line: CallLine,
+    modelId: string,
+    patienceMs: number,
+    signal?: AbortSignal,
+  ): Promise<Leave> {
     signal?.throwIfAborted();
     return await new Promise<Leave>((resolve, reject) => {
       const ending = (end: () => void) => () => {
@@ -109,8 +115,8 @@ export function makeLimiter({ concurrency, callsPerMinute, patienceMs = placeWai
   }
 
   return {
-    async run(line, modelId, call, signal) {
-      const leave = await place(line, modelId, signal);
+    async run(line, modelId, call, signal, patienceMs = placeWaitMs) {
+      const leave = await place(line, modelId, patienceMs, signal);
       let reply: ChatReply | null = null;
       try {
         reply = await call();

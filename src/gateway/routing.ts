@@ -7,6 +7,7 @@ import { makeLimiter } from './limiter.ts';
 export interface Gateways {
   /**
    * Asks a model through its gateway, once the gateway has a place for the call; only then its time begins to run.
+   * @param patienceMs how long it waits for that place; a minute unless given
    * @throws Error for a name that no endpoint has: a catalogue that the check at start should have refused
    * @throws NoPlaceError where the gateway had no place in time: nothing was asked
    * @throws the signal's reason, when the caller's signal aborts
@@ -16,6 +17,7 @@ export interface Gateways {
     line: CallLine,
     request: ChatRequest,
     signal?: AbortSignal,
+    patienceMs?: number,
   ) => Promise<ChatReply>;
   readonly close: () => Promise<void>;
 }
@@ -36,11 +38,12 @@ export function makeGateways(endpoints: readonly GatewayEndpoint[], options: Gat
   );
 
   return {
-    async chat(gatewayName, line, request, signal) {
+    async chat(gatewayName, line, request, signal, patienceMs) {
       const gateway = gateways.get(gatewayName);
       if (!gateway) throw new Error(`No gateway is called ${gatewayName}; there are: ${names.join(', ')}.`);
       const { client, limiter } = gateway;
-      return await limiter.run(line, request.modelId, () => client.chat(request, signal), signal);
+      const call = () => client.chat(request, signal);
+      return await limiter.run(line, request.modelId, call, signal, patienceMs);
     },
     async close() {
       await Promise.all([...gateways.values()].map(({ client }) => client.close()));

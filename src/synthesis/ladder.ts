@@ -11,7 +11,7 @@ interface Climb<Value> {
   readonly messages: readonly ChatMessage[];
   /** Judges one output; the reason, without model text, where the judging itself came to no end. */
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Calls synthesizer 0, 1, …; null where it is known to be away, so that no call was made. */
+  /** Calls synthesizer 0, 1, …; null where no call was made, because it is away or has no place. */
   readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
@@ -107,7 +107,7 @@ async function askSynthesizer<Value>(
   for (let turn = 0; turn <= (climb.reasks ?? 1); turn++) {
     const reply = await climb.call(synthesizer, stageRequest(climb.stage, messages));
     if (reply === null) {
-      reason = 'the synthesizer is away';
+      reason = 'the synthesizer is away or has no place';
       later = 'away';
       break;
     }

@@ -123,11 +123,11 @@ describe('src/gateway/limiter: places', () => {
   });
 
   it('a wait ends by itself: the step goes back to its queue instead of looking stuck', async () => {
-    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null, patienceMs: 30 });
+    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
     const first = Promise.withResolvers<ChatReply>();
     const filling = limiter.run('panel', 'm', () => first.promise);
     await assert.rejects(
-      limiter.run('panel', 'm', () => assert.fail('it was called')),
+      limiter.run('panel', 'm', () => assert.fail('it was called'), undefined, 30),
       NoPlaceError,
     );
     first.resolve(answerWith({}));

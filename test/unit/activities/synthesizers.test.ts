@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ActivityDeps } from '../../../activities/deps.ts';
+import { synthesizerCalls } from '../../../activities/synthesizers.ts';
+import type { ChatReply } from '../../../src/domain/chat.ts';
+import { makeBreaker } from '../../../src/gateway/breaker.ts';
+import { type Limiter, makeLimiter } from '../../../src/gateway/limiter.ts';
+import { climbLadder } from '../../../src/synthesis/ladder.ts';
+import { answerWith } from '../../support/chat.ts';
+
+const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
+const messages = [{ role: 'user', content: 'Write.' }] as const;
+
+/** Two synthesizers at gateways of one place each; patience is cut short, so that a test need not wait a minute. */
+function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>) {
+  const gateways = new Map<string, Limiter>();
+  for (const name of ['north', 'south'])
+    gateways.set(name, makeLimiter({ concurrency: 1, callsPerMinute: null }));
+  const asked: string[] = [];
+  const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
+    gateways.get(name)!.run('synthesis', name, call, undefined, patienceMs);
+  const deps: Pick<ActivityDeps, 'chat' | 'synthesizers' | 'breakers'> = {
+    chat: async (gateway, _line, _request, _signal, patienceMs) =>
+      await run(
+        gateway,
+        async () => {
+          asked.push(gateway);
+          return await replies[gateway]!();
+        },
+        patienceMs,
+      ),
+    synthesizers: [
+      { modelId: 'm/north', gateway: 'north' },
+      { modelId: 'm/south', gateway: 'south' },
+    ],
+    breakers: [makeBreaker(), makeBreaker()],
+  };
+  const end = Promise.withResolvers<ChatReply>();
+  return {
+    asked,
+    breakers: deps.breakers,
+    /** Takes the one place of a gateway. */
+    fill: (gateway: string) => void run(gateway, () => end.promise),
+    empty: () => end.resolve(answerWith({})),
+    climb: (problems: readonly string[], afterAnswer = () => {}) =>
+      inStep(() =>
+        climbLadder({
+          stage,
+          messages,
+          judge: async (value) => {
+            afterAnswer();
+            return { problems, checked: { value, problems, usable: true } };
+          },
+          synthesizers: 2,
+          call: synthesizerCalls(deps as ActivityDeps, new AbortController().signal),
+        }),
+      ),
+  };
+}
+
+/** What the step came to; what it threw is handed on, past the log of the environment. */
+async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
+  const [settled] = (await new MockActivityEnvironment().run(() =>
+    Promise.allSettled([step()]),
+  )) as PromiseSettledResult<Result>[];
+  if (settled?.status !== 'fulfilled') throw settled?.reason;
+  return settled.value;
+}
+
+const away: ChatReply = { kind: 'failure', failure: 'overloaded', message: '', retryAfterMs: 20 };
+
+describe('calls of synthesizers at a gateway that has no place', () => {
+  it('R-R10 (no place) keeps a usable answer where there is no place to ask again: it is not paid for twice', async () => {
+    const both = twoSynthesizers({ north: async () => answerWith({ text: 'usable' }) });
+    const result = await both.climb(['style: it is dull'], () => both.fill('north'));
+    both.empty();
+    assert.ok(result.ok);
+    assert.deepEqual([result.value, both.asked], ['usable', ['north']]);
+  });
+
+  it('sends the step back to its queue where there is no place for its first call', async () => {
+    const both = twoSynthesizers({});
+    both.fill('north');
+    await assert.rejects(both.climb([]), { name: 'NoPlaceError' });
+    both.empty();
+  });
+
+  it('asks the second one where the first, which was away, has no place to be tried', async () => {
+    const both = twoSynthesizers({ south: async () => answerWith({ text: 'from the south' }) });
+    const [north] = both.breakers;
+    north!.end(away, Date.now() - 1_000);
+    both.fill('north');
+    const result = await both.climb([]);
+    both.empty();
+    assert.ok(result.ok);
+    assert.deepEqual([result.value, result.usedSynthesizer, both.asked], ['from the south', 1, ['south']]);
+  });
+});
