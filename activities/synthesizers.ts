@@ -3,6 +3,7 @@ import type { ChatReply } from '../src/domain/chat.ts';
 import { NoPlaceError } from '../src/gateway/limiter.ts';
 import type { StageRequest } from '../src/synthesis/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
+import { roomForCalls } from './room-for-calls.ts';
 
 /**
  * Our choice: the call that tries a synthesizer which was away waits no longer than this for its place, because the other
@@ -10,7 +11,7 @@ import type { ActivityDeps } from './deps.ts';
  */
 const tryWaitMs = 1_000;
 
-/** Null where no call was made: the synthesizer is away, or has no place and is not to be waited for. */
+/** Null where no call was made: the synthesizer is away, or has no place, or this try no time for it. */
 export type CallSynthesizer = (index: number, request: StageRequest) => Promise<ChatReply | null>;
 
 /**
@@ -19,10 +20,14 @@ export type CallSynthesizer = (index: number, request: StageRequest) => Promise<
  * queue. Behind an answer a repeat of the step would pay for it again, so the climb goes on with what it has.
  */
 export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallSynthesizer {
+  const room = roomForCalls(deps.budget);
   let paid = false;
   return async (index, request) => {
-    const reply = await callSynthesizer(deps, index, request, signal, paid);
+    const patienceMs = room.patienceMs();
+    if (patienceMs <= 0) return null;
+    const reply = await callSynthesizer(deps, index, request, signal, { paid, patienceMs });
     paid ||= reply !== null;
+    if (reply) room.noteAnswer();
     return reply;
   };
 }
@@ -32,7 +37,7 @@ async function callSynthesizer(
   index: number,
   request: StageRequest,
   signal: AbortSignal,
-  paid: boolean,
+  { paid, patienceMs }: { readonly paid: boolean; readonly patienceMs: number },
 ): Promise<ChatReply | null> {
   const synthesizer = synthesizers[index];
   const breaker = breakers[index];
@@ -43,8 +48,8 @@ async function callSynthesizer(
   let reply: ChatReply | null = null;
   try {
     const { gateway, modelId } = synthesizer;
-    const question = { ...request, modelId };
-    reply = await chat(gateway, 'synthesis', question, signal, tries ? tryWaitMs : undefined);
+    const waitMs = tries ? Math.min(tryWaitMs, patienceMs) : patienceMs;
+    reply = await chat(gateway, 'synthesis', { ...request, modelId }, signal, waitMs);
     return reply;
   } catch (error) {
     if (error instanceof NoPlaceError && (tries || paid)) return null;

@@ -65,14 +65,22 @@ const threadsMs = 200_000;
 /** What a try that is stuck may have of the synthesis's time: less than half, so that there is time for a second one. */
 const partOfOneTry = 0.45;
 
-/** One step of the synthesis: up to four calls of a synthesizer, one after the other. */
+/**
+ * One step of the synthesis: calls of a synthesizer, one after the other. It begins none for which the rest of its try is
+ * too short (`activities/room-for-calls.ts`), so this limit ends no call within its own time. By default there is room
+ * for three calls that take all of theirs: 405 s = 3 × 120 s + 15 s to judge and store + 30 s to wait for places.
+ */
 export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {
   return {
     priority: priorityOf(turn),
     taskQueue: taskQueues.synthesis,
-    startToCloseTimeout: Math.min(
-      4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
-      budget.synthesisDeadlineMs * partOfOneTry,
+    startToCloseTimeout: Math.max(
+      // Where the synthesis has little time, two calls fit in all the same.
+      placeWaitMs + 2 * budget.modelTimeoutMs + 15_000,
+      Math.min(
+        4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
+        budget.synthesisDeadlineMs * partOfOneTry,
+      ),
     ),
     scheduleToCloseTimeout: budget.synthesisDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s',

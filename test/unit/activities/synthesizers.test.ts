@@ -9,17 +9,18 @@ import { climbLadder } from '../../../src/synthesis/ladder.ts';
 import { answerWith } from '../../support/chat.ts';
 
 const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
+const startToCloseTimeoutMs = 10_000;
 const messages = [{ role: 'user', content: 'Write.' }] as const;
 
 /** Two synthesizers at gateways of one place each; patience is cut short, so that a test need not wait a minute. */
-function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>) {
+function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, modelTimeoutMs = 10) {
   const gateways = new Map<string, Limiter>();
   for (const name of ['north', 'south'])
     gateways.set(name, makeLimiter({ concurrency: 1, callsPerMinute: null }));
   const asked: string[] = [];
   const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
-    gateways.get(name)!.run('synthesis', name, call, undefined, patienceMs);
-  const deps: Pick<ActivityDeps, 'chat' | 'synthesizers' | 'breakers'> = {
+    gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, patienceMs));
+  const deps: Pick<ActivityDeps, 'chat' | 'synthesizers' | 'breakers' | 'budget'> = {
     chat: async (gateway, _line, _request, _signal, patienceMs) =>
       await run(
         gateway,
@@ -34,6 +35,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>) {
       { modelId: 'm/south', gateway: 'south' },
     ],
     breakers: [makeBreaker(), makeBreaker()],
+    budget: { modelTimeoutMs, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
   };
   const end = Promise.withResolvers<ChatReply>();
   return {
@@ -60,7 +62,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>) {
 
 /** What the step came to; what it threw is handed on, past the log of the environment. */
 async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
-  const [settled] = (await new MockActivityEnvironment().run(() =>
+  const [settled] = (await new MockActivityEnvironment({ startToCloseTimeoutMs }).run(() =>
     Promise.allSettled([step()]),
   )) as PromiseSettledResult<Result>[];
   if (settled?.status !== 'fulfilled') throw settled?.reason;
@@ -94,5 +96,19 @@ describe('calls of synthesizers at a gateway that has no place', () => {
     both.empty();
     assert.ok(result.ok);
     assert.deepEqual([result.value, result.usedSynthesizer, both.asked], ['from the south', 1, ['south']]);
+  });
+
+  it('R-W03 (calls) begins no call that its try would be ended in: what there is is kept, or is left to the next try', async () => {
+    const north = async () => answerWith({ text: 'usable' });
+    // The first call of a try always may be made; behind it a tenth of the try is for judging and storing.
+    for (const [modelTimeoutMs, calls] of [
+      [startToCloseTimeoutMs * 0.95, 1],
+      [startToCloseTimeoutMs * 0.5, 2],
+    ] as const) {
+      const both = twoSynthesizers({ north }, modelTimeoutMs);
+      const result = await both.climb(['style: it is dull']);
+      assert.ok(result.ok);
+      assert.deepEqual([result.value, both.asked.length], ['usable', calls]);
+    }
   });
 });
