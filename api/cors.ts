@@ -25,11 +25,18 @@ const preflight = {
 export function cors(origins: readonly string[]): ApiHandler {
   return async (ctx, next) => {
     ctx.vary('Origin');
-    const origin = ctx.get('Origin');
-    if (!origin || !(origins.includes('*') || origins.includes(origin))) return await next();
-    ctx.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed });
-    if (ctx.method !== 'OPTIONS' || !ctx.get('Access-Control-Request-Method')) return await next();
+    const allowed = corsHeaders(origins, ctx.get('Origin'));
+    ctx.set(allowed);
+    const isAllowed = Object.keys(allowed).length > 0;
+    const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
+    if (!isAllowed || !isPreflight) return await next();
     ctx.set(preflight);
     ctx.status = 204;
   };
+}
+
+/** By which a page of this origin may read an answer; none where it may not. */
+export function corsHeaders(origins: readonly string[], origin: string | undefined): Record<string, string> {
+  if (!origin || !(origins.includes('*') || origins.includes(origin))) return {};
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed };
 }

@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   reportRefusals(log);
   let draining = false;
   const api = await listen(app, config.host, config.port, {
+    corsOrigins: config.corsAllowedOrigins,
     log,
     limits: addressLimits(config.sharePerAddressPercent),
   });

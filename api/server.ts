@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly log?: Logger;
   /** Other limits than the standard ones: those of one address, and for tests, which can't wait so long, any. */
   readonly limits?: Partial<typeof standardLimits>;
+  /** Pages that may read a refusal which the app has not seen, as they may what the app answers. */
+  readonly corsOrigins?: readonly string[] | null;
 }
 
 /**
@@ -65,13 +67,13 @@ export async function listen(
   app: Koa<ApiState>,
   host: string,
   port: number,
-  { log, limits }: ServerOptions = {},
+  { log, limits, corsOrigins }: ServerOptions = {},
 ): Promise<Listening> {
   const { maxConnections, timeout, connectionsPerAddress, ...others } = { ...standardLimits, ...limits };
   const { requestsPerConnection, requestsPerAddress, requests, ...parserLimits } = others;
   const server = createServer({ requireHostHeader: false, ...parserLimits });
   const bounds = { connectionsPerAddress, requestsPerConnection, requestsPerAddress, requests };
-  server.on('request', requestListener(app, admission(server, bounds), log));
+  server.on('request', requestListener(app, admission(server, bounds, corsOrigins), log));
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   const connections = trackConnections(server);

@@ -28,11 +28,13 @@ interface Client {
 /**
  * Bounds what is under way, before anything is made of a request. Who keeps to HTTP without pipelining meets the bound
  * of its connection never; the others are far above what one process can work on at once.
+ * @param corsOrigins pages that may read a refusal
  * @returns whether a request may go on; if not, it is refused here
  */
 export function admission(
   server: Server,
   bounds: AdmissionBounds,
+  corsOrigins?: readonly string[] | null,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const clients = new WeakMap<Socket, Client>();
   const requests = counter();
@@ -76,7 +78,7 @@ export function admission(
     client.underWay++;
     if (client.underWay > bounds.requestsPerConnection) {
       client.isCondemned = true;
-      void condemn(request.socket, response);
+      void condemn(request.socket, response).then(() => refuseOverloaded(response, corsOrigins));
       return false;
     }
     const reason = obstacle(client);
@@ -86,7 +88,7 @@ export function admission(
     }
     response.once('close', () => client.underWay--);
     countRefusal(reason);
-    void slowly().then(() => refuseOverloaded(response));
+    void slowly().then(() => refuseOverloaded(response, corsOrigins));
     return false;
   };
 }
@@ -116,6 +118,7 @@ const condemnedMs = 3_000;
 /**
  * Ends a connection that pipelines too much, once what came before was answered. Until then it is read no further: what
  * has arrived already was parsed, up to 64 KiB of requests at once, and that is what such a client can cost.
+ * @returns when the refusal that closes it is due
  */
 async function condemn(socket: Socket, response: ServerResponse): Promise<void> {
   countRefusal('requests_of_connection');
@@ -124,7 +127,6 @@ async function condemn(socket: Socket, response: ServerResponse): Promise<void> 
   abortWithoutStacks(socket);
   await sleep(condemnedMs);
   response.shouldKeepAlive = false;
-  refuseOverloaded(response);
 }
 
 /** When it closes, Node aborts each of the requests with an error of its own, whose stack costs six times the rest. */

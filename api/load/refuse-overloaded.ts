@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { errorEntry, errorTable } from '../../src/domain/errors.ts';
+import { corsHeaders } from '../cors.ts';
 import { errorEnvelope } from '../errors.ts';
 
 const { status, retryAfterSeconds } = errorEntry('overloaded');
@@ -13,8 +14,15 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Refuses a request for load that Koa has not seen. */
-export function refuseOverloaded(response: ServerResponse): void {
+/**
+ * Refuses a request for load that Koa has not seen.
+ * @param corsOrigins pages that may read when to come again; none where the api allows none
+ */
+export function refuseOverloaded(response: ServerResponse, corsOrigins?: readonly string[] | null): void {
   if (response.destroyed) return;
-  response.writeHead(status, { ...headers, 'Request-Id': randomUUID() }).end(body);
+  const forPages = corsOrigins && {
+    Vary: 'Origin',
+    ...corsHeaders(corsOrigins, response.req.headers.origin),
+  };
+  response.writeHead(status, { ...headers, ...forPages, 'Request-Id': randomUUID() }).end(body);
 }

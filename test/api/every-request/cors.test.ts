@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createApp } from '../../../api/app.ts';
-import { listen } from '../../../api/server.ts';
+import { listen, type ServerOptions } from '../../../api/server.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { createLogger } from '../../../src/log.ts';
 import { apiForFile, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
@@ -11,7 +11,11 @@ const preflight = { Origin: page, 'Access-Control-Request-Method': 'POST' };
 describe('every request: pages of other origins', () => {
   const file = apiForFile();
 
-  async function withOrigins(corsOrigins: string[], step: (api: TestApi) => Promise<void>): Promise<void> {
+  async function withOrigins(
+    corsOrigins: string[],
+    step: (api: TestApi) => Promise<void>,
+    limits: ServerOptions['limits'] = {},
+  ): Promise<void> {
     const app = createApp({
       db: file.db,
       catalogue: builtInCatalogue,
@@ -19,7 +23,7 @@ describe('every request: pages of other origins', () => {
       log: createLogger('api', 'silent'),
       corsOrigins,
     });
-    const { url, stop } = await listen(app, '127.0.0.1', 0);
+    const { url, stop } = await listen(app, '127.0.0.1', 0, { corsOrigins, limits });
     await step({ url, logged: [], stop: () => stop(0) }).finally(() => stop(0));
   }
 
@@ -60,5 +64,23 @@ describe('every request: pages of other origins', () => {
       const { headers } = await send(api, '/v1/account', { headers: { Origin: page } });
       assert.equal(headers.get('Access-Control-Allow-Origin'), page);
     });
+  });
+
+  it('R-E06 R-H05 (pages) may read when to come again where there is no room, of a refusal before the app as well', async () => {
+    const asked = async (origin: string): Promise<Headers> => {
+      let headers = new Headers();
+      const step = async (api: TestApi) => {
+        const answer = await send(api, '/v1/account', { headers: { Origin: origin } });
+        assert.deepEqual([answer.status, answer.headers.get('Retry-After')], [503, '2']);
+        headers = answer.headers;
+      };
+      await withOrigins([page], step, { requests: 0 });
+      return headers;
+    };
+    const mine = await asked(page);
+    assert.equal(mine.get('Access-Control-Allow-Origin'), page);
+    assert.match(mine.get('Access-Control-Expose-Headers') ?? '', /Retry-After/);
+    assert.match(mine.get('Vary') ?? '', /Origin/);
+    assert.equal((await asked('https://other.example')).get('Access-Control-Allow-Origin'), null);
   });
 });
