@@ -37,7 +37,7 @@ export interface Threads {
     options?: JobOptions,
   ) => Promise<JobResult<Name>>;
   readonly load: () => ThreadsLoad;
-  /** Ends all threads; what runs in them fails. */
+  /** Ends all threads; what runs in them fails, and so does what is asked of them later. */
   readonly close: () => Promise<void>;
 }
 
@@ -52,6 +52,7 @@ export interface ThreadsLoad {
 /** Threads are started with the first job. */
 export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   let pool: Piscina | undefined;
+  let isClosed = false;
   // The pool's own line gives a job that can be called off no fair place: the newest goes first. Here runs take turns: one
   // of ten responses does not wait for the hundreds of another that came before it (R-H09).
   const turns = fairQueue({ places: limits.threads });
@@ -59,6 +60,8 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
     const leave = await placeIn(turns, options.run ?? '', options.signal);
     try {
+      // Not a JobFailed: another process will do the work.
+      if (isClosed) throw new Error('the threads are closed');
       pool ??= makePool(limits);
       return await attempt(pool, { name, input }, options, limits.timeMs);
     } catch (error) {
@@ -86,7 +89,10 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
       const { running, done, time, memory } = counts;
       return { waiting, running: running - waiting, done, overTime: time, overMemory: memory };
     },
-    close: async () => await pool?.destroy(),
+    async close() {
+      isClosed = true;
+      await pool?.destroy();
+    },
   };
 }
 

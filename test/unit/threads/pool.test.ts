@@ -122,6 +122,23 @@ describe('the threads', function () {
     });
   });
 
+  it('does nothing more once it is closed, and what waited for a thread is not begun', async () => {
+    const threads = openThreads({ ...threadLimits, threads: 1 });
+    const atWork = Promise.withResolvers<void>();
+    async function* texts(): AsyncGenerator<readonly StoredText[]> {
+      atWork.resolve();
+      yield await new Promise<never>(() => {});
+    }
+    const atClosing = [
+      threads.run('nameResponses', { seed: 's', models: [] }, { texts }),
+      threads.run('prepareRead', short),
+    ].map((job) => assert.rejects(job, (error) => !(error instanceof JobFailed)));
+    await atWork.promise;
+    await threads.close();
+    await Promise.all(atClosing);
+    await assert.rejects(threads.run('prepareRead', short), /the threads are closed/);
+  });
+
   it('hands on what reading the texts threw, which time can mend', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const broken = new Error('the database has gone');
