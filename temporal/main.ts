@@ -58,8 +58,7 @@ async function main(): Promise<void> {
     gateways: config.gateways,
     synthesizers: config.synthesizers,
     graceMs,
-  });
-  await bundle.remove();
+  }).finally(bundle.remove);
   const client = openClient(config.temporal);
   const housekeeping = startHousekeeping({ client, db, room: roomOf(config), log });
   let draining = false;

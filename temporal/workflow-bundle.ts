@@ -20,8 +20,14 @@ export async function bundleWorkflows(
 ): Promise<{ codePath: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'panel-workflows-'));
   const codePath = join(folder, 'workflows.js');
-  await promisify(execFile)(process.execPath, [bundler, codePath, interceptors], {
-    env: nodeEnvironment(process.env),
-  });
-  return { codePath, remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await promisify(execFile)(process.execPath, [bundler, codePath, interceptors], {
+      env: nodeEnvironment(process.env),
+    });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { codePath, remove };
 }
