@@ -11,7 +11,7 @@ export function requestId({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
     ctx.state.requestId = randomUUID();
     ctx.set('Request-Id', ctx.state.requestId);
     // When the last byte has gone, or the client: a route is long done while a large answer is still on its way.
-    ctx.res.once('close', () => {
+    ctx.res.on('close', () => {
       if (!ctx.state.isCounted) summaries.info(summary(ctx, startedAt), 'request');
     });
     await next();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
-import { apiConnections, inTransaction, openPool } from '../src/db/pool.ts';
+import { apiConnections, exportConnections, inTransaction, openPool } from '../src/db/pool.ts';
 import { runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
 import { secret } from '../src/domain/secret.ts';
@@ -10,7 +10,7 @@ import { secret } from '../src/domain/secret.ts';
 // the very row that the api's answer is made of; a write locks one row and inserts two. Nothing else: no key, no limit,
 // no check, no log.
 const db = openPool(secret(process.argv[2] ?? ''), {
-  maxConnections: apiConnections,
+  maxConnections: apiConnections - exportConnections,
   applicationName: 'floor',
   onIdleError: () => undefined,
 });

@@ -61,7 +61,7 @@ export function admission(
       client.places--;
       requests.add(client.address, -1);
     });
-    response.once('close', () => {
+    response.on('close', () => {
       client.underWay--;
       give();
     });

@@ -64,7 +64,7 @@ export function openDoor(db: Pool): Door {
     },
     dbOf: ({ workspaceId }) => share.lane(workspaceId),
     keepIdentified(digest, kind, { caller, rate, exceeded }) {
-      workspaces.set(digest, caller.workspaceId);
+      if (workspaces.get(digest) !== caller.workspaceId) workspaces.set(digest, caller.workspaceId);
       if (!exceeded) return refused.forget(digest, kind);
       const endsAtMs = performance.now() + rate.resetsInMs;
       refused.keep(digest, kind, { kind: 'exceeded', rate, endsAtMs });

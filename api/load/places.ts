@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-const givers = new WeakMap<ServerResponse, () => void>();
+const giver = Symbol('gives the place back');
+/** On the response itself: a WeakMap of all that are under way costs each collection of garbage more than they do. */
+type Placed = ServerResponse & { [giver]?: (() => void) | undefined };
 
 /** Notes that a request holds one of the places of the process. @returns what gives it back, once */
 export function holdPlace(response: ServerResponse, give: () => void): () => void {
-  const once = () => {
-    if (givers.delete(response)) give();
+  const placed: Placed = response;
+  placed[giver] = () => {
+    placed[giver] = undefined;
+    give();
   };
-  givers.set(response, once);
-  return once;
+  return () => placed[giver]?.();
 }
 
 /** Lets others have the place of a request that only waits to be refused. */
-export function givePlaceBack(response: ServerResponse): void {
-  givers.get(response)?.();
+export function givePlaceBack(response: Placed): void {
+  response[giver]?.();
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Pool } from '../db/pool.ts';
+import { exportConnections, type Pool } from '../db/pool.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type FairQueue, fairQueue, type QueueBounds } from '../fair-queue.ts';
 
@@ -27,43 +27,50 @@ const bounds = {
   waitMs: 2_000,
 };
 /** Of the connections, for one lane at most. */
-const lanesShare = 0.8;
-/** Connections that exports have for themselves: their pages are large, and nobody waits for one. */
-const exportPlaces = 2;
+const lanesShare = 0.9;
 
 /**
  * Shares the connections of a pool out between lanes, in turns. What finds no place in time is refused with
  * `overloaded`, before it has reached the database.
  */
 export function fairPool(pool: Pool): FairPool {
-  const places = Math.max(1, pool.options.max - exportPlaces);
+  const places = Math.max(1, pool.options.max - exportConnections);
   const lanePlaces = Math.max(1, Math.floor(places * lanesShare));
   return shared(pool, 'requests', { ...bounds, places, lanePlaces });
 }
 
 /** The same for exports: they read page after page, each when its client took the one before, so that they may wait. */
 export function exportPool(pool: Pool): FairPool {
-  return shared(pool, 'exports', { ...bounds, places: exportPlaces, lanePlaces: 1, waitMs: 60_000 });
+  return shared(pool, 'exports', { ...bounds, places: exportConnections, lanePlaces: 1, waitMs: 60_000 });
 }
 
 function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {
   const queue = fairQueue(queueBounds);
   queues.set(users, queue);
-  const holders = new WeakMap<pg.PoolClient, string>();
+  const holders = new Map<pg.PoolClient, string>();
   pool.on('release', (_error, client) => {
     const lane = holders.get(client);
     if (holders.delete(client)) queue.leave(lane as string);
   });
+  const lanes: Lane = Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders) } });
   return {
-    lane: (name) => Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders, name) } }),
+    // A request opens two: what they share is made once, since a closure and a descriptor for each cost more than all else here.
+    lane(name) {
+      const lane: Lane = Object.create(lanes);
+      lane[laneName] = name;
+      return lane;
+    },
   };
 }
+
+const laneName = Symbol('lane');
+type Lane = Pool & { [laneName]: string };
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
 /** `pool.connect`, which `pool.query` goes through as well, behind the queue. */
-function connectInTurn(pool: Pool, queue: FairQueue, holders: WeakMap<pg.PoolClient, string>, lane: string) {
-  function connect(connected: Connected): void {
+function connectInTurn(pool: Pool, queue: FairQueue, holders: Map<pg.PoolClient, string>) {
+  function connect(lane: string, connected: Connected): void {
     queue.enter(lane, (refused) => {
       if (refused) return connected(new ApiError('overloaded'));
       pool.connect((error, client, release) => {
@@ -73,10 +80,10 @@ function connectInTurn(pool: Pool, queue: FairQueue, holders: WeakMap<pg.PoolCli
       });
     });
   }
-  return (connected?: Connected) =>
-    connected
-      ? connect(connected)
-      : new Promise((resolve, reject) => {
-          connect((error, client) => (error ? reject(error) : resolve(client)));
-        });
+  return function (this: Lane, connected?: Connected) {
+    if (connected) return connect(this[laneName], connected);
+    return new Promise((resolve, reject) => {
+      connect(this[laneName], (error, client) => (error ? reject(error) : resolve(client)));
+    });
+  };
 }

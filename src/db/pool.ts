@@ -6,7 +6,9 @@ export type Pool = pg.Pool;
 export type Queryable = pg.Pool | pg.PoolClient;
 
 /** How many connections an api process holds: docs/decisions/0010. */
-export const apiConnections = 10;
+export const apiConnections = 12;
+/** How many of them exports have for themselves: their pages are large, and nobody waits for one. */
+export const exportConnections = 2;
 
 /** How long the api waits for the database: docs/decisions/0007. */
 export const apiAnswerTimeoutMs = 5_000;
