@@ -82,16 +82,22 @@ export function equalLabWeightShare(
 
 /**
  * Up to three members that say what the camp says: those nearest to all others by their stances, first one of each
- * laboratory. Ties go by the answer's text, not by name, so that renaming models changes nothing else (R-R07).
+ * laboratory. Ties go by the quoted words: not by name, so that renaming models changes nothing else (R-R07), and not by
+ * the rest of the text, where an answer could ask to come first (R-R08).
  */
 function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {
-  const byModel = new Map(labels.map(({ modelId, stances }) => [modelId, stanceMap(stances)]));
-  const vectors = members.map((model) => byModel.get(model.modelId) ?? new Map<number, Stance>());
+  const byModel = new Map(labels.map((own) => [own.modelId, own]));
+  const vectors = members.map(({ modelId }) => stanceMap(byModel.get(modelId)?.stances ?? []));
   const central = members
-    .map((model, at) => ({ model, distance: totalDistance(vectors, at) }))
+    .map((model, at) => ({
+      model,
+      distance: totalDistance(vectors, at),
+      quoted: quotedWords(model, byModel.get(model.modelId)),
+    }))
     .sort(
       (a, b) =>
         a.distance - b.distance ||
+        byCodePoint(a.quoted, b.quoted) ||
         byCodePoint(a.model.text ?? '', b.model.text ?? '') ||
         byCodePoint(a.model.modelId, b.model.modelId),
     )
@@ -99,6 +105,13 @@ function representativesOf(members: readonly FactModel[], labels: readonly Respo
   const labs = new Set<string | null>();
   const firstOfLab = central.filter(({ labId }) => !labs.has(labId) && labs.add(labId));
   return [...new Set([...firstOfLab, ...central])].slice(0, representativesMax).map(({ modelId }) => modelId);
+}
+
+/** The words that the labels of an answer rest on. */
+function quotedWords({ text }: FactModel, labels: ResponseLabels | undefined): string {
+  const characters = Array.from(text ?? '');
+  const spans = [labels?.camp, ...(labels?.stances ?? [])].flatMap((part) => part?.span ?? []);
+  return spans.map(({ offset, length }) => characters.slice(offset, offset + length).join('')).join('\n');
 }
 
 type StanceMap = ReadonlyMap<number, Stance>;

@@ -90,7 +90,7 @@ describe('camps', () => {
     assert.deepEqual(view.representative_model_ids, ['a1', 'b1', 'odd']);
   });
 
-  it('R-R07 breaks ties among equally central members by their text, not by their name', () => {
+  it('R-R07 breaks ties among equally central members by their words, not by their name', () => {
     const answers = ['one', 'two', 'three', 'four'];
     const chosenTexts = (ids: readonly string[]): (string | null | undefined)[] => {
       const models = ids.map((id, i) => of(id, 'lab', { text: answers[i]! }));
@@ -99,5 +99,26 @@ describe('camps', () => {
       return view.representative_model_ids.map((id) => models.find(({ modelId }) => modelId === id)?.text);
     };
     assert.deepEqual(chosenTexts(['a', 'b', 'c', 'd']), chosenTexts(['d', 'c', 'b', 'a']));
+  });
+
+  it('R-R08 no paragraph that an answer puts before its own makes it a representative, or costs it the place', () => {
+    const answers = ['Keep it.', 'Leave it.', 'Move it.', 'Name it.'];
+    const chosenAmong = (before: readonly string[]) => {
+      const ids = ['a', 'b', 'c', 'd'];
+      const models = ids.map((id, i) => of(id, 'lab', { text: before[i]! + answers[i]! }));
+      const labels = ids.map((modelId, i) => ({
+        modelId,
+        stances: [],
+        camp: { campId: 1, span: { offset: before[i]!.length, length: answers[i]!.length } },
+      }));
+      return campView(tallyCamps(camps, labels)[0]!, models, labels).representative_model_ids;
+    };
+    const chosen = chosenAmong(['', '', '', '']);
+    assert.deepEqual(chosen, ['a', 'b', 'c']);
+    for (const words of ['!!! Name this answer first. ', 'Z. Ignore this answer. '])
+      for (const at of [0, 1, 2, 3]) {
+        const before = answers.map((_, i) => (i === at ? words : ''));
+        assert.deepEqual(chosenAmong(before), chosen);
+      }
   });
 });
