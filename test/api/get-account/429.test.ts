@@ -20,13 +20,16 @@ describe('GET /v1/account, 429', () => {
         Array.from({ length: 120 }, (_, index) => index),
       );
 
+      let retryAfter = '';
       for (const path of ['/v1/account', '/v1/research/no-uuid']) {
         const refused = await get(second, path, key);
         assertRefused(refused, 429, 'rate_limit_exceeded');
-        assert.match(refused.headers.get('Retry-After') ?? '', /^([1-9]|[1-5]\d|60)$/);
-        assert.match(refused.headers.get('RateLimit') ?? '', /^"reads";r=0;t=\d+$/);
+        retryAfter = refused.headers.get('Retry-After') ?? '';
+        assert.match(retryAfter, /^([1-9]|[1-5]\d|60)$/);
+        assert.equal(refused.headers.get('RateLimit'), `"reads";r=0;t=${retryAfter}`);
       }
-      await passMinute(id);
+      // Whoever waits just that long meets a new minute.
+      await passSeconds(id, retryAfter);
       assert.equal((await get(file.api, '/v1/account', key)).status, 200);
     } finally {
       await second.stop();
@@ -54,11 +57,11 @@ describe('GET /v1/account, 429', () => {
     assert.match(headers.get('RateLimit') ?? '', /r=117/);
   });
 
-  async function passMinute(workspaceId: string): Promise<void> {
+  async function passSeconds(workspaceId: string, seconds: string): Promise<void> {
     await file.db.query(
-      `update rate_windows set started_at = started_at - interval '60 seconds'
+      `update rate_windows set started_at = started_at - $2::int * interval '1 second'
        where subject in (select id from api_keys where workspace_id = $1)`,
-      [workspaceId],
+      [workspaceId, seconds],
     );
   }
 });

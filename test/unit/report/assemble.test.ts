@@ -101,6 +101,23 @@ describe('assembleReport', () => {
     assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of 14 invited models/);
   });
 
+  it('R-S07 a section made by code cuts a wording that a response says word for word, and nothing around it', () => {
+    const facts = exampleFacts({ written: unwritten });
+    const thesis =
+      'Whoever runs a system of this age does well to part it slowly along seams that have proved themselves before';
+    const camps = facts.camps.map((camp, i) => (i === 0 ? { ...camp, thesis } : camp));
+    const plain = assembleReport({ ...facts, camps }).answer?.direct_answer ?? '';
+    assert.ok(plain.includes(thesis));
+    const models = facts.models.map((model, i) =>
+      i === 0 ? { ...model, text: `${model.text} ${thesis}.` } : model,
+    );
+    const saying = { ...facts, camps, models };
+    const report = assembleReport(saying);
+    const cut = thesis.split(' ').slice(0, 12).join(' ');
+    assert.equal(report.answer?.direct_answer, plain.replace(`${thesis}.`, `${cut} […]`));
+    assert.deepEqual(reportProblems(report, saying), []);
+  });
+
   it('R-R07 changes nothing but names when models are renamed', () => {
     const facts = exampleFacts({
       instruments: { synthesizers: ['writer/one'], calls: [], promptVersions: {} },
