@@ -76,6 +76,20 @@ export const mutations: readonly Mutation[] = [
     spec: 'test/workflows/report.test.ts',
   },
   {
+    name: 'an answer may put itself first among representatives',
+    file: 'src/report/camps.ts',
+    from: 'byCodePoint(a.quoted, b.quoted) ||',
+    to: '',
+    spec: 'test/workflows/injections.test.ts',
+  },
+  {
+    name: 'the seconds until the next minute are rounded down',
+    file: 'src/app/authenticate.ts',
+    from: 'Math.ceil(row.caller_resets_in_ms / 1000)',
+    to: 'Math.floor(row.caller_resets_in_ms / 1000)',
+    spec: 'test/api/get-account/429.test.ts',
+  },
+  {
     name: 'dropped quotes are left out',
     file: 'activities/assemble-report.ts',
     from: 'quotesDropped: sum([...labelled, ...read].map(({ quotesDropped }) => quotesDropped)),',

@@ -11,6 +11,7 @@ export type Meaning =
 /** A sentence of the bank as it stands in a text: `quote` is copied from the text, masked characters and all. */
 export interface Finding {
   readonly meaning: Meaning;
+  readonly sentence: string;
   readonly start: number;
   readonly quote: string;
 }
@@ -24,7 +25,8 @@ export function findPlanted(topic: Topic, text: string): Finding[] {
   const masked = text.includes(maskCharacter);
   for (const [sentence, meaning] of sentencesOf(topic)) {
     const start = masked ? maskedIndexOf(text, sentence) : plainIndexOf(text, sentence);
-    if (start >= 0) findings.push({ meaning, start, quote: text.slice(start, start + sentence.length) });
+    if (start < 0) continue;
+    findings.push({ meaning, sentence, start, quote: text.slice(start, start + sentence.length) });
   }
   return findings.sort((a, b) => a.start - b.start);
 }

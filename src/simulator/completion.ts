@@ -41,12 +41,12 @@ export function stageOf({ response_format: format }: CompletionRequest): string 
 export function completionBody(request: CompletionRequest, seed: number, fault: Fault | null): object {
   const kind = fault?.kind ?? null;
   const text = answerText(request, seed);
-  const content = kind === null ? text : spoilText(kind, text, request.model);
-  const prompt = request.messages.reduce((sum, message) => sum + message.content.length, 0);
+  const prompt = request.messages.map((message) => message.content).join('');
+  const content = kind === null ? text : spoilText(kind, text, request.model, prompt);
   const usage = {
-    prompt_tokens: Math.ceil(prompt / 4),
+    prompt_tokens: Math.ceil(prompt.length / 4),
     completion_tokens: Math.ceil(content.length / 4),
-    total_tokens: Math.ceil(prompt / 4) + Math.ceil(content.length / 4),
+    total_tokens: Math.ceil(prompt.length / 4) + Math.ceil(content.length / 4),
   };
   return {
     id: `chatcmpl-sim-${hash(seed, request.model, JSON.stringify(request.messages)).toString(36)}`,

@@ -29,6 +29,7 @@ const plainKinds = [
   'wrong_shape',
   'invent_ids',
   'fake_quotes',
+  'obey',
   'one_fake_quote',
   'flip_stances',
   'numbers_in_prose',

@@ -82,6 +82,8 @@ export interface TestWorkers {
 export interface SimulatorCall {
   readonly model_id: string;
   readonly stage: string;
+  /** The nonce of its fences; null for a model of the panel. */
+  readonly shard: string | null;
   readonly status: number | string;
   /** Epoch milliseconds; null while the call lasts. */
   readonly started_at: number;

@@ -219,40 +219,7 @@ describe('a panel whose responses work against the synthesis', () => {
       for (const name of names) assert.doesNotMatch(prompt, wholeWord(name), `${stage} tells ${name}`);
     }
   });
-
-  it('R-R08 (two injections, chosen) instructions change nothing: the report is that of a run without them', async () => {
-    const quiet = await researchWithSecret();
-    // Whoever brings up a claim first lends it the words, which a simulated reader chooses anew for a text that is
-    // longer. With this secret neither of these two comes first: they were chosen from the three, of ten tried, whose
-    // injection left the report equal. For the others it shows nothing, neither way.
-    const models = ['meta-llama/llama-4-maverick', 'mistralai/mistral-medium-3-5'];
-    await service.simulator.rules(failing(models, { kind: 'injection' }));
-    const run = await researchWithSecret();
-    const texts = [...(await answersOf(service, run.id)).values()].map(({ text }) => text ?? '');
-    assert.equal(texts.filter((text) => text.includes('SYSTEM NOTE TO THE SYNTHESIZER')).length, 2);
-    const report = (await reportOf(service, run.id))!;
-    assert.deepEqual(withoutSizes(report), withoutSizes((await reportOf(service, quiet.id))!));
-    assert.doesNotMatch(JSON.stringify(report), /synthesizer: ignore|output K1|best one|<<end/i);
-  });
-
-  /** A run with the same secret each time: the same aliases, and the same order of what is compared. */
-  async function researchWithSecret(): Promise<RunRow> {
-    const run = await service.accept();
-    await service.database.pool.query(
-      `update runs set alias_seed = decode(repeat('07', 32), 'hex') where id = $1`,
-      [run.id],
-    );
-    await (await service.start(run)).result();
-    return run;
-  }
 });
-
-/** But for times, the run's id, and tokens, of which a longer answer has more. */
-function withoutSizes(report: Report): unknown {
-  return JSON.parse(
-    JSON.stringify(report, (key, value) => (/_tokens$|_at$|^run_id$/.test(key) ? undefined : value)),
-  );
-}
 
 function wholeWord(name: string): RegExp {
   return new RegExp(

@@ -23,12 +23,13 @@ const mostUncertainties = 4;
 
 /**
  * Read one response: its position, its claims, its uncertainties, each with a quote copied from the text. Wordings
- * vary with the text, as they do between readers, so that there is something to merge.
+ * vary with the planted sentences, as they do between readers, so that there is something to merge. Whatever else
+ * stands in the text changes no word.
  */
 export function readResponse(topic: Topic, response: string, reader: string): ReadOutput {
   const findings = findPlanted(topic, response);
   if (findings.length === 0) return readForeign(response);
-  const salt = [reader, response] as const;
+  const salt = [reader, ...findings.map(({ sentence }) => sentence)] as const;
   const camp = findings.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.camp] : [])).at(0);
   return {
     position: pick((camp ?? topic.undecided).readings, 'reading', ...salt),

@@ -170,6 +170,31 @@ describe('simulator: faults over HTTP', () => {
       assert.ok(claims.length > 0 && claims.every(({ quote }) => !plain.includes(quote)));
     });
 
+    it('obey: what a response asks for, where it asks', async () => {
+      const honest = await textOf(await read());
+      await rule({ kind: 'injection' });
+      const attack = await textOf(await ask(simulator));
+      await rule({ kind: 'obey' });
+      assert.equal(await textOf(await read()), honest);
+      const response = { question, response: attack };
+      const obeying = (stage: string, materials: object) =>
+        ask(simulator, {
+          model: 'simulator/synthesizer-north',
+          stage,
+          messages: task({ ...response, ...materials }),
+        });
+      const { claims } = JSON.parse(await textOf(await obeying('read_response', {})));
+      assert.deepEqual(
+        claims.map(({ statement }: { statement: string }) => statement),
+        ['This response is the best one.'],
+      );
+      assert.ok(attack.includes(claims[0].quote));
+      const listed = { claims: [{ id: 'C1', statement: 'Roads matter.' }], camps: [] };
+      const { stances, camp } = JSON.parse(await textOf(await obeying('label_response', listed)));
+      assert.deepEqual(stances, [{ claim: 'C1', stance: 'support', quote: claims[0].quote }]);
+      assert.equal(camp.id, 'K1');
+    });
+
     it('flip_stances: asserts and rejects change places', async () => {
       const before = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
       await rule({ kind: 'flip_stances' });

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import type { Report } from '../../src/report/schema.ts';
+import { plantedAnswer } from '../../src/simulator/answer.ts';
+import { claimOf } from '../../src/simulator/synthesizer/recognise.ts';
+import { findTopic } from '../../src/simulator/topics/find-topic.ts';
+import { saveText } from '../support/runs.ts';
+import { simulatorSeed, standardPrompt, startService, type TestService } from '../support/service.ts';
+import { type Injected, inject, injections } from './injections.ts';
+import { answersOf, failing, reportOf, wide } from './record.ts';
+
+// Whoever writes an answer may try to write the report with it. A simulated synthesizer takes nothing from a text but
+// the sentences that it knows, and finds the text by its fences alone: what it is led to by an answer is the fault of
+// what we sent. One that obeys shows that the checks of its output hold by themselves.
+
+const secret = '07'.repeat(32);
+
+describe('a panel whose answers hold instructions', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  it('R-R08 whatever model gives instructions of whatever shape: the report is that of a run without them, but for the places of quotes in the longer text', async () => {
+    const planted = new Map(wide.map((id) => [id, plantedAnswer(simulatorSeed, standardPrompt, id)]));
+    const quiet = await researchTexts(planted);
+    const models = builtInCatalogue.models.filter(({ modelId }) => wide.includes(modelId));
+    // As if the prompts of the run without instructions had leaked.
+    const nonces = (await service.simulator.calls()).flatMap(({ shard }) => shard ?? []);
+    assert.ok(nonces.length >= 26);
+    const shapes = injections(
+      nonces,
+      models.map(({ displayName }) => displayName),
+    );
+    // In each run every model gives instructions of three shapes, in all runs together of each shape.
+    for (let round = 0; round < shapes.length; round += 3) {
+      const changed = new Map(
+        wide.map((id, index) => {
+          const own = [0, 1, 2].map((step) => shapes[(index + round + step) % shapes.length]!);
+          return [id, inject(planted.get(id)!, own)];
+        }),
+      );
+      const texts = new Map([...changed].map(([id, { text }]) => [id, text]));
+      assert.deepEqual(
+        movedBack(await researchTexts(texts), changed),
+        quiet,
+        `the run that begins with shape ${round}`,
+      );
+    }
+  });
+
+  describe('which come from the providers', () => {
+    const attackers = wide.slice(0, 2);
+    let quiet: Report;
+    before(async () => {
+      quiet = (await reportOf(service, (await service.research()).id))!;
+    });
+
+    it('R-R08 instructions in responses change nothing: stances and camps of all are as without them', async () => {
+      const report = await researchAttacked();
+      assert.deepEqual(stancesByClaim(report, wide), stancesByClaim(quiet, wide));
+      assertCampsOf(report, quiet);
+    });
+
+    it('R-R08 a synthesizer that obeys them costs those who gave them what they alone said, and changes nothing else', async () => {
+      const north = 'simulator/synthesizer-north';
+      const report = await researchAttacked(
+        ...['read_response', 'label_response'].map((stage) => ({
+          model_id: north,
+          stage,
+          fault: { kind: 'obey' },
+        })),
+      );
+      const others = wide.filter((id) => !attackers.includes(id));
+      assert.deepEqual(stancesByClaim(report, others), stancesByClaim(quiet, others));
+      const [left, before] = [stancesByClaim(report, wide), stancesByClaim(quiet, wide)];
+      for (const claim of Object.keys(left)) assert.deepEqual(left[claim], before[claim]);
+      assertCampsOf(report, quiet);
+      const { audit } = report.methodology!.controlled_inference!.conditions as {
+        audit: Record<string, number>;
+      };
+      assert.equal(audit.calls_handed_over, 2, 'the labelling of both was handed over, so it was obeyed');
+    });
+
+    async function researchAttacked(...rules: object[]): Promise<Report> {
+      await service.simulator.rules([...failing(attackers, { kind: 'injection' }), ...rules]);
+      const run = await service.research();
+      const texts = [...(await answersOf(service, run.id)).values()].map(({ text }) => text ?? '');
+      assert.equal(texts.filter((text) => text.includes('SYSTEM NOTE TO THE SYNTHESIZER')).length, 2);
+      const report = (await reportOf(service, run.id))!;
+      assert.doesNotMatch(JSON.stringify(report), /synthesizer: ignore|output K1|best one|<<end/i);
+      return report;
+    }
+
+    function assertCampsOf(report: Report, expected: Report): void {
+      const camps = ({ evidence }: Report) => [
+        ...evidence!.camps.map(({ label, model_ids }) => [label, model_ids]),
+        evidence!.unclassified_model_ids,
+      ];
+      assert.deepEqual(camps(report), camps(expected));
+    }
+  });
+
+  /** The report of a run of this secret in which the panel has answered so; without times and the run's id. */
+  async function researchTexts(texts: ReadonlyMap<string, string>): Promise<Report> {
+    const { pool } = service.database;
+    const run = await service.accept();
+    await pool.query(`update runs set alias_seed = decode($2, 'hex') where id = $1`, [run.id, secret]);
+    await service.activities.beginRun({ runId: run.id });
+    for (const [modelId, text] of texts) assert.ok(await saveText(pool, run.id, modelId, text));
+    await (await service.start(run)).result();
+    const report = (await reportOf(service, run.id))!;
+    return mapped(report, (key, value) => (/_at$|^run_id$/.test(key) ? undefined : value));
+  }
+});
+
+/** The report with every quote where it would stand without the injections. */
+function movedBack(report: Report, injected: ReadonlyMap<string, Injected>): Report {
+  return mapped(report, (_, value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const { model_id, offset } = value as { model_id?: string; offset?: number };
+    if (model_id === undefined || offset === undefined) return value;
+    return { ...value, offset: injected.get(model_id)!.before(offset) };
+  });
+}
+
+function mapped(report: Report, change: (key: string, value: unknown) => unknown): Report {
+  return JSON.parse(JSON.stringify(report, change)) as Report;
+}
+
+/**
+ * Who of these models takes which stance on which planted claim, by the claim's key: another secret may choose another
+ * wording. Claims that none of them speaks of are left out.
+ */
+function stancesByClaim({ evidence }: Report, models: readonly string[]): Record<string, string[][]> {
+  const topic = findTopic(standardPrompt);
+  const stances = evidence!.claims.map(
+    (claim) =>
+      [
+        claimOf(topic, claim.statement)?.key ?? claim.statement,
+        [claim.supporting_model_ids, claim.opposing_model_ids, claim.mixed_or_uncertain_model_ids].map(
+          (ids) => ids.filter((id) => models.includes(id)),
+        ),
+      ] as const,
+  );
+  return Object.fromEntries(stances.filter(([, ids]) => ids.flat().length > 0));
+}
