@@ -1,8 +1,10 @@
 import {
+  type AskedKind,
   authenticate,
   authenticateAndRead,
   credentialDigest,
   type Identified,
+  identify,
   type RequestKind,
 } from '../src/app/authenticate.ts';
 import { readerFor } from '../src/app/reader.ts';
@@ -20,7 +22,7 @@ export function authenticated(door: Door, kind: RequestKind): ApiHandler {
   return async (ctx, next) => {
     const digest = digestOf(ctx);
     await door.pass(ctx, digest, kind, async (db) => {
-      admit(ctx, door, await identify(door, digest, kind, () => authenticate(db, digest, kind)));
+      admit(ctx, door, await counted(door, digest, kind, () => authenticate(db, digest, kind)));
       await next();
     });
   };
@@ -37,6 +39,26 @@ export function authenticatedWithRead(door: Door): ApiHandler {
   };
 }
 
+/**
+ * The first check alone, for a message of MCP: what it is to be counted as is known once it was read, and a limit that
+ * it meets is an answer of its tool. `ctx.state.count` is the second check.
+ */
+export function authenticatedMessage(door: Door): ApiHandler {
+  return async (ctx, next) => {
+    const digest = digestOf(ctx);
+    await door.pass(ctx, digest, 'messages', async (db) => {
+      const caller = await knownKey(door, digest, 'messages', () => identify(db, digest));
+      door.keepCaller(digest, caller);
+      ctx.state.caller = caller;
+      const lane = door.dbOf(caller);
+      ctx.state.db = lane;
+      ctx.state.count = async (kind) =>
+        admit(ctx, door, await counted(door, digest, kind, () => authenticate(lane, digest, kind)));
+      await next();
+    });
+  };
+}
+
 async function readingWithin(
   ctx: ApiContext,
   next: () => Promise<unknown>,
@@ -48,7 +70,7 @@ async function readingWithin(
   ctx.state.read = async (read, ...values) => {
     if (ctx.state.caller) return await readerFor(ctx.state.db, ctx.state.caller)(read, ...values);
     asked = true;
-    const { row, ...identified } = await identify(door, digest, 'reads', () =>
+    const { row, ...identified } = await counted(door, digest, 'reads', () =>
       authenticateAndRead(db, digest, read, values),
     );
     admit(ctx, door, identified);
@@ -58,7 +80,7 @@ async function readingWithin(
     await next();
   } finally {
     if (!asked) {
-      admit(ctx, door, await identify(door, digest, 'reads', () => authenticate(db, digest, 'reads')));
+      admit(ctx, door, await counted(door, digest, 'reads', () => authenticate(db, digest, 'reads')));
     }
   }
 }
@@ -66,16 +88,25 @@ async function readingWithin(
 const digestOf = (ctx: ApiContext) => credentialDigest(ctx.get('Authorization') || undefined);
 
 /** Lets the door know what the database says of a key. */
-async function identify<Known extends Identified>(
+async function counted<Known extends Identified>(
   door: Door,
   digest: string,
   kind: RequestKind,
   ask: () => Promise<Known>,
 ): Promise<Known> {
+  const identified = await knownKey(door, digest, kind, ask);
+  door.keepIdentified(digest, kind, identified);
+  return identified;
+}
+
+async function knownKey<Known>(
+  door: Door,
+  digest: string,
+  kind: AskedKind,
+  ask: () => Promise<Known>,
+): Promise<Known> {
   try {
-    const identified = await ask();
-    door.keepIdentified(digest, kind, identified);
-    return identified;
+    return await ask();
   } catch (error) {
     if (error instanceof ApiError && error.condition === 'invalid_api_key') door.keepUnknown(digest, kind);
     throw error;

@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import type { RequestKind } from '../src/app/authenticate.ts';
 import type { Caller } from '../src/app/caller.ts';
 import type { CreateDeps } from '../src/app/create-research.ts';
 import type { Reader } from '../src/app/reader.ts';
@@ -10,6 +11,13 @@ export interface ApiDeps extends CreateDeps {
   readonly log: Logger;
   /** Pages of which a browser may call the api; left out: none. */
   readonly corsOrigins?: readonly string[] | null;
+  readonly mcp?: McpOptions;
+}
+
+/** Left out: requests from this machine alone. */
+export interface McpOptions {
+  readonly allowedHosts: readonly string[] | null;
+  readonly allowedOrigins: readonly string[] | null;
 }
 
 export interface ApiState {
@@ -20,6 +28,10 @@ export interface ApiState {
   db: Pool;
   /** Behind `authenticatedWithRead`: reads as the caller, and finds out with the first read who that is. */
   read: Reader;
+  /** Behind `authenticatedMessage`: counts a tool's call. It throws ApiError `rate_limit_exceeded`. */
+  count: (kind: RequestKind) => Promise<void>;
+  /** For the log: which tool was called, and with which code it failed. */
+  tool?: { tool: string; failure?: string };
   /** Refused for load, and counted as such: no line of its own in the log. */
   isCounted?: true;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Identified, RequestKind } from '../../src/app/authenticate.ts';
+import type { AskedKind, Identified, RequestKind } from '../../src/app/authenticate.ts';
 import type { Caller } from '../../src/app/caller.ts';
 import { fairPool } from '../../src/app/fair-pool.ts';
 import type { Pool } from '../../src/db/pool.ts';
@@ -9,6 +9,7 @@ import type { ApiContext } from '../context.ts';
 import { rateExceeded, rateHeaders } from '../rate.ts';
 import { addressOf } from './address.ts';
 import { counter } from './counter.ts';
+import { messageRate } from './message-rate.ts';
 import { givePlaceBack } from './places.ts';
 import { type KeptRefusal, refusedKeys } from './refused-keys.ts';
 import { slowly } from './slowly.ts';
@@ -28,18 +29,20 @@ export interface Door {
   readonly pass: (
     ctx: ApiContext,
     digest: string,
-    kind: RequestKind,
+    kind: AskedKind,
     go: (db: Pool) => Promise<void>,
   ) => Promise<void>;
   /** The database for a known caller: workspaces take turns. */
   readonly dbOf: (caller: Caller) => Pool;
   readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
-  readonly keepUnknown: (digest: string, kind: RequestKind) => void;
+  readonly keepCaller: (digest: string, caller: Caller) => void;
+  readonly keepUnknown: (digest: string, kind: AskedKind) => void;
 }
 
 export function openDoor(db: Pool): Door {
   const share = fairPool(db);
   const refused = refusedKeys();
+  const tooManyMessages = messageRate();
   const workspaces = new LRUCache<string, string>({ max: knownKeys });
   const underWay = counter();
 
@@ -50,7 +53,8 @@ export function openDoor(db: Pool): Door {
 
   return {
     async pass(ctx, digest, kind, go) {
-      const kept = refused.recall(digest, kind);
+      const kept =
+        refused.recall(digest, kind) ?? (kind === 'messages' ? tooManyMessages(digest) : undefined);
       if (kept) return await refuseAgain(ctx, kept);
       if (underWay.of(digest) >= requestsPerKey) {
         throw new ApiError('overloaded', { reason: 'requests_of_key' });
@@ -69,6 +73,7 @@ export function openDoor(db: Pool): Door {
       const endsAtMs = performance.now() + rate.resetsInMs;
       refused.keep(digest, kind, { kind: 'exceeded', rate, endsAtMs });
     },
+    keepCaller: (digest, { workspaceId }) => void workspaces.set(digest, workspaceId),
     keepUnknown(digest, kind) {
       workspaces.delete(digest); // A key that was revoked waits no longer where its workspace does.
       refused.keep(digest, kind, { kind: 'unknown' });

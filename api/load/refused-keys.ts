@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RateState, RequestKind } from '../../src/app/authenticate.ts';
+import type { AskedKind, RateState } from '../../src/app/authenticate.ts';
 
 /** Why the database refused a key: it is none, or the minute is used up until a moment of `performance.now()`. */
 export type KeptRefusal =
@@ -26,9 +26,9 @@ const mostKeys = 10_000;
 
 export interface RefusedKeys {
   /** The refusal that stands for a request with this key; undefined where the database has to be asked. */
-  readonly recall: (digest: string, kind: RequestKind) => KeptRefusal | undefined;
-  readonly keep: (digest: string, kind: RequestKind, refusal: KeptRefusal) => void;
-  readonly forget: (digest: string, kind: RequestKind) => void;
+  readonly recall: (digest: string, kind: AskedKind) => KeptRefusal | undefined;
+  readonly keep: (digest: string, kind: AskedKind, refusal: KeptRefusal) => void;
+  readonly forget: (digest: string, kind: AskedKind) => void;
 }
 
 /**

@@ -2,6 +2,8 @@ import {
   type CountedCaller,
   countCreate,
   countRead,
+  findCaller,
+  type KnownCaller,
   noteUse,
   openCreates,
   openReads,
@@ -14,10 +16,12 @@ import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/li
 import type { Caller } from './caller.ts';
 
 export type RequestKind = 'reads' | 'creates';
+/** What a key is asked for: a request of REST or a tool's call, or a message of MCP, which is no request by itself. */
+export type AskedKind = RequestKind | 'messages';
 
 /** How much of the current minute is left. */
 export interface RateState {
-  readonly kind: RequestKind;
+  readonly kind: AskedKind;
   readonly limit: number;
   readonly remaining: number;
   readonly resetsInMs: number;
@@ -60,6 +64,17 @@ export async function authenticate(db: Pool, digest: string, kind: RequestKind):
 }
 
 /**
+ * Who calls, without counting: for what is counted only when it is known what is asked, as a message of MCP.
+ * @throws ApiError `invalid_api_key`
+ */
+export async function identify(db: Pool, digest: string): Promise<Caller> {
+  const [row] = await findCaller(db, digest);
+  if (!row) throw new ApiError('invalid_api_key');
+  if (row.caller_unnoted) await noteUse(db, row.caller_key_id);
+  return callerOf(row);
+}
+
+/**
  * As `authenticate` for a read, and the read in the same statement.
  * @returns with the row that was read, or undefined where there is none
  * @throws ApiError `invalid_api_key`
@@ -90,7 +105,7 @@ async function countedRow<Row extends CountedCaller>(
 function identified(kind: RequestKind, row: CountedCaller): Identified {
   const { limit } = kinds[kind];
   return {
-    caller: { keyId: row.caller_key_id, workspaceId: row.caller_workspace_id },
+    caller: callerOf(row),
     rate: {
       kind,
       limit,
@@ -101,6 +116,11 @@ function identified(kind: RequestKind, row: CountedCaller): Identified {
     exceeded: row.caller_used > limit,
   };
 }
+
+const callerOf = (row: KnownCaller): Caller => ({
+  keyId: row.caller_key_id,
+  workspaceId: row.caller_workspace_id,
+});
 
 /** The credential of a bearer header; the scheme's case does not matter (RFC 9110, 11.1). */
 function bearerCredential(authorization: string | undefined): string {

@@ -4,17 +4,23 @@ import { statement } from './statement.ts';
 // one UPDATE of a counter that is there already, which costs half of what an upsert does (measured); only the first
 // request of all has to open it. Every API process counts on the same rows.
 
-export interface CountedCaller {
+export interface KnownCaller {
   caller_key_id: string;
   caller_workspace_id: string;
-  /** Requests of this minute, this one included. */
-  caller_used: number;
-  /** Until the minute ends, rounded up. */
-  caller_resets_in_ms: number;
   /** Whether the key's use was not noted within a minute. */
   caller_unnoted: boolean;
 }
 
+export interface CountedCaller extends KnownCaller {
+  /** Requests of this minute, this one included. */
+  caller_used: number;
+  /** Until the minute ends, rounded up. */
+  caller_resets_in_ms: number;
+}
+
+/** What is told of a key itself. */
+const known = `caller.id as caller_key_id, caller.workspace_id as caller_workspace_id,
+  (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted`;
 const isWorking = `caller.digest = decode($1, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
 // One moment for the whole statement: read twice, a clock could end the minute for the start alone, and not the count.
@@ -30,11 +36,16 @@ export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: st
       started_at = case when ${minuteIsOver} then clock_timestamp() else w.started_at end
     from api_keys caller ${read ? `left join lateral (${read}) read on true` : ''}
     where ${isWorking} and w.subject = ${subject}
-    returning caller.id as caller_key_id, caller.workspace_id as caller_workspace_id, w.used as caller_used,
-      60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms,
-      (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted
+    returning ${known}, w.used as caller_used,
+      60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms
       ${read ? ', read.*' : ''}`;
 }
+
+/** The owner of a key, without counting anything. No row: no such working key. */
+export const findCaller = statement<KnownCaller, [digest: string]>(
+  'find_caller',
+  `select ${known} from api_keys caller where ${isWorking}`,
+);
 
 /** No row: no such working key, or its counter is not open. */
 export const countRead = statement<CountedCaller, [digest: string]>('count_read', counting('caller.id'));
