@@ -44,7 +44,10 @@ const packages = {
   'src/admin': ['commander'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
-  api: ['koa', '@koa/router', 'koa-helmet', 'lru-cache', 'raw-body', 'zod'],
+  api: [
+    ...['@modelcontextprotocol/server', '@modelcontextprotocol/node'],
+    ...['koa', '@koa/router', 'koa-helmet', 'lru-cache', 'raw-body', 'zod'],
+  ],
 };
 
 const folder = (name) => `^${name}(/|\\.ts$)`;

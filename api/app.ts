@@ -1,10 +1,12 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import { authenticated, authenticatedWithRead } from './auth.ts';
+import { authenticated, authenticatedMessage, authenticatedWithRead } from './auth.ts';
 import type { ApiDeps, ApiState } from './context.ts';
 import { cors } from './cors.ts';
 import { errorsAsEnvelopes } from './errors.ts';
 import { type Door, openDoor } from './load/door.ts';
+import { postMcp } from './mcp/post-mcp.ts';
+import { allowedSource } from './mcp/source.ts';
 import { requestId } from './request-id.ts';
 import { exportResponses } from './routes/export-responses.ts';
 import { getAccount } from './routes/get-account.ts';
@@ -50,6 +52,7 @@ export function routes(deps: ApiDeps, door: Door): Router<ApiState> {
   router.get('/v1/account', reads, getAccount());
   router.get('/v1/usage', reads, listUsage());
   router.get('/v1/openapi.json', getOpenapi());
+  router.post('/mcp', allowedSource(deps.mcp), authenticatedMessage(door), postMcp(deps));
   router.get('/docs', page, getDocs());
   for (const { path, handler } of docsAssets) router.get(path, page, handler);
   return router;

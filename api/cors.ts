@@ -13,7 +13,10 @@ const exposed = [
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+  'Access-Control-Allow-Headers': [
+    ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'], // For /mcp.
+  ].join(', '),
   'Access-Control-Max-Age': '600',
 };
 

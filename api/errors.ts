@@ -10,7 +10,7 @@ export function errorEnvelope(condition: ErrorCondition, message: string, detail
 }
 
 /**
- * The only catch of the edge: what is no ApiError is a bug or a part that is down. The client gets `internal_error`
+ * The only catch of the edge, beside that of MCP's tools, which says it in their own way: what is no ApiError is a bug or a part that is down. The client gets `internal_error`
  * without any of it, the log gets all of it under the response's Request-Id (R-E03).
  */
 export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
@@ -18,12 +18,19 @@ export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof ApiError))
-        log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
-      else if (error.condition === 'overloaded') await notAtOnce(ctx, error);
-      respondWith(ctx, error instanceof ApiError ? error : new ApiError('internal_error'));
+      respondWith(ctx, await toldFailure(ctx, log, error));
     }
   };
+}
+
+/** What the client is told of whatever was thrown; everything else of it goes into the log. */
+export async function toldFailure(ctx: ApiContext, log: ApiDeps['log'], error: unknown): Promise<ApiError> {
+  if (!(error instanceof ApiError)) {
+    log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
+    return new ApiError('internal_error');
+  }
+  if (error.condition === 'overloaded') await notAtOnce(ctx, error);
+  return error;
 }
 
 async function notAtOnce(ctx: ApiContext, { reason }: ApiError): Promise<void> {

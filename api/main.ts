@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     dispatch: dispatcher({ client, db, room: roomOf(config), log }),
     log,
     corsOrigins: config.corsAllowedOrigins,
+    mcp: config.mcp,
   });
   reportRefusals(log);
   let draining = false;

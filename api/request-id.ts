@@ -25,6 +25,7 @@ function summary(ctx: ApiContext, startedAt: number) {
     method: ctx.method,
     path: requestPath(ctx), // Without the query: only ids and fixed words stand in a path.
     status: ctx.res.statusCode,
+    ...(ctx.state.tool ?? {}),
     durationMs: Math.round(performance.now() - startedAt),
     ...(ctx.res.writableFinished ? {} : { aborted: true }),
   };

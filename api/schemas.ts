@@ -55,11 +55,11 @@ export function parseCreateBody(body: unknown): z.infer<typeof createBody> {
 }
 
 /** @throws ApiError `idempotency_key_required`, `invalid_idempotency_key` */
-export function parseIdempotencyKey(header: string | string[] | undefined): string {
-  if (header === undefined) throw new ApiError('idempotency_key_required');
-  if (typeof header !== 'string' || !idempotencyKeyPattern.test(header))
+export function parseIdempotencyKey(key: unknown): string {
+  if (key === undefined) throw new ApiError('idempotency_key_required');
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
     throw new ApiError('invalid_idempotency_key');
-  return header;
+  return key;
 }
 
 /** @throws ApiError `invalid_request` for a text that is no uuid (R-G07) */

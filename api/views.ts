@@ -1,4 +1,5 @@
 import type { ResponseWindow } from '../src/app/read-response-text.ts';
+import type { StoredResult } from '../src/app/read-result.ts';
 import type { ResponseRow } from '../src/db/responses.ts';
 import type { RunRow } from '../src/db/runs.ts';
 import type { UsageRow } from '../src/db/usage.ts';
@@ -43,6 +44,11 @@ export function accountView(workspace: WorkspaceRow): Account {
     entitled: isEntitled(workspace.subscription_status),
     monthly_credit_grant: workspace.monthly_credit_grant,
   };
+}
+
+/** The result envelope. The report goes out as the text that it is, so that nothing in it can change on the way. */
+export function resultText({ runId, status, report }: StoredResult): string {
+  return `{"id":"${runId}","object":"research.result","status":"${status}","report":${report}}`;
 }
 
 /** An item of the list of responses, field for field (specification, "Stored model response"). */

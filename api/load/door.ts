@@ -35,6 +35,7 @@ export interface Door {
   /** The database for a known caller: workspaces take turns. */
   readonly dbOf: (caller: Caller) => Pool;
   readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
+  /** The same of a message of MCP. */
   readonly keepCaller: (digest: string, caller: Caller) => void;
   readonly keepUnknown: (digest: string, kind: AskedKind) => void;
 }
@@ -49,6 +50,10 @@ export function openDoor(db: Pool): Door {
   function laneOf(ctx: ApiContext, digest: string): Pool {
     const workspaceId = workspaces.get(digest);
     return share.lane(workspaceId ?? addressOf(ctx.req.socket));
+  }
+
+  function keepWorkspace(digest: string, { workspaceId }: Caller): void {
+    if (workspaces.get(digest) !== workspaceId) workspaces.set(digest, workspaceId);
   }
 
   return {
@@ -68,12 +73,15 @@ export function openDoor(db: Pool): Door {
     },
     dbOf: ({ workspaceId }) => share.lane(workspaceId),
     keepIdentified(digest, kind, { caller, rate, exceeded }) {
-      if (workspaces.get(digest) !== caller.workspaceId) workspaces.set(digest, caller.workspaceId);
+      keepWorkspace(digest, caller);
       if (!exceeded) return refused.forget(digest, kind);
       const endsAtMs = performance.now() + rate.resetsInMs;
       refused.keep(digest, kind, { kind: 'exceeded', rate, endsAtMs });
     },
-    keepCaller: (digest, { workspaceId }) => void workspaces.set(digest, workspaceId),
+    keepCaller(digest, caller) {
+      keepWorkspace(digest, caller);
+      refused.forget(digest, 'messages');
+    },
     keepUnknown(digest, kind) {
       workspaces.delete(digest); // A key that was revoked waits no longer where its workspace does.
       refused.keep(digest, kind, { kind: 'unknown' });

@@ -37,9 +37,10 @@ export interface RefusedKeys {
  */
 export function refusedKeys(): RefusedKeys {
   // By kind, and then by digest as it is: joining the two for each request costs more than looking it up.
-  const of: Readonly<Record<RequestKind, LRUCache<string, Entry>>> = {
+  const of: Readonly<Record<AskedKind, LRUCache<string, Entry>>> = {
     reads: new LRUCache({ max: mostKeys }),
     creates: new LRUCache({ max: mostKeys }),
+    messages: new LRUCache({ max: mostKeys }),
   };
   return {
     recall(digest, kind) {

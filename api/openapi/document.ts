@@ -20,6 +20,9 @@ const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {
   '/v1/openapi.json': { get: getOpenapi },
 };
 
+/** Of the interface that is described, and of that of MCP. */
+export const interfaceVersion = '0.1.0';
+
 const tags = [
   { name: 'Research', description: 'Ask a panel, watch it, read the report.' },
   { name: 'Responses', description: 'What each model said, word for word.' },
@@ -33,7 +36,7 @@ export function openapiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Multi-Model Research',
-      version: '0.1.0',
+      version: interfaceVersion,
       summary: 'One question, a panel of independent models, one report with its evidence.',
       description: guide(),
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },

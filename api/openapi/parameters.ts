@@ -10,6 +10,9 @@ import type { Json } from './types.ts';
 
 // A parameter that is given twice, or empty where it needs a value, is 400; unknown query parameters are ignored.
 
+/** How a number stands in a query; JSON has numbers of its own. */
+export const inDigits = ' Plain digits.';
+
 export const runIdParameter: Json = {
   name: 'run_id',
   in: 'path',
@@ -93,7 +96,7 @@ function integer(
     name,
     in: 'query',
     required: false,
-    description: `${description} Plain digits.`,
+    description: `${description}${inDigits}`,
     schema: { type: 'integer', minimum, maximum, default: fallback },
   };
 }

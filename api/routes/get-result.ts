@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type Detail, readStoredResult, type StoredResult } from '../../src/app/read-result.ts';
+import { type Detail, readStoredResult } from '../../src/app/read-result.ts';
 import { isKept, tagOf } from '../conditional.ts';
 import type { ApiContext, ApiHandler } from '../context.ts';
 import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../encodings.ts';
 import { readQuery } from '../query.ts';
 import { parseDetail, parseRunId } from '../schemas.ts';
+import { resultText } from '../views.ts';
 
 interface Result {
   readonly body: Encodings;
@@ -26,7 +27,7 @@ export function getResult(): ApiHandler {
     const name = `${caller.workspaceId} ${runId} ${detail}`;
     const known = kept.get(name);
     if (known) return known;
-    const plain = Buffer.from(envelope(await readStoredResult(db, caller, runId, detail)));
+    const plain = Buffer.from(resultText(await readStoredResult(db, caller, runId, detail)));
     const result = { body: encodings(plain), tag: tagOf(plain) };
     kept.set(name, result);
     return result;
@@ -40,9 +41,4 @@ export function getResult(): ApiHandler {
     ctx.type = 'application/json';
     await sendEncoded(ctx, body);
   };
-}
-
-/** The report goes out as the text that it is, so that nothing in it can change on the way. */
-function envelope({ runId, status, report }: StoredResult): string {
-  return `{"id":"${runId}","object":"research.result","status":"${status}","report":${report}}`;
 }

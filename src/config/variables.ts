@@ -19,6 +19,8 @@ export const standardConcurrency = 200;
 
 /** As browsers send it: in lower case, without the standard port and without a slash at the end. */
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isHostname = (value: string) =>
+  URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
 const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
 
@@ -157,16 +159,24 @@ export const sections = {
       about: 'JSON lines unless on a terminal; never keys, prompts or texts of models.',
       takes: `one of ${logLevels.join(', ')}`,
     }),
-    MCP_ALLOWED_HOSTS: optionalList({
-      about: 'Host headers that /mcp accepts. Left out: loopback only.',
-      takes: 'host names separated by commas',
-      example: 'research.example',
-    }),
-    MCP_ALLOWED_ORIGINS: optionalList({
-      about: 'Origin headers that /mcp accepts. Left out: loopback only.',
-      takes: 'origins separated by commas',
-      example: 'https://app.example',
-    }),
+    MCP_ALLOWED_HOSTS: optionalList(
+      {
+        about: 'Host headers that /mcp accepts, whatever their port. Left out: loopback only.',
+        takes: 'host names in lower case, without scheme and port, separated by commas',
+        example: 'research.example',
+      },
+      isHostname,
+    ),
+    MCP_ALLOWED_ORIGINS: optionalList(
+      {
+        about:
+          'Origin headers that /mcp accepts beside its own; pages need to be in CORS_ALLOWED_ORIGINS too. ' +
+          'Left out: loopback only.',
+        takes: 'origins such as https://app.example, without a path, separated by commas',
+        example: 'https://app.example',
+      },
+      isOrigin,
+    ),
   },
   'The simulator, which answers while no gateway is set': {
     SIMULATOR_PORT: port(8090, 'Its port, on loopback.'),

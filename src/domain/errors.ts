@@ -41,6 +41,14 @@ export const errorTable = {
     when: 'The path exists, the method does not.',
     retry: 'after_change',
   },
+  // Our choice: no code of the table is about who may ask from where.
+  source_not_allowed: {
+    status: 403,
+    code: 'invalid_request',
+    message: 'Requests to this host, or from pages of this origin, are not taken at /mcp.',
+    when: 'At /mcp alone: Host or Origin is none that the operator allows.',
+    retry: 'after_change',
+  },
   idempotency_key_required: {
     status: 400,
     code: 'idempotency_key_required',

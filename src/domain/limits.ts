@@ -15,6 +15,8 @@ export const answerMaxBytes = 256 * 1024;
 
 /** Our choice: what a client should wait before polling again, in seconds. */
 export const pollAfterSeconds = 3;
+/** Our choice: what an agent should wait before polling again, in seconds: every poll stays in what it has to read. */
+export const agentPollAfterSeconds = 10;
 /** Our choice: when to try again for a place among the runs in progress; the creates of a minute last for it. */
 export const placeAfterSeconds = 5;
 /** Our choice: when to try again after a refusal for load: a burst is over by then. */

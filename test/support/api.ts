@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createApp } from '../../api/app.ts';
+import type { ApiDeps } from '../../api/context.ts';
 import { listen } from '../../api/server.ts';
 import { createKey } from '../../src/app/create-key.ts';
 import type { RunRef } from '../../src/app/create-research.ts';
@@ -45,10 +46,11 @@ export async function startApi(
   db: Pool,
   dispatch: (run: RunRef) => void = () => undefined,
   catalogue: Catalogue = builtInCatalogue,
+  more: Pick<ApiDeps, 'mcp'> = {},
 ): Promise<TestApi> {
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const app = createApp({ db, catalogue, dispatch, log });
+  const app = createApp({ db, catalogue, dispatch, log, ...more });
   const { url, stop } = await listen(app, '127.0.0.1', 0);
   return { url, logged, stop: () => stop(1_000) };
 }

@@ -96,18 +96,28 @@ export async function failRun(
 }
 
 /** A run whose panel is closed and whose report waits for its delivery. */
-export async function synthesizingRun(db: Pool, workspaceId: string, successes?: number): Promise<RunRow> {
+export async function synthesizingRun(
+  db: Pool,
+  workspaceId: string,
+  successes?: number,
+  report = oddReport,
+): Promise<RunRow> {
   const { id } = await acceptRun(db, workspaceId);
   await beginRun(db, id);
   await answerPanel(db, id, successes);
   await closePanel(db, id);
-  await keepReport(db, id);
+  await keepReport(db, id, report);
   return await runOf(db, id);
 }
 
 /** A charged run: `completed` where at least 9 of the 10 models answered, `partial` where 5 to 8 did. */
-export async function deliveredRun(db: Pool, workspaceId: string, successes?: number): Promise<RunRow> {
-  const { id } = await synthesizingRun(db, workspaceId, successes);
+export async function deliveredRun(
+  db: Pool,
+  workspaceId: string,
+  successes?: number,
+  report?: string,
+): Promise<RunRow> {
+  const { id } = await synthesizingRun(db, workspaceId, successes, report);
   await deliver(db, id);
   return await runOf(db, id);
 }

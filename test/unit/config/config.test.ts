@@ -104,7 +104,8 @@ describe('the configuration', () => {
     ['GATEWAYS_FILE', ['/no/such/file']],
     ['CATALOGUE_FILE', ['/no/such/file']],
     ['SYNTHESIZERS', ['one/model', 'a/x,a/y', 'a/x,b/y,c/z', ',']],
-    ['MCP_ALLOWED_HOSTS', [',,']],
+    ['MCP_ALLOWED_HOSTS', [',,', 'https://a.example', 'a.example:8080', 'A.example', 'a.example/mcp']],
+    ['MCP_ALLOWED_ORIGINS', ['a.example', 'https://a.example/', '*', 'null']],
     [
       'CORS_ALLOWED_ORIGINS',
       ['https://a.example/', 'app.example', 'https://a.example,b', 'HTTPS://a.example', 'null'],

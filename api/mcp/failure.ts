@@ -1,0 +1,49 @@
+import { type ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
+import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
+import { errorEnvelope } from '../errors.ts';
+
+/**
+ * A failure as an agent can use it: the envelope of REST, its message followed by what to do next, and in its details
+ * what REST says in headers: when to try again, and by which id the log knows the request.
+ */
+export function toolFailure(error: ApiError, requestId: string) {
+  const next = nextSteps[error.condition];
+  const seconds = secondsToWait(error);
+  const details = {
+    ...error.details,
+    ...(seconds === undefined ? {} : { retry_after_seconds: seconds }),
+    ...(error.condition === 'internal_error' ? { request_id: requestId } : {}),
+  };
+  const message = next ? `${error.message} ${next}` : error.message;
+  return errorEnvelope(error.condition, message, Object.keys(details).length > 0 ? details : undefined);
+}
+
+function secondsToWait({ condition, headers }: ApiError): number | undefined {
+  const { status, retryAfterSeconds } = errorEntry(condition);
+  const told = headers['Retry-After'] ?? retryAfterSeconds;
+  if (told === undefined) return undefined;
+  return status === 409 ? agentPollAfterSeconds : Number(told); // 409 waits for a run.
+}
+
+const wait = 'Wait details.retry_after_seconds';
+const nextSteps: Partial<Record<ErrorCondition, string>> = {
+  invalid_request: 'Mend the arguments and call the tool again; nothing was reserved.',
+  idempotency_key_required: 'It is the argument idempotency_key: make up a new one for each new question.',
+  invalid_idempotency_key: 'It is the argument idempotency_key; nothing was reserved.',
+  insufficient_credits:
+    'The panel costs details.required, and details.available are left. Choose a cheaper panel, or tell the user; the same call will fail again.',
+  subscription_required: 'Tell the user; the same call will fail again.',
+  run_not_found: 'Use the id that create_research gave.',
+  model_response_not_found: 'Take a model_id from list_model_responses.',
+  idempotency_conflict:
+    'For a new question make up a new idempotency_key; to find the run of the old one, repeat its very prompt and panel.',
+  concurrency_limit_reached: `${wait}, or call get_research on a run that is in progress; then call again with the same idempotency_key.`,
+  result_not_ready: `${wait}, then call get_research; read the result once its status is completed or partial.`,
+  responses_not_ready: `${wait}, then call get_research; read the responses once its status is completed or partial.`,
+  research_failed:
+    'Do not read it again: get_research says how it ended; where its status is partial, list_model_responses says what the models answered.',
+  rate_limit_exceeded: `${wait} before the next call.`,
+  internal_error:
+    'A read can be repeated; repeat a create with the same idempotency_key, so that nothing is paid twice.',
+  overloaded: `${wait}, then repeat the call; a create with the same idempotency_key.`,
+};

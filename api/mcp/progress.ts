@@ -1,0 +1,63 @@
+import type { RunRow } from '../../src/db/runs.ts';
+import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
+import { isInProgress } from '../../src/domain/run-state.ts';
+import { runView } from '../views.ts';
+
+/** What stands beside a run for an agent: REST says the first in a header, and leaves the second to its clients. */
+export const progressFields = {
+  retry_after_seconds: {
+    anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }],
+    description: 'How long to wait before get_research is called again; null once the run has finished.',
+  },
+  progress_message: {
+    type: 'string',
+    description: 'How far the run is and what to do next, in a sentence that can be shown to the user.',
+  },
+};
+
+/** The run object with when to come back and what to say meanwhile. */
+export function runWithProgress(run: RunRow) {
+  return {
+    ...runView(run),
+    retry_after_seconds: isInProgress(run.status) ? agentPollAfterSeconds : null,
+    progress_message: sentences[run.status](run),
+  };
+}
+
+/** For a client that asked to be told of progress: the run as far as it is, or undefined where an object is no run. */
+export function progressOf(object: object) {
+  if (!('progress_message' in object)) return undefined;
+  const { progress, progress_message } = object as ReturnType<typeof runWithProgress>;
+  return {
+    progress: progress.completed_models,
+    total: progress.total_models,
+    message: progress_message,
+  };
+}
+
+/** Whether a message asks for progress where there may be some to tell, before its result. */
+export function reportsProgress(message: unknown): boolean {
+  const { params } = (message ?? {}) as { params?: { name?: unknown; _meta?: { progressToken?: unknown } } };
+  return (
+    params?._meta?.progressToken !== undefined &&
+    (params.name === 'create_research' || params.name === 'get_research')
+  );
+}
+
+const answered = ({ successful_models, failed_models, total_models }: RunRow) =>
+  `${successful_models + failed_models} of ${total_models} models are done, ${failed_models} of them without an answer`;
+
+const sentences: Record<RunRow['status'], (run: RunRow) => string> = {
+  queued: ({ total_models }) => `Waiting for its turn to ask ${total_models} models.`,
+  running: (run) => `The panel is answering: ${answered(run)}.`,
+  synthesizing: (run) => `The report is being written: ${answered(run)}.`,
+  completed: (run) => `Finished: ${answered(run)}. Read the report with get_research_result.`,
+  partial: (run) =>
+    run.credits_charged === 0
+      ? `Finished without a report, and nothing was charged: ${answered(run)}. Read what the models said with list_model_responses.`
+      : `Finished with part of the panel: ${answered(run)}. Read the report with get_research_result.`,
+  failed: (run) =>
+    run.credits_charged === 0
+      ? `Failed for a technical reason; the ${run.credits_reserved} credits were given back.`
+      : `Failed: no model gave an answer that can be used. The reserve of ${run.credits_reserved} credits awaits the operator.`,
+};

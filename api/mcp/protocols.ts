@@ -1,0 +1,35 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHandlerRequestOptions,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { reportsProgress } from './progress.ts';
+
+type Answer = (request: Request, options?: McpHandlerRequestOptions) => Promise<Response>;
+
+/**
+ * Answers one message in the protocol that it is written in: 2026-07-28, where every request stands for itself, or one
+ * of 2024 and 2025, where a client initialises first. The SDK would answer the latter as a stream of events in any
+ * case; here they are plain JSON wherever nothing comes before the result, since clients bound an event's size and
+ * proxies hold streams back.
+ * @param makeServer called once for a message
+ * @param onerror told what the SDK refused or failed in
+ */
+export function answerMessage(makeServer: () => Server, onerror: (error: Error) => void): Answer {
+  const modern = createMcpHandler(makeServer, { legacy: 'reject', keepAliveMs: 0, onerror });
+  return async (request, options = {}) =>
+    (await isLegacyRequest(request, options.parsedBody))
+      ? await initialising(makeServer(), request, options)
+      : await modern.fetch(request, options);
+}
+
+async function initialising(server: Server, request: Request, options: McpHandlerRequestOptions) {
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: !reportsProgress(options.parsedBody),
+    keepAliveMs: 0,
+  });
+  await server.connect(transport);
+  return await transport.handleRequest(request, options);
+}

@@ -1,0 +1,34 @@
+import {
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  validateHostHeader,
+  validateOriginHeader,
+} from '@modelcontextprotocol/server';
+import { ApiError } from '../../src/domain/errors.ts';
+import type { ApiContext, ApiHandler, McpOptions } from '../context.ts';
+
+/**
+ * Refuses what a page of another site could make a browser send (DNS rebinding): a Host that is not ours, and a page's
+ * Origin that nobody allowed. What is no browser sends no Origin. The service's own origin always passes.
+ * @param options null, or left out: this machine's own names
+ */
+export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptions> = {}): ApiHandler {
+  const hosts = [...(allowedHosts ?? localhostAllowedHostnames())];
+  const isAllowedOrigin = (origin: string) =>
+    allowedOrigins
+      ? allowedOrigins.includes(origin)
+      : validateOriginHeader(origin, localhostAllowedOrigins()).ok;
+  return async (ctx, next) => {
+    const origin = ctx.get('Origin');
+    const isAllowed =
+      validateHostHeader(ctx.get('Host'), hosts).ok &&
+      (origin === '' || isOwn(ctx, origin) || isAllowedOrigin(origin));
+    if (!isAllowed) throw new ApiError('source_not_allowed');
+    await next();
+  };
+}
+
+/** The scheme is a proxy's: of which one the client asked is not to be seen from here. */
+function isOwn(ctx: ApiContext, origin: string): boolean {
+  return [`http://${ctx.get('Host')}`, `https://${ctx.get('Host')}`].includes(origin);
+}

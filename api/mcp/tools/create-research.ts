@@ -1,0 +1,57 @@
+import { createResearch as acceptQuestion } from '../../../src/app/create-research.ts';
+import { agentPollAfterSeconds, idempotencyWindowHours } from '../../../src/domain/limits.ts';
+import { type PanelId, panelIds, panels } from '../../../src/domain/panels.ts';
+import { schemaComponents } from '../../openapi/components.ts';
+import { idempotencyKey } from '../../openapi/parameters.ts';
+import type { Json } from '../../openapi/types.ts';
+import { parseCreateBody, parseIdempotencyKey } from '../../schemas.ts';
+import { inputOf } from '../arguments.ts';
+import { outputOf } from '../outputs.ts';
+import { progressFields, runWithProgress } from '../progress.ts';
+import type { Tool } from '../tool.ts';
+
+/** As POST /v1/research: accepts a question and holds its price. */
+export const createResearch: Tool = {
+  name: 'create_research',
+  title: 'Ask a panel of models',
+  description: `Starts one research run: puts the prompt to every model of a panel and writes one report. SPENDS CREDITS: ${panelIds.map(offer).join('; ')}. They are reserved now, charged when the report is delivered, and given back after a technical failure; get_account says how many there are.
+It returns at once with the run's id. A run takes from half a minute to some minutes, and longer while the service is busy: call get_research every ${agentPollAfterSeconds} seconds (retry_after_seconds) until status is completed, partial or failed, then get_research_result.
+The same idempotency_key with the same prompt and panel is safe to repeat for ${idempotencyWindowHours} hours: it returns the first run and reserves nothing more. Repeat it when you do not know whether a call arrived.`,
+  input: inputOf(
+    [bodyField('prompt'), { examples: ['Should a small town close its centre to cars?'] }],
+    [bodyField('panel'), { examples: ['wide'], description: `One of ${panelIds.map(offer).join('; ')}.` }],
+    [
+      { ...idempotencyKey, name: 'idempotency_key' },
+      {
+        description: `Names this question: 1 to 255 of A-Z a-z 0-9 . _ : -. Make up a new one for each new question; send the very same again when you repeat a call. It belongs to the workspace, for ${idempotencyWindowHours} hours.`,
+        examples: ['town-centre-cars-2026-11-22-a41f'],
+      },
+    ],
+  ),
+  output: outputOf('ResearchRun', {
+    idempotent_replayed: {
+      type: 'boolean',
+      description: 'Whether this run was there already under the idempotency_key: nothing more was reserved.',
+    },
+    ...progressFields,
+  }),
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  counts: 'creates',
+  async run({ caller, deps }, { idempotency_key, ...body }) {
+    const idempotencyKey = parseIdempotencyKey(idempotency_key);
+    const request = { ...parseCreateBody(body), idempotencyKey, source: 'mcp' } as const;
+    const { run, replayed } = await acceptQuestion(deps, caller, request);
+    return { ...runWithProgress(run), idempotent_replayed: replayed };
+  },
+};
+
+function offer(id: PanelId): string {
+  const { priceCredits, size } = panels[id];
+  return `"${id}" ${priceCredits} credits, ${size === null ? 'every eligible model' : `${size} models`}`;
+}
+
+/** A field of REST's body, in the form of a parameter. */
+function bodyField(name: string): Json {
+  const { description, ...schema } = schemaComponents().CreateResearch?.properties[name] ?? {};
+  return { name, required: true, description, schema };
+}

@@ -1,0 +1,23 @@
+import { readAccount } from '../../../src/app/read-account.ts';
+import { accountView } from '../../views.ts';
+import { asQuery, inputOf } from '../arguments.ts';
+import { outputOf } from '../outputs.ts';
+import { readOnly, type Tool } from '../tool.ts';
+
+const input = inputOf();
+
+/** As GET /v1/account: plan, subscription and credits. */
+export const getAccount: Tool = {
+  name: 'get_account',
+  title: 'Read credits and plan',
+  description:
+    'How many credits the workspace has, and whether it may start research. Call it before create_research. Costs nothing.',
+  input,
+  output: outputOf('Account'),
+  annotations: readOnly,
+  counts: 'reads',
+  async run({ caller, deps }, args) {
+    asQuery(input, args); // There is none to take.
+    return accountView(await readAccount(deps.db, caller));
+  },
+};

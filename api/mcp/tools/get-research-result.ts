@@ -1,0 +1,31 @@
+import { readStoredResult } from '../../../src/app/read-result.ts';
+import { detail } from '../../openapi/parameters.ts';
+import { parseDetail, parseRunId } from '../../schemas.ts';
+import { resultText } from '../../views.ts';
+import { asQuery, inputOf } from '../arguments.ts';
+import { outputOf } from '../outputs.ts';
+import { runId } from '../run-id.ts';
+import { readOnly, type Tool } from '../tool.ts';
+
+const standard = 'compact';
+const input = inputOf(runId, [
+  detail,
+  { default: standard, examples: [standard], description: `${detail.description} Left out: compact.` },
+]);
+
+/** As GET /v1/research/{run_id}/result: the stored report; compact unless it is asked for in full. */
+export const getResearchResult: Tool = {
+  name: 'get_research_result',
+  title: 'Read the report',
+  description:
+    'The stored report of a finished run. Begin with report.answer; report.evidence has the claims with their counts, report.analysis what is disputed or uncertain. It holds no text of a model: read that with get_model_response_text. Costs nothing, and never changes.',
+  input,
+  output: outputOf('ResearchResult'),
+  annotations: readOnly,
+  counts: 'reads',
+  async run({ caller, deps }, args) {
+    const query = asQuery(input, { detail: standard, ...args });
+    const id = parseRunId(query.get('run_id') ?? undefined);
+    return JSON.parse(resultText(await readStoredResult(deps.db, caller, id, parseDetail(query))));
+  },
+};

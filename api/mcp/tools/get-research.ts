@@ -1,0 +1,25 @@
+import { readResearch } from '../../../src/app/read-run.ts';
+import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
+import { parseRunId } from '../../schemas.ts';
+import { asQuery, inputOf } from '../arguments.ts';
+import { outputOf } from '../outputs.ts';
+import { progressFields, runWithProgress } from '../progress.ts';
+import { runId } from '../run-id.ts';
+import { readOnly, type Tool } from '../tool.ts';
+
+const input = inputOf(runId);
+
+/** As GET /v1/research/{run_id}: how a run stands. */
+export const getResearch: Tool = {
+  name: 'get_research',
+  title: 'Look how far a run is',
+  description: `How a run stands. Call it every ${agentPollAfterSeconds} seconds, as retry_after_seconds says, until status is completed, partial or failed; progress_message can be shown to the user meanwhile. Costs nothing.`,
+  input,
+  output: outputOf('ResearchRun', progressFields),
+  annotations: readOnly,
+  counts: 'reads',
+  async run({ read }, args) {
+    const id = parseRunId(asQuery(input, args).get('run_id') ?? undefined);
+    return runWithProgress(await readResearch(read, id));
+  },
+};

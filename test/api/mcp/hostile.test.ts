@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { apiForFile, makeWorkspace } from '../../support/api.ts';
+import { callTool, generations, type McpAnswer, message, postMessage } from '../../support/mcp.ts';
+import { liftReadLimit } from '../../support/responses.ts';
+import { booksOf, deliveredRun } from '../../support/runs.ts';
+
+// Whoever has a key may send anything. It is refused in plain words, by 4xx or an error of JSON-RPC, never by 5xx, and
+// nobody else's things are in it.
+describe('MCP: hostile messages', () => {
+  const file = apiForFile();
+  let key: string;
+  let workspaceId: string;
+  let theirs: { id: string; workspaceId: string };
+
+  before(async () => {
+    ({ id: workspaceId, key } = await makeWorkspace(file.db, 'hostile'));
+    const other = await makeWorkspace(file.db, 'victim');
+    theirs = { id: (await deliveredRun(file.db, other.id)).id, workspaceId: other.id };
+  });
+
+  function assertRefusedPlainly(answer: McpAnswer, what: string): void {
+    const { status, body, text } = answer;
+    assert.ok(status < 500, `${what}: ${status} ${text}`);
+    assert.ok(body?.error || body?.result?.isError, `${what}: ${status} ${text.slice(0, 200)}`);
+    assert.ok(!text.includes(theirs.id) && !text.includes(theirs.workspaceId), what);
+    assert.ok(!/node_modules|at \w+ \(|select |\.ts:/.test(text), `${what} shows our insides: ${text}`);
+  }
+
+  const call = (params: unknown) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const broken: [what: string, body: unknown][] = [
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a text', '"tools/list"'],
+    ['an empty object', {}],
+    ['no version', { id: 1, method: 'tools/list' }],
+    ['another version', { jsonrpc: '1.0', id: 1, method: 'tools/list' }],
+    ['a method that is no text', { jsonrpc: '2.0', id: 1, method: 7 }],
+    ['an id that is an object', { jsonrpc: '2.0', id: {}, method: 'tools/list' }],
+    ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'tools/destroy' }],
+    ['a method of prototypes', { jsonrpc: '2.0', id: 1, method: '__proto__' }],
+    ['a method of objects', { jsonrpc: '2.0', id: 1, method: 'hasOwnProperty' }],
+    ['params that are a list', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: [] }],
+    ['a call without params', { jsonrpc: '2.0', id: 1, method: 'tools/call' }],
+    ['a call of no tool', call({})],
+    ['arguments that are a list', call({ name: 'get_account', arguments: [] })],
+    ['arguments that are a text', call({ name: 'get_account', arguments: 'all' })],
+    ['constructor keys', call({ name: 'get_account', arguments: { constructor: { prototype: {} } } })],
+    ['a batch', [call({ name: 'get_account' }), call({ name: 'get_account' })]],
+    ['an empty batch', '[]'],
+    ['a deep nest', nested(65)],
+    ['a nest as deep as a body can hold', nested(40_000)],
+    ['deep lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    [
+      'deep arguments',
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_account","arguments":${nested(30_000)}}}`,
+    ],
+    [
+      'a prompt with U+0000',
+      call({
+        name: 'create_research',
+        arguments: { prompt: 'a\u0000b', panel: 'wide', idempotency_key: 'k' },
+      }),
+    ],
+    [
+      'a prompt with half a character',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"create_research","arguments":{"prompt":"\\ud800","panel":"wide","idempotency_key":"k"}}}',
+    ],
+    [
+      'a prompt of 20,001 characters',
+      call({
+        name: 'create_research',
+        arguments: { prompt: 'a'.repeat(20_001), panel: 'wide', idempotency_key: 'k' },
+      }),
+    ],
+    [
+      'half a character as a model',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_model_response_text","arguments":{"run_id":"4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57","model_id":"\\ud800\\u0000"}}}',
+    ],
+  ];
+  for (const [what, body] of broken) {
+    it(`R-E01 R-E03 (MCP) ${what} is refused in plain words`, async () => {
+      assertRefusedPlainly(await postMessage(file.api, key, body), what);
+      assertRefusedPlainly(
+        await postMessage(file.api, key, body, { 'MCP-Protocol-Version': '2026-07-28' }),
+        what,
+      );
+    });
+  }
+
+  it('R-M01 R-M03 headers that disagree with the message, and a protocol of nobody, are refused', async () => {
+    const disagreeing: Record<string, string>[] = [
+      { 'Mcp-Method': 'tools/call' },
+      { 'MCP-Protocol-Version': '2025-11-25' },
+      { 'MCP-Protocol-Version': '1999-01-01' },
+    ];
+    for (const headers of disagreeing) {
+      const answer = await message(file.api, key, 'tools/list', {}, { headers });
+      assert.equal(answer.status, 400, JSON.stringify(headers));
+      assertRefusedPlainly(answer, JSON.stringify(headers));
+    }
+    const misnamed = await message(
+      file.api,
+      key,
+      'tools/call',
+      { name: 'create_research', arguments: {} },
+      { headers: { 'Mcp-Name': 'get_account' } },
+    );
+    assert.equal(misnamed.status, 400);
+  });
+
+  it('R-M01 ids as long as a body holds come back as they are, and one as a number too', async () => {
+    for (const id of ['x'.repeat(200_000), 0, -1, Number.MAX_SAFE_INTEGER]) {
+      const { status, body } = await postMessage(file.api, key, { jsonrpc: '2.0', id, method: 'tools/list' });
+      assert.deepEqual([status, body.id], [200, id]);
+    }
+  });
+
+  it('R-M01 prototype keys change nothing: the SDK drops the one, and our tools refuse the other', async () => {
+    const account = (key_: string) =>
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_account","arguments":{"${key_}":{"admin":true}}}}`;
+    const dropped = await postMessage(file.api, key, account('__proto__'));
+    assert.equal(dropped.body.result.structuredContent.plan, 'test');
+    assertRefusedPlainly(await postMessage(file.api, key, account('prototype')), 'prototype');
+    assert.equal(({} as { admin?: unknown }).admin, undefined);
+  });
+
+  it('R-M01 what needs no answer gets none: notifications, and responses to nothing', async () => {
+    for (const body of [
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+      { jsonrpc: '2.0', method: 'notifications/nonsense' },
+      { jsonrpc: '2.0', id: 1, result: {} },
+    ]) {
+      const { status, text } = await postMessage(file.api, key, body);
+      assert.deepEqual([status, text], [202, ''], JSON.stringify(body));
+    }
+  });
+
+  it('R-M01 a subscription ends at once, since there is nothing that could be told later', async () => {
+    const answer = await message(file.api, key, 'subscriptions/listen', {
+      notifications: { toolsListChanged: true },
+    });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.body.id, 1);
+  });
+
+  it('R-E01 (MCP) any JSON as arguments of any tool is a result or a tool error', async function () {
+    this.timeout(120_000);
+    const mine = await makeWorkspace(file.db, 'any');
+    await liftReadLimit(file.db, mine.id);
+    const names = [
+      'get_account',
+      'get_research',
+      'get_research_result',
+      'list_model_responses',
+      'get_model_response_text',
+    ];
+    const field = fc.constantFrom(
+      'run_id',
+      'detail',
+      'limit',
+      'cursor',
+      'model_id',
+      'offset',
+      'max_characters',
+      'other',
+    );
+    const value = fc.oneof(fc.constant(theirs.id), fc.jsonValue({ maxDepth: 3 }));
+    const generation = fc.constantFrom(...generations);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        fc.dictionary(field, value),
+        generation,
+        async (name, args, as) => {
+          const { answer, object } = await callTool(file.api, mine.key, name, args, { generation: as });
+          assert.ok(!answer.text.includes(theirs.workspaceId));
+          if (name !== 'get_account')
+            assert.ok('error' in object, 'nothing of these arguments is a run of ours');
+          if ('error' in object) assert.notEqual(object.error.code, 'internal_error');
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('R-H05 (MCP) of 300 calls at once each is answered: by its result, by the limit, or by 503', async () => {
+    const mine = await makeWorkspace(file.db, 'crowd');
+    const run = await deliveredRun(file.db, mine.id);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        message(file.api, mine.key, 'tools/call', {
+          name: 'get_research',
+          arguments: { run_id: index % 2 === 0 ? run.id : theirs.id },
+        }),
+      ),
+    );
+    const outcomes = answers.map(({ status, body }) =>
+      status === 200
+        ? (body.result.structuredContent.error?.code ?? body.result.structuredContent.id)
+        : status,
+    );
+    const allowed = new Set([run.id, 'run_not_found', 'rate_limit_exceeded', 503]);
+    assert.deepEqual(
+      outcomes.filter((outcome) => !allowed.has(outcome)),
+      [],
+    );
+    const read = outcomes.filter((outcome) => outcome === run.id || outcome === 'run_not_found');
+    assert.ok(read.length > 0 && read.length <= 120, `${read.length} were read`);
+    for (const { text } of answers) assert.ok(!text.includes(theirs.workspaceId));
+    const { key: quiet } = await makeWorkspace(file.db, 'beside');
+    assert.equal((await callTool(file.api, quiet, 'get_account')).isError, false);
+    assert.equal((await booksOf(file.db, workspaceId)).runs, 0, 'no hostile create was accepted');
+  });
+
+  it('R-C10 (MCP) of 40 identical creates at once, by either interface, one is new', async () => {
+    const mine = await makeWorkspace(file.db, 'race');
+    await file.db.query(
+      `insert into rate_windows (subject, used, started_at) values ($1, -1000, clock_timestamp())`,
+      [mine.id],
+    );
+    const args = { prompt: 'Why?', panel: 'wide', idempotency_key: 'race' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => callTool(file.api, mine.key, 'create_research', args)),
+    );
+    assert.equal(new Set(answers.map(({ object }) => object.id)).size, 1);
+    assert.equal(answers.filter(({ object }) => object.idempotent_replayed === false).length, 1);
+    assert.equal((await booksOf(file.db, mine.id)).balance, 985);
+  });
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
+import { callTool, generations, message } from '../../support/mcp.ts';
+import { runWithTexts } from '../../support/responses.ts';
+import { beginRun, booksOf, deliveredRun, partialWithoutReport, runOf } from '../../support/runs.ts';
+
+const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
+
+// What an agent reads is what a REST client reads: one object, by whichever way it is asked for.
+for (const generation of generations) {
+  describe(`MCP ${generation}: the tools`, () => {
+    const file = apiForFile();
+    const options = { generation };
+    const question = { prompt: ' Tea or coffee? ', panel: 'wide' };
+
+    it('R-M01 create_research creates the run that REST reads, for the price of its panel', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'create');
+      const { object, answer } = await callTool(
+        file.api,
+        key,
+        'create_research',
+        { ...question, idempotency_key: 'a' },
+        options,
+      );
+      const { retry_after_seconds, progress_message, idempotent_replayed, ...run } = object;
+      assert.deepEqual(run, (await get(file.api, `/v1/research/${run.id}`, key)).body);
+      assert.deepEqual([run.prompt, run.source, run.credits_reserved], ['Tea or coffee?', 'mcp', 15]);
+      assert.deepEqual([retry_after_seconds, idempotent_replayed], [10, false]);
+      assert.match(progress_message, /Waiting for its turn to ask 10 models/);
+      assert.match(answer.headers.get('RateLimit') ?? '', /^"creates";r=29;/);
+      assert.equal((await booksOf(file.db, id)).balance, 985);
+      assert.ok(file.dispatched.some(({ runId }) => runId === run.id));
+    });
+
+    it('R-C11 REST and MCP share idempotency keys, in both directions', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'share');
+      const byRest = await create(file.api, key, { idempotencyKey: 'rest', body: question });
+      const byMcp = await callTool(
+        file.api,
+        key,
+        'create_research',
+        { ...question, idempotency_key: 'rest' },
+        options,
+      );
+      assert.deepEqual([byMcp.object.id, byMcp.object.idempotent_replayed], [byRest.body.id, true]);
+      const first = await callTool(
+        file.api,
+        key,
+        'create_research',
+        { ...question, idempotency_key: 'mcp' },
+        options,
+      );
+      const again = await create(file.api, key, { idempotencyKey: 'mcp', body: question });
+      assert.deepEqual([again.status, again.body.id], [200, first.object.id]);
+      assert.equal((await booksOf(file.db, id)).runs, 2);
+    });
+
+    it('R-M01 R-G01 get_research gives the run, when to come back, and a sentence on how far it is', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'status');
+      const { body: created } = await create(file.api, key);
+      await beginRun(file.db, created.id);
+      const finished = await deliveredRun(file.db, id);
+      const partial = await partialWithoutReport(file.db, id);
+      for (const [run, seconds, sentence] of [
+        [await runOf(file.db, created.id), 10, /The panel is answering: 0 of 10 models are done/],
+        [finished, null, /Read the report with get_research_result/],
+        [partial, null, /nothing was charged/],
+      ] as const) {
+        const { object } = await callTool(file.api, key, 'get_research', { run_id: run.id }, options);
+        const { retry_after_seconds, progress_message, ...rest } = object;
+        assert.deepEqual(rest, (await get(file.api, `/v1/research/${run.id}`, key)).body);
+        assert.equal(retry_after_seconds, seconds);
+        assert.match(progress_message, sentence);
+      }
+    });
+
+    it('R-M01 R-G08 R-G09 get_research_result gives the stored report, compact unless asked in full', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'result');
+      const run = await deliveredRun(file.db, id, 10, report);
+      for (const [args, detail] of [
+        [{}, 'compact'],
+        [{ detail: 'compact' }, 'compact'],
+        [{ detail: 'full' }, 'full'],
+      ] as const) {
+        const { object, answer } = await callTool(
+          file.api,
+          key,
+          'get_research_result',
+          { run_id: run.id, ...args },
+          options,
+        );
+        const { body } = await get(file.api, `/v1/research/${run.id}/result?detail=${detail}`, key);
+        assert.deepEqual(object, body);
+        assert.deepEqual(Object.keys(object.report), Object.keys(body.report));
+        assert.match(answer.headers.get('RateLimit') ?? '', /^"reads";/);
+      }
+    });
+
+    it('R-M01 R-P01 list_model_responses walks the pages that REST walks, and either takes the other’s cursor', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'list');
+      const run = await deliveredRun(file.db, id);
+      let cursor: string | null = null;
+      const seen: string[] = [];
+      do {
+        const args = { run_id: run.id, limit: 4, ...(cursor === null ? {} : { cursor }) };
+        const { object } = await callTool(file.api, key, 'list_model_responses', args, options);
+        const query = cursor === null ? '' : `&cursor=${cursor}`;
+        const rest = await get(file.api, `/v1/research/${run.id}/responses?limit=4${query}`, key);
+        assert.deepEqual(object, rest.body);
+        seen.push(...object.data.map((each: { model_id: string }) => each.model_id));
+        cursor = object.next_cursor;
+      } while (cursor !== null);
+      assert.equal(new Set(seen).size, 10);
+    });
+
+    it('R-M01 R-P05 R-P06 get_model_response_text gives windows that join to the stored text', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'text');
+      const text = 'Tee 🍵 oder Kaffee? 茶。'.repeat(700);
+      const run = await runWithTexts(file.db, id, [text]);
+      const { body } = await get(file.api, `/v1/research/${run.id}/responses?limit=1`, key);
+      const model_id = body.data[0].model_id;
+      let joined = '';
+      for (let offset = 0, truncated = true; truncated; ) {
+        const args = { run_id: run.id, model_id, offset, max_characters: 5_000 };
+        const { object } = await callTool(file.api, key, 'get_model_response_text', args, options);
+        const query = `model_id=${encodeURIComponent(model_id)}&offset=${offset}&max_characters=5000`;
+        assert.deepEqual(
+          object,
+          (await get(file.api, `/v1/research/${run.id}/responses/text?${query}`, key)).body,
+        );
+        joined += object.text;
+        offset += object.returned_characters;
+        truncated = object.truncated;
+      }
+      assert.equal(joined, text);
+      const standard = await callTool(
+        file.api,
+        key,
+        'get_model_response_text',
+        { run_id: run.id, model_id },
+        options,
+      );
+      assert.equal(standard.object.returned_characters, 8_000);
+    });
+
+    it('R-M01 R-A01 get_account gives the account', async () => {
+      const { key } = await makeWorkspace(file.db, 'account', 77);
+      const { object } = await callTool(file.api, key, 'get_account', {}, options);
+      assert.deepEqual(object, (await get(file.api, '/v1/account', key)).body);
+      assert.equal(object.available_credits, 77);
+    });
+
+    it('R-S08 (MCP) the five that read write nothing into the books', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'reads');
+      const run = await deliveredRun(file.db, id, 10, report);
+      const before = await booksOf(file.db, id);
+      const { object } = await callTool(file.api, key, 'list_model_responses', { run_id: run.id }, options);
+      const model_id = object.data[0].model_id;
+      await callTool(file.api, key, 'get_account', {}, options);
+      await callTool(file.api, key, 'get_research', { run_id: run.id }, options);
+      await callTool(file.api, key, 'get_research_result', { run_id: run.id }, options);
+      await callTool(file.api, key, 'get_model_response_text', { run_id: run.id, model_id }, options);
+      assert.deepEqual(await booksOf(file.db, id), before);
+    });
+
+    it('tells of progress before the result to a client that asks for it, and to no other', async () => {
+      const { key } = await makeWorkspace(file.db, 'progress');
+      const { body } = await create(file.api, key);
+      const args = { run_id: body.id };
+      const plain = await callTool(file.api, key, 'get_research', args, options);
+      assert.match(plain.answer.headers.get('Content-Type') ?? '', /^application\/json/);
+      const told = await callTool(file.api, key, 'get_research', args, {
+        ...options,
+        _meta: { progressToken: 't' },
+      });
+      assert.deepEqual(told.object, plain.object);
+      const [notification] = told.answer.before;
+      assert.equal(notification.method, 'notifications/progress');
+      const { progressToken, progress, total, message: sentence } = notification.params;
+      assert.deepEqual([progressToken, progress, total], ['t', 0, 10]);
+      assert.equal(sentence, plain.object.progress_message);
+    });
+
+    it('lists exactly the six tools', async () => {
+      const { key } = await makeWorkspace(file.db, 'names');
+      const { body } = await message(file.api, key, 'tools/list', {}, options);
+      assert.deepEqual(body.result.tools.map(({ name }: { name: string }) => name).sort(), [
+        'create_research',
+        'get_account',
+        'get_model_response_text',
+        'get_research',
+        'get_research_result',
+        'list_model_responses',
+      ]);
+    });
+  });
+}
