@@ -72,7 +72,9 @@ function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTa
     ...(reasoned > 0
       ? [`${counted(reasoned, 'answer')} ${reasoned === 1 ? 'shows' : 'show'} reasoning all the same`]
       : []),
-    ...(reasoningUnknown > 0 ? [`of ${counted(reasoningUnknown, 'answer')} the provider did not tell`] : []),
+    ...(reasoningUnknown > 0
+      ? [`for ${counted(reasoningUnknown, 'answer')} the provider did not say whether it was used`]
+      : []),
   ];
   return `${switched}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
 }

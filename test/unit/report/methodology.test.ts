@@ -80,7 +80,7 @@ describe('methodology', () => {
     const silent = withSeen({ reasoningTokens: null }, { reasoning: 'unset' });
     assert.match(
       collection(silent),
-      /not asked for and not switched off either; of 13 answers the provider did not tell\./,
+      /not asked for and not switched off either; for 13 answers the provider did not say whether it was used\./,
     );
     assert.equal(panelCalls(silent).extended_reasoning, null);
   });
