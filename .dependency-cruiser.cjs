@@ -17,6 +17,7 @@ const own = {
   'src/admin': ['src/config', 'src/app', 'src/domain'],
   activities: [
     'src/domain',
+    'src/app',
     'src/report',
     'src/synthesis',
     'src/threads',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { cancelRun } from '../app/cancel-run.ts';
 import { refundHeldRun } from '../app/release-held.ts';
 import { type RunOverview, showRun } from '../app/show-run.ts';
 import { type AdminContext, type OutputOptions, print } from './context.ts';
@@ -18,6 +19,22 @@ export function addRunCommands(program: Command, context: AdminContext): void {
     .action(async (id: string, options: OutputOptions) => {
       const overview = found(await showRun(context.db, id), `run ${id}`);
       print(context, options, runJson(overview), runText(overview));
+    });
+  run
+    .command('cancel')
+    .description('ends a run that is queued or under way, and gives its credits back')
+    .argument('<run-id>', 'its id', uuidOf)
+    .option(...jsonFlag)
+    .action(async (id: string, options: OutputOptions) => {
+      const overview = found(await cancelRun(context.db, id), `run ${id}`);
+      if (overview.settlement_reason !== 'cancelled')
+        throw new Refusal(`Run ${id} has ended already: ${overview.status}, ${standing(overview)}.`);
+      print(
+        context,
+        options,
+        runJson(overview),
+        `run ${id} is cancelled: ${overview.credits_reserved} credits were given back`,
+      );
     });
   run
     .command('settle')

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { settleFailure } from '../../activities/fail-run.ts';
+import { settleFailure } from '../../src/app/settle-failure.ts';
 import { isFinalError } from '../../src/db/final-error.ts';
 import { isRefusal, type Pool } from '../../src/db/pool.ts';
 import type { FailureReason } from '../../src/domain/run-messages.ts';
