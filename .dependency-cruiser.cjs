@@ -2,21 +2,23 @@
 // A `main.ts` is the wiring of a process and may import what it wires.
 
 const own = {
-  'src/domain': [],
-  'src/report': ['src/domain'],
-  'src/synthesis': ['src/domain', 'src/report'],
-  'src/gateway': ['src/domain'],
-  'src/db': ['src/domain'],
+  'src/text': [],
+  'src/domain': ['src/text'],
+  'src/report': ['src/domain', 'src/text'],
+  'src/synthesis': ['src/domain', 'src/text', 'src/report'],
+  'src/gateway': ['src/domain', 'src/text'],
+  'src/db': ['src/domain', 'src/text'],
   'src/fair-queue': [],
-  'src/app': ['src/domain', 'src/report', 'src/db', 'src/fair-queue'],
-  'src/threads': ['src/domain', 'src/report', 'src/synthesis', 'src/fair-queue'],
+  'src/app': ['src/domain', 'src/text', 'src/report', 'src/db', 'src/fair-queue'],
+  'src/threads': ['src/domain', 'src/text', 'src/report', 'src/synthesis', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
-  'src/config': ['src/domain', 'src/gateway/endpoint', 'src/gateway/extra-body'],
+  'src/config': ['src/domain', 'src/text', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain'],
   activities: [
     'src/domain',
+    'src/text',
     'src/app',
     'src/report',
     'src/synthesis',
@@ -27,11 +29,12 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'src/report/schema', 'temporal/client', 'temporal/dispatch'],
+  api: ['src/app', 'src/domain', 'src/text', 'src/report/schema', 'temporal/client', 'temporal/dispatch'],
   temporal: ['src', 'activities', 'workflows'],
 };
 
 const packages = {
+  'src/text': [],
   'src/domain': [],
   'src/report': ['zod'],
   'src/synthesis': ['zod'],
@@ -64,7 +67,7 @@ module.exports = {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
           each.includes('/') &&
-          !/^src\/(domain|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
+          !/^src\/(text|domain|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
             each,
           )
             ? `^${each}`

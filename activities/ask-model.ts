@@ -5,7 +5,7 @@ import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/chat.ts
 import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/model-outcome.ts';
 import { panelVerdict } from '../src/domain/quorum.ts';
 import type { AskInput, AskReceipt, RunBudget } from '../src/domain/run-messages.ts';
-import { characterCount } from '../src/domain/text.ts';
+import { characterCount } from '../src/text/code-points.ts';
 import type { ActivityDeps } from './deps.ts';
 import { whileBeating } from './heartbeat.ts';
 

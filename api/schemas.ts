@@ -8,7 +8,7 @@ import {
   textWindowMaxCharacters,
 } from '../src/domain/limits.ts';
 import { panelIds } from '../src/domain/panels.ts';
-import { characterCount, isStorable } from '../src/domain/text.ts';
+import { characterCount, isStorable } from '../src/text/code-points.ts';
 import { queryInteger, queryText, requiredText } from './query.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -6,7 +6,7 @@ import {
   readLongWindow,
 } from '../db/responses.ts';
 import { only } from '../db/statement.ts';
-import { pieceCharacters } from '../domain/text-window.ts';
+import { pieceCharacters } from '../text/windows.ts';
 import type { Caller } from './caller.ts';
 import { readableRows } from './readable.ts';
 

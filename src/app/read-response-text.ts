@@ -1,6 +1,6 @@
 import { type ResponseTextRow, readLongWindow, readShortWindow } from '../db/responses.ts';
 import { ApiError } from '../domain/errors.ts';
-import { pieceCharacters, windowExtent } from '../domain/text-window.ts';
+import { pieceCharacters, windowExtent } from '../text/windows.ts';
 import { readableRows } from './readable.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../domain/chat.ts';
 import type { FailureClass, ResponseStatus } from '../domain/model-outcome.ts';
-import { pieceCharacters, piecesOf } from '../domain/text-window.ts';
+import { pieceCharacters, piecesOf } from '../text/windows.ts';
 import type { Queryable } from './pool.ts';
 import { statement } from './statement.ts';
 

@@ -1,6 +1,6 @@
 import type { ResponseStatus } from '../domain/model-outcome.ts';
 import type { RunStatus } from '../domain/run-state.ts';
-import { pieceCharacters } from '../domain/text-window.ts';
+import { pieceCharacters } from '../text/windows.ts';
 import { statement } from './statement.ts';
 import { workspaceRead } from './workspace-read.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStorable } from './text.ts';
+import { isStorable } from '../text/code-points.ts';
 
 /** One list of one owner: the responses of a run, the usage of a workspace. */
 export interface ListRef {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChatAnswer } from '../domain/chat.ts';
 import { answerMaxBytes } from '../domain/limits.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
-import { makeStorable } from '../domain/text.ts';
+import { makeStorable } from '../text/code-points.ts';
 import { type Choice, completionSchema, type Message } from './completion-schema.ts';
 import { classifyFailure } from './failures.ts';
 import { noProviderError, type ProviderError, readProviderError } from './provider-error.ts';

@@ -1,4 +1,4 @@
-import { compatibleForm } from '../domain/text.ts';
+import { compatibleForm } from '../text/code-points.ts';
 import { largestCamp } from './analysis.ts';
 import type { CampTally } from './camps.ts';
 import type { ReportContext } from './context.ts';

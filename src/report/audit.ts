@@ -1,7 +1,7 @@
+import { copyFault, holdsCopy } from '../text/copied-text.ts';
 import { agreementProblems } from './agreement.ts';
 import { contestedClaims, minorityCandidates, type Section, standingOf } from './analysis.ts';
 import type { ReportContext } from './context.ts';
-import { copiedWordsMax, holdsCopy } from './copied-text.ts';
 import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
 import type { SourcedUncertainty, WrittenSections } from './facts.ts';
 import { proseProblems } from './prose.ts';
@@ -180,7 +180,7 @@ function textProblems(
     ...proseProblems(withoutSlots(text), { cited, known: context.known, names: context.names }),
   ];
   if (holdsCopy(context.copies, text) || holdsCopy(context.copies, fillSlots(text, context.slots))) {
-    problems.push(`it repeats more than ${copiedWordsMax} consecutive words of a response; use other words`);
+    problems.push(`it ${copyFault}; use other words`);
   }
   return problems.map((problem) => `${at}: ${problem}`);
 }

@@ -1,8 +1,8 @@
+import { byCodePoint } from '../text/order.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
 import { roundShare, shareOf } from './claims.ts';
 import type { CampThesis, ResponseLabels, Span, Stance } from './evidence.ts';
 import type { FactModel } from './facts.ts';
-import { byCodePoint } from './order.ts';
 import type { Camp } from './schema.ts';
 
 const representativesMax = 3;

@@ -1,10 +1,10 @@
+import { harmless } from '../text/harmless.ts';
 import type { Section } from './analysis.ts';
 import { sectionProblems } from './audit.ts';
 import { splitOf } from './claims.ts';
 import type { ReportContext } from './context.ts';
 import type { Reduction } from './evidence.ts';
 import type { WrittenSections } from './facts.ts';
-import { harmless } from './harmless.ts';
 import {
   contestedByCode,
   furtherDisagreements,

@@ -1,5 +1,5 @@
+import { byCodePoint } from '../text/order.ts';
 import type { ResponseLabels, SelectedClaim, Span, Stance } from './evidence.ts';
-import { byCodePoint } from './order.ts';
 import type { Claim } from './schema.ts';
 
 /** What the labelled responses say of one claim. Model ids are sorted by code point; the three sets are disjoint. */

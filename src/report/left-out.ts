@@ -1,3 +1,4 @@
+import { byCodePoint } from '../text/order.ts';
 import type { Reduction } from './evidence.ts';
 import type { ReportFacts } from './facts.ts';
 import type { SettledPanel } from './settle.ts';
@@ -51,6 +52,6 @@ function tally(words: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => byCodePoint(a, b))
     .map(([word, count]) => [word.replaceAll('_', ' '), count]);
 }

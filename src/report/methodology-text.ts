@@ -1,3 +1,4 @@
+import { copiedWordsMax } from '../text/copied-words.ts';
 // The parts of the methodology that are the same in every run. They tell what the code of the stages does: whoever
 // changes a stage changes its sentence here.
 
@@ -72,8 +73,7 @@ export const controlList = [
   {
     id: 'no_original_text',
     label: 'No original text',
-    description:
-      'The report repeats no more than 12 consecutive words of any response; the responses themselves are read separately.',
+    description: `The report repeats no more than ${copiedWordsMax} consecutive words of any response; the responses themselves are read separately.`,
   },
 ] as const;
 

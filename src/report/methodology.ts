@@ -1,3 +1,4 @@
+import { uniqueSorted } from '../text/order.ts';
 import {
   type CallTally,
   callConditions,
@@ -162,7 +163,7 @@ function temperatureOf({ temperatures, unknown }: CallTally): number | string | 
 
 function servedModels({ instruments }: ReportFacts, { copies }: ReportContext): string[] {
   const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
-  return [...new Set(named.filter((name) => name !== null))].sort();
+  return uniqueSorted(named.filter((name) => name !== null));
 }
 
 function conditionsOf(facts: ReportFacts, context: ReportContext, sections: SectionCounts) {

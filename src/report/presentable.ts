@@ -1,8 +1,10 @@
-import { makeStorable } from '../domain/text.ts';
-import { type CopyIndex, elideCopies, holdsCopy } from './copied-text.ts';
+import { makeStorable } from '../text/code-points.ts';
+import { elideCopies, holdsCopy } from '../text/copied-text.ts';
+import { copiedWordsMax } from '../text/copied-words.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
+import { harmless, isHarmless } from '../text/harmless.ts';
 import type { CampThesis, Reduction, SelectedClaim } from './evidence.ts';
 import type { EvidenceFacts, UncertaintyNote } from './facts.ts';
-import { harmless, isHarmless } from './harmless.ts';
 import { codesIn, quantityCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -105,7 +107,7 @@ function reductionsOf(cut: { wordings: number; campTexts: number; notes: number 
   if (cut.wordings > 0) {
     reductions.push({
       code: 'wording_shortened',
-      message: `Wordings that repeated more than 12 consecutive words of a response, and were cut there: ${cut.wordings}.`,
+      message: `Wordings that repeated more than ${copiedWordsMax} consecutive words of a response, and were cut there: ${cut.wordings}.`,
     });
   }
   if (cut.campTexts > 0) {

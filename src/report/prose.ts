@@ -1,4 +1,4 @@
-import { compatibleForm } from '../domain/text.ts';
+import { compatibleForm } from '../text/code-points.ts';
 import { startsSentence } from './sentence-start.ts';
 
 /** What a checked text may lean on. */

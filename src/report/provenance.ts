@@ -1,6 +1,6 @@
 import { isSameModel } from '../domain/same-model.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
 import type { ReportContext } from './context.ts';
-import type { CopyIndex } from './copied-text.ts';
 import type { FactModel, ReportFacts } from './facts.ts';
 import { printableText, tidyLine } from './presentable.ts';
 import type { Lab, ResearchRecord } from './schema.ts';

@@ -1,4 +1,4 @@
-import { characterCount } from '../domain/text.ts';
+import { characterCount } from '../text/code-points.ts';
 import type { ReportEvidence } from './report-evidence.ts';
 import { sameList, sameShare } from './same.ts';
 import type { Claim, Report } from './schema.ts';

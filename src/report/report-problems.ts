@@ -1,5 +1,5 @@
+import { byCodePoint } from '../text/order.ts';
 import type { ReportFacts } from './facts.ts';
-import { byCodePoint } from './order.ts';
 import { campProblems } from './report-camp-problems.ts';
 import { claimsProblems } from './report-claim-problems.ts';
 import type { ReportEvidence } from './report-evidence.ts';

@@ -1,4 +1,4 @@
-import { byCodePoint } from './order.ts';
+import { byCodePoint } from '../text/order.ts';
 import type { ReportEvidence } from './report-evidence.ts';
 import { sameList } from './same.ts';
 import type { Report } from './schema.ts';

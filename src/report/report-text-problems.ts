@@ -1,8 +1,9 @@
+import { copyFault, holdsCopy } from '../text/copied-text.ts';
+import { exempting } from '../text/copy-index.ts';
+import { isHarmless } from '../text/harmless.ts';
 import { reductionsByCode, sectionsByCode } from './choose-sections.ts';
 import { reportContext } from './context.ts';
-import { exempting, holdsCopy } from './copied-text.ts';
 import { evidenceOf, type ReportFacts } from './facts.ts';
-import { isHarmless } from './harmless.ts';
 import { leftOut } from './left-out.ts';
 import { codesIn } from './prose.ts';
 import type { Report } from './schema.ts';
@@ -30,7 +31,7 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
   return [
     ...strings(printed)
       .filter(({ text }) => holdsCopy(copies, text))
-      .map(({ at }) => `${at}: it repeats more than 12 consecutive words of a response`),
+      .map(({ at }) => `${at}: it ${copyFault}`),
     ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
       .filter(({ at, text }) => !at.split('.').some(isIdField) && !isHarmless(text))
       .map(({ at }) => `${at}: markup or a hidden sign is left in it`),

@@ -1,9 +1,9 @@
+import { harmless } from '../text/harmless.ts';
+import { uniqueSorted } from '../text/order.ts';
 import { leadingOption } from './agreement.ts';
 import type { ReportContext } from './context.ts';
 import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
 import type { SourcedUncertainty } from './facts.ts';
-import { harmless } from './harmless.ts';
-import { uniqueSorted } from './order.ts';
 import type { Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { fillSlots } from './slots.ts';
 

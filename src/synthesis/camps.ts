@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
 import type { CampThesis } from '../report/evidence.ts';
 import { type QuestionType, questionTypes } from '../report/facts.ts';
-import type { CopyIndex } from './copied-words.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
+import { byCodePoint } from '../text/order.ts';
+import { wordsOf } from '../text/words.ts';
 import { ownWordsProblems } from './own-words.ts';
-import { byCodePoint } from './seeded.ts';
 import { type Checked, defineStage, stageMessages } from './stage.ts';
-import { wordsOf } from './words.ts';
 
 const campsMax = 5;
 const labelMaxCharacters = 80;

@@ -1,9 +1,9 @@
-import { characterCount, isStorable } from '../domain/text.ts';
 import type { Span } from '../report/evidence.ts';
+import { characterCount, isStorable } from '../text/code-points.ts';
+import { isUnspaced, wordsOf } from '../text/words.ts';
 import { firstOccurrence } from './occurrences.ts';
 import { type Folded, foldForQuotes } from './quote-folding.ts';
 import { wordCuts } from './word-cuts.ts';
-import { isUnspaced, wordsOf } from './words.ts';
 
 /** Our choice: a shorter quote could stand anywhere and proves nothing. Characters are those of the folded quote. */
 const quoteMinWords = 3;

@@ -1,4 +1,4 @@
-import { makeStorable } from '../domain/text.ts';
+import { makeStorable } from '../text/code-points.ts';
 import { readBrokenJson } from './json-repair.ts';
 
 /** Our choice: four times the longest output that a stage asks for. */

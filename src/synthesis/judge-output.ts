@@ -1,4 +1,4 @@
-import { harmless } from '../report/harmless.ts';
+import { harmless } from '../text/harmless.ts';
 import { parseJsonOutput } from './json-output.ts';
 import { readBySchema } from './salvage.ts';
 import type { Checked, Stage } from './stage.ts';

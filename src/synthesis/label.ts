@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import { characterCount } from '../domain/text.ts';
 import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../report/evidence.ts';
+import { characterCount } from '../text/code-points.ts';
 import { isAddressedToJudge } from './addressed-to-judge.ts';
 import { makeGrounder } from './ground.ts';
 import { quoteMaxCharacters } from './read.ts';

@@ -1,6 +1,6 @@
+import { byCodePoint } from '../text/order.ts';
+import { contentStems, wordsOf } from '../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import { byCodePoint } from './seeded.ts';
-import { contentStems, wordsOf } from './words.ts';
 
 /** Our choice: beyond this, models begin to lose items in the middle of a list. */
 const batchMaxTokens = 20_000;

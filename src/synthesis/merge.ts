@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import { characterCount } from '../domain/text.ts';
+import { characterCount } from '../text/code-points.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
 import { type Checked, defineStage, stageMessages } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { KnownNames } from './known-names.ts';
+import type { KnownNames } from '../text/known-names.ts';
 import { isRefusal } from './refusal.ts';
 
 type Normalised =

@@ -1,7 +1,8 @@
-import { characterCount } from '../domain/text.ts';
-import { type CopyIndex, repeatsAtLength } from './copied-words.ts';
+import { characterCount } from '../text/code-points.ts';
+import { copyFault, holdsCopy } from '../text/copied-text.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
+import { numbersMissingFrom } from '../text/words.ts';
 import { maskSign } from './normalise.ts';
-import { numbersMissingFrom } from './words.ts';
 
 interface OwnWordsRules {
   readonly maxCharacters: number;
@@ -21,8 +22,8 @@ export function ownWordsProblems(path: string, text: string, rules: OwnWordsRule
   if (characterCount(text) > rules.maxCharacters) {
     problems.push(`${path}: is longer than ${rules.maxCharacters} characters`);
   }
-  if (repeatsAtLength(rules.copies, text)) {
-    problems.push(`${path}: repeats more than 12 consecutive words of a response; use your own words`);
+  if (holdsCopy(rules.copies, text)) {
+    problems.push(`${path}: ${copyFault}; use your own words`);
   }
   if (numbersMissingFrom(text, rules.numberSources).length > 0) {
     problems.push(`${path}: holds a number that does not stand in its source`);

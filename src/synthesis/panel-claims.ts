@@ -1,3 +1,4 @@
+import { byCodePoint } from '../text/order.ts';
 import type { ReadResult } from './read.ts';
 
 /** A claim as one response made it, named for the synthesizer. */
@@ -22,7 +23,7 @@ export interface ClaimGroup {
 export function collectClaims(
   readings: readonly { readonly alias: string; readonly result: ReadResult }[],
 ): PanelClaim[] {
-  const inOrder = [...readings].sort((a, b) => (a.alias < b.alias ? -1 : 1));
+  const inOrder = [...readings].sort((a, b) => byCodePoint(a.alias, b.alias));
   return inOrder
     .flatMap(({ alias, result }) =>
       result.claims.map(({ statement, stance, caveat }) => ({ alias, statement, stance, caveat })),

@@ -1,4 +1,4 @@
-import { contentStems, overlap, stem, wordsOf } from './words.ts';
+import { contentStems, overlap, stem, wordsOf } from '../text/words.ts';
 
 /** Our choice: how much two statements must share, negations apart, before their polarity is compared at all. */
 const sharedMin = 0.5;

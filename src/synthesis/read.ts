@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import { characterCount } from '../domain/text.ts';
 import type { Span } from '../report/evidence.ts';
+import { characterCount } from '../text/code-points.ts';
+import { buildCopyIndex, type CopyIndex } from '../text/copy-index.ts';
+import { wordsOf } from '../text/words.ts';
 import { isAddressedToJudge } from './addressed-to-judge.ts';
-import { type CopyIndex, indexForCopies } from './copied-words.ts';
 import { makeGrounder } from './ground.ts';
 import { ownWordsProblems } from './own-words.ts';
 import { type Checked, defineStage, stageMessages } from './stage.ts';
-import { wordsOf } from './words.ts';
 
 const claimsPerResponseMax = 12;
 const uncertaintiesPerResponseMax = 4;
@@ -88,7 +88,7 @@ interface Source {
 /** Ground the quotes, check the words, drop what fails (R-R04, R-R10). Usable with one claim or a position. */
 export function checkRead(source: Source): (output: Output) => Checked<ReadResult> {
   const ground = makeGrounder(source.response);
-  const copies = indexForCopies([source.response], [source.question]);
+  const copies = buildCopyIndex([source.response], [source.question]);
   return (output) => {
     const desk: Desk = { ...source, ground, copies, problems: [], quotesDropped: 0 };
     const claims = readClaims(desk, output.claims);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byCodePoint } from '../text/order.ts';
 
 /**
  * SHA-256 over parts, unambiguous in where one ends and the next begins.
@@ -14,9 +15,4 @@ export function seededOrder<T>(items: readonly T[], seed: string, keyOf: (item: 
     .map((item) => ({ item, rank: seededHash(seed, keyOf(item)) }))
     .sort((a, b) => byCodePoint(a.rank, b.rank))
     .map(({ item }) => item);
-}
-
-/** Order of strings that no locale changes. */
-export function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
+import { byCodePoint } from '../text/order.ts';
+import { contentStems, overlap } from '../text/words.ts';
 import type { PanelClaim } from './panel-claims.ts';
-import { byCodePoint } from './seeded.ts';
-import { contentStems, overlap } from './words.ts';
 
 /** A group that could be shown, with what its choice depends on. */
 export interface Candidate {

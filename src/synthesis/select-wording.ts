@@ -1,9 +1,10 @@
-import { type CopyIndex, repeatsAtLength } from './copied-words.ts';
+import { holdsCopy } from '../text/copied-text.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
+import { byCodePoint } from '../text/order.ts';
+import { contentStems, numbersMissingFrom, overlap } from '../text/words.ts';
 import { maskSign } from './normalise.ts';
 import type { PanelClaim } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
-import { byCodePoint } from './seeded.ts';
-import { contentStems, numbersMissingFrom, overlap } from './words.ts';
 
 /** Our choice: a wording that shares less than this with each member may say something else. */
 const nearMin = 0.2;
@@ -17,7 +18,7 @@ const comparedMax = 40;
  */
 export function wordGroup(wording: string, members: readonly PanelClaim[], copies: CopyIndex): string | null {
   const statements = members.map(({ statement }) => statement);
-  const shown = (text: string) => !repeatsAtLength(copies, text) && !text.includes(maskSign);
+  const shown = (text: string) => !holdsCopy(copies, text) && !text.includes(maskSign);
   if (shown(wording) && isNear(wording, statements) && numbersMissingFrom(wording, statements).length === 0) {
     return wording;
   }

@@ -1,10 +1,11 @@
 import type { Reduction, SelectedClaim } from '../report/evidence.ts';
-import { type CopyIndex, repeatsAtLength } from './copied-words.ts';
+import { holdsCopy } from '../text/copied-text.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
+import { byCodePoint } from '../text/order.ts';
+import { similarity } from '../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import { byCodePoint } from './seeded.ts';
 import { type Candidate, choosePlaces } from './select-places.ts';
 import { wordGroup } from './select-wording.ts';
-import { similarity } from './words.ts';
 
 const selectedClaimsMax = 24;
 const caveatsMax = 4;
@@ -76,9 +77,7 @@ function byPrevalence(a: Candidate, b: Candidate): number {
 
 /** Conditions that members attach, the most often named first, each once in whatever words. */
 function caveatsOf(members: readonly PanelClaim[], copies: CopyIndex): string[] {
-  const named = members
-    .flatMap(({ caveat }) => caveat ?? [])
-    .filter((caveat) => !repeatsAtLength(copies, caveat));
+  const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
   const kept: { readonly caveat: string; times: number }[] = [];
   for (const caveat of named.sort(byCodePoint)) {
     const known = kept.find((other) => other.caveat === caveat || similarity(other.caveat, caveat) >= 0.6);

@@ -1,7 +1,8 @@
 import type { SelectedClaim } from '../report/evidence.ts';
-import { type CopyIndex, repeatsAtLength } from './copied-words.ts';
-import { byCodePoint } from './seeded.ts';
-import { contentStems, overlap } from './words.ts';
+import { holdsCopy } from '../text/copied-text.ts';
+import type { CopyIndex } from '../text/copy-index.ts';
+import { byCodePoint } from '../text/order.ts';
+import { contentStems, overlap } from '../text/words.ts';
 
 const groupsMax = 12;
 const claimsPerGroupMax = 3;
@@ -27,7 +28,7 @@ export function groupUncertainties(
   copies: CopyIndex,
 ): UncertaintyGroup[] {
   const groups: { description: string; stems: string[]; aliases: Set<string> }[] = [];
-  const shown = named.filter(({ description }) => !repeatsAtLength(copies, description));
+  const shown = named.filter(({ description }) => !holdsCopy(copies, description));
   for (const { alias, description } of shown.sort((a, b) => byCodePoint(a.description, b.description))) {
     const stems = contentStems(description);
     const known = groups.find(

@@ -1,4 +1,4 @@
-import { isUnspaced } from './words.ts';
+import { isUnspaced } from '../text/words.ts';
 
 /**
  * Where a cut would part a word, a compound, a decimal number or an accented letter. Worked out once for a text, so

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../domain/chat.ts';
-import { characterCount } from '../domain/text.ts';
+import { characterCount } from '../text/code-points.ts';
 import { type Checked, type Stage, stageMessages } from './stage.ts';
 
 interface WithId {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { listPanel, saveFailure } from '../../src/db/answers.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { makeStorable } from '../../src/domain/text.ts';
-import { pieceCharacters } from '../../src/domain/text-window.ts';
+import { makeStorable } from '../../src/text/code-points.ts';
+import { pieceCharacters } from '../../src/text/windows.ts';
 import { type Answer, assertEnvelope, get, type TestApi } from './api.ts';
 import {
   acceptRun,

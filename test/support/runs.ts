@@ -15,7 +15,7 @@ import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { FailureClass } from '../../src/domain/model-outcome.ts';
 import type { PanelId } from '../../src/domain/panels.ts';
 import type { FailureReason, PanelReceipt, Settled } from '../../src/domain/run-messages.ts';
-import { characterCount } from '../../src/domain/text.ts';
+import { characterCount } from '../../src/text/code-points.ts';
 import { sharedThreads } from './threads.ts';
 
 // Runs in every state, made by the service's own use cases and activities: only the models and Temporal are left out.

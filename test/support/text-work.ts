@@ -1,5 +1,3 @@
-import { characterCount, isStorable, makeStorable } from '../../src/domain/text.ts';
-import { piecesOf } from '../../src/domain/text-window.ts';
 import { readCompletion } from '../../src/gateway/completion.ts';
 import { classifyFailure } from '../../src/gateway/failures.ts';
 import { readProviderError } from '../../src/gateway/provider-error.ts';
@@ -8,7 +6,6 @@ import { withoutSecrets } from '../../src/log.ts';
 import { assembleReport } from '../../src/report/assemble.ts';
 import { sectionProblems } from '../../src/report/audit.ts';
 import { reportContext } from '../../src/report/context.ts';
-import { buildCopyIndex, elideCopies, holdsCopy } from '../../src/report/copied-text.ts';
 import { evidenceOf } from '../../src/report/facts.ts';
 import { sentencesOf, tidyLine } from '../../src/report/presentable.ts';
 import { proseProblems } from '../../src/report/prose.ts';
@@ -17,11 +14,9 @@ import { fillSlots, slotNames, slotProblems, withoutSlots } from '../../src/repo
 import { quoted, sentence } from '../../src/report/wording.ts';
 import { isAddressedToJudge } from '../../src/synthesis/addressed-to-judge.ts';
 import { checkCamps } from '../../src/synthesis/camps.ts';
-import { indexForCopies, repeatsAtLength } from '../../src/synthesis/copied-words.ts';
 import { fenceMaterials } from '../../src/synthesis/fence.ts';
 import { makeGrounder } from '../../src/synthesis/ground.ts';
 import { parseJsonOutput } from '../../src/synthesis/json-output.ts';
-import { prepareNames } from '../../src/synthesis/known-names.ts';
 import { checkLabels } from '../../src/synthesis/label.ts';
 import { checkMerge } from '../../src/synthesis/merge.ts';
 import { normalise } from '../../src/synthesis/normalise.ts';
@@ -29,14 +24,14 @@ import { ownWordsProblems } from '../../src/synthesis/own-words.ts';
 import { oppositePolarity } from '../../src/synthesis/polarity.ts';
 import { checkRead } from '../../src/synthesis/read.ts';
 import { isRefusal } from '../../src/synthesis/refusal.ts';
-import {
-  contentStems,
-  numbersIn,
-  numbersMissingFrom,
-  similarity,
-  wordsOf,
-} from '../../src/synthesis/words.ts';
 import { checkWrittenAnswer } from '../../src/synthesis/write-answer.ts';
+import { characterCount, isStorable, makeStorable } from '../../src/text/code-points.ts';
+import { elideCopies, holdsCopy } from '../../src/text/copied-text.ts';
+import { copiedWordsOf } from '../../src/text/copied-words.ts';
+import { buildCopyIndex } from '../../src/text/copy-index.ts';
+import { prepareNames } from '../../src/text/known-names.ts';
+import { piecesOf } from '../../src/text/windows.ts';
+import { contentStems, numbersIn, numbersMissingFrom, similarity, wordsOf } from '../../src/text/words.ts';
 import { exampleFacts, written } from '../unit/report/example.ts';
 
 /** What may be done with a text that came from outside: every public function that reads one. */
@@ -65,13 +60,17 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   contentStems,
   similarity: (text) => similarity(text, text),
   oppositePolarity: (text) => oppositePolarity(text, `not ${text}`),
-  indexForCopies: (text) => repeatsAtLength(indexForCopies([text]), text),
+  copiedWordsOf,
   ownWordsProblems: (text) =>
-    ownWordsProblems('a', text, { maxCharacters: 300, copies: indexForCopies([]), numberSources: [text] }),
+    ownWordsProblems('a', text, {
+      maxCharacters: 300,
+      copies: buildCopyIndex([], []),
+      numberSources: [text],
+    }),
   checkRead: (text) => checkRead({ question: text, response: text })(readOutput(text)),
   checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput(text)),
   checkCamps: (text) =>
-    checkCamps({ question: text, positions: [position(text)], copies: indexForCopies([text]) })(
+    checkCamps({ question: text, positions: [position(text)], copies: buildCopyIndex([text], []) })(
       campsOutput(text),
     ),
   checkMerge: (text) =>

@@ -1,4 +1,4 @@
-import { characterCount } from '../../src/domain/text.ts';
+import { characterCount } from '../../src/text/code-points.ts';
 
 /** A changed text. */
 export interface Injected {

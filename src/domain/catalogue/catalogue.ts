@@ -1,3 +1,4 @@
+import { byCodePoint } from '../../text/order.ts';
 import { type PanelId, panels } from '../panels.ts';
 
 /** One model that the service can ask, with the facts that a report counts by. */
@@ -57,5 +58,5 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
 }
 
 function byModelId(a: CatalogueModel, b: CatalogueModel): number {
-  return a.modelId < b.modelId ? -1 : a.modelId > b.modelId ? 1 : 0;
+  return byCodePoint(a.modelId, b.modelId);
 }

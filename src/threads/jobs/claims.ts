@@ -1,10 +1,10 @@
 import type { Reduction, SelectedClaim } from '../../report/evidence.ts';
-import { indexCopiesAmong } from '../../synthesis/copied-words.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/panel-claims.ts';
 import { seededHash } from '../../synthesis/seeded.ts';
 import { selectClaims } from '../../synthesis/select.ts';
 import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/uncertainties.ts';
+import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { StoredText } from '../texts.ts';
 import { aliasesOf, byModel } from './evidence.ts';
 

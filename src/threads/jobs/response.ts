@@ -1,5 +1,5 @@
-import { prepareNames } from '../../synthesis/known-names.ts';
 import { normalise } from '../../synthesis/normalise.ts';
+import { prepareNames } from '../../text/known-names.ts';
 
 /** One response as it is stored, and what makes it ready for a synthesizer. */
 export interface ResponseInput {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pieceCharacters } from '../../../src/domain/text-window.ts';
+import { pieceCharacters } from '../../../src/text/windows.ts';
 import { type Answer, apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import { runWithFailures, runWithModels, runWithTexts } from '../../support/responses.ts';
 import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/runs.ts';

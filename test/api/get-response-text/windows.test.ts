@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { saveAnswer } from '../../../src/db/answers.ts';
 import { readLongWindow } from '../../../src/db/responses.ts';
-import { pieceCharacters } from '../../../src/domain/text-window.ts';
+import { pieceCharacters } from '../../../src/text/windows.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import { anyText, liftReadLimit, runWithTexts } from '../../support/responses.ts';
 import { acceptRun, beginRun, closePanel, failRun, runOf, saveText } from '../../support/runs.ts';

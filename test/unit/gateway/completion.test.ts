@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ChatAnswer } from '../../../src/domain/chat.ts';
-import { isStorable } from '../../../src/domain/text.ts';
 import { readCompletion } from '../../../src/gateway/completion.ts';
+import { isStorable } from '../../../src/text/code-points.ts';
 import { completionOf, json, raw } from '../../support/faulty-provider.ts';
 import { ask, modelText } from './helpers.ts';
 

@@ -1,7 +1,7 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { characterCount } from '../../../src/domain/text.ts';
 import type { ResponseLabels, Span, Stance } from '../../../src/report/evidence.ts';
 import type { FactModel, ReportFacts, WrittenSections } from '../../../src/report/facts.ts';
+import { characterCount } from '../../../src/text/code-points.ts';
 
 const question =
   'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';

@@ -4,10 +4,10 @@ import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
 import { reportContext } from '../../../src/report/context.ts';
 import { evidenceOf } from '../../../src/report/facts.ts';
-import { isHarmless } from '../../../src/report/harmless.ts';
 import { nameFromOutside } from '../../../src/report/provenance.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { resultEnvelopeSchema } from '../../../src/report/schema.ts';
+import { isHarmless } from '../../../src/text/harmless.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { exampleFacts, unwritten } from './example.ts';
 

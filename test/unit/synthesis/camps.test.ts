@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { campsMessages, checkCamps } from '../../../src/synthesis/camps.ts';
-import { indexForCopies } from '../../../src/synthesis/copied-words.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
 const question = 'Monolith or microservices for 5 engineers?';
 const positions = [
@@ -11,7 +11,7 @@ const positions = [
   { alias: 'A04', position: '', recommendedOption: null },
 ];
 const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-const check = checkCamps({ question, positions, copies: indexForCopies([copied]) });
+const check = checkCamps({ question, positions, copies: buildCopyIndex([copied], []) });
 const one = {
   label: 'One application',
   thesis: 'Keep it whole.',
@@ -82,7 +82,7 @@ describe('find_camps', () => {
     const twice = check({ question_type: decision, camps: [one, { ...many, label: 'one Application!' }] });
     assert.equal(twice.value.camps.length, 1);
     const seven = positionsOf(7);
-    const wide = checkCamps({ question, positions: seven, copies: indexForCopies([]) })({
+    const wide = checkCamps({ question, positions: seven, copies: buildCopyIndex([], []) })({
       question_type: decision,
       camps: seven.map(({ alias }, index) => ({
         ...many,

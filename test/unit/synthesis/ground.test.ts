@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { characterCount } from '../../../src/domain/text.ts';
 import { groundQuote } from '../../../src/synthesis/ground.ts';
 import { foldForQuotes } from '../../../src/synthesis/quote-folding.ts';
+import { characterCount } from '../../../src/text/code-points.ts';
 
 /** The stretch of the text that a quote was found at. */
 function found(text: string, quote: string): string | null {

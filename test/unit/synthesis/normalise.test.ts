@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { characterCount } from '../../../src/domain/text.ts';
-import { prepareNames } from '../../../src/synthesis/known-names.ts';
 import { normalise } from '../../../src/synthesis/normalise.ts';
+import { characterCount } from '../../../src/text/code-points.ts';
+import { prepareNames } from '../../../src/text/known-names.ts';
 
 const { models } = builtInCatalogue;
 const all = models.flatMap(({ modelId, displayName, family, labName }) => [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { indexForCopies } from '../../../src/synthesis/copied-words.ts';
 import type { ClaimGroup, PanelClaim } from '../../../src/synthesis/panel-claims.ts';
 import { selectClaims } from '../../../src/synthesis/select.ts';
 import { isRare } from '../../../src/synthesis/select-places.ts';
 import { groupUncertainties } from '../../../src/synthesis/uncertainties.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
-const nothing = indexForCopies([]);
+const nothing = buildCopyIndex([], []);
 const subjects = 'cost speed safety morale hiring latency testing billing search backup audit training'.split(
   ' ',
 );
@@ -121,13 +121,13 @@ describe('selection of claims', () => {
       assert.equal(pick(bad), 'Hosting costs will rise.', bad);
     }
     assert.equal(pick(long), long);
-    assert.equal(pick(long, indexForCopies([`They say: ${long}.`])), 'Hosting costs will rise.');
+    assert.equal(pick(long, buildCopyIndex([`They say: ${long}.`], [])), 'Hosting costs will rise.');
   });
 
   it('R-R10 leaves out a group that no wording can show, and says so without its words', () => {
     const long = 'Hosting costs will rise a lot in all the years that we can now foresee from here';
     const { groups, claims } = plant([{ statement: long, by: ['A01'] }]);
-    const { claims: selected, reductions } = selectClaims(groups, claims, indexForCopies([long]));
+    const { claims: selected, reductions } = selectClaims(groups, claims, buildCopyIndex([long], []));
     assert.deepEqual(selected, []);
     assert.equal(reductions[0]?.code, 'claims_not_worded');
     assert.ok(!reductions[0]?.message.includes('Hosting'));
@@ -194,7 +194,7 @@ describe('uncertainties', () => {
   it('R-S07 leave out a description that copies a response', () => {
     const long = 'nobody can say today how many people will want this product in all the coming years';
     assert.deepEqual(
-      groupUncertainties([{ alias: 'A01', description: long }], [], indexForCopies([long])),
+      groupUncertainties([{ alias: 'A01', description: long }], [], buildCopyIndex([long], [])),
       [],
     );
   });

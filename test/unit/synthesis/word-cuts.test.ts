@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { wordCuts } from '../../../src/synthesis/word-cuts.ts';
-import { isUnspaced } from '../../../src/synthesis/words.ts';
+import { isUnspaced } from '../../../src/text/words.ts';
 
 describe('wordCuts', () => {
   it('R-R04 parts no word at any place, as a look at the neighbours of one place says', () => {

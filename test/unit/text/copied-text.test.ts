@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { buildCopyIndex, elideCopies, holdsCopy } from '../../../src/report/copied-text.ts';
+import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
 const words = Array.from(
   { length: 40 },

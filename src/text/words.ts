@@ -1,4 +1,5 @@
-import { compatibleForm } from '../domain/text.ts';
+import { compatibleForm } from './code-points.ts';
+import { uniqueSorted } from './order.ts';
 
 /**
  * The words of a text, folded so that spelling variants compare equal: compatibility forms, case and typographic
@@ -19,7 +20,7 @@ export function isUnspaced(word: string): boolean {
  */
 export function numbersIn(text: string): string[] {
   const found = compatibleForm(text).match(/(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
-  return [...new Set(found.map(plainNumber))].sort();
+  return uniqueSorted(found.map(plainNumber));
 }
 
 /** The numbers of `text` that none of the sources holds (R-R05). */
@@ -35,7 +36,7 @@ export function contentStems(text: string): string[] {
   const stems = wordsOf(text)
     .filter((word) => !emptyWords.has(word))
     .map(stem);
-  return [...new Set(stems)].sort();
+  return uniqueSorted(stems);
 }
 
 /** Shared content words over all content words of two texts: 0 (nothing in common) to 1. */

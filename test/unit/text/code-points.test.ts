@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { characterCount, isStorable, makeStorable } from '../../../src/domain/text.ts';
+import { characterCount, isStorable, makeStorable } from '../../../src/text/code-points.ts';
 
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
 

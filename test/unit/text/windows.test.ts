@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { pieceCharacters, piecesOf, windowExtent } from '../../../src/domain/text-window.ts';
+import { pieceCharacters, piecesOf, windowExtent } from '../../../src/text/windows.ts';
 
 const size = pieceCharacters;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { harmless, isHarmless } from '../../../src/report/harmless.ts';
 import { harmlessOnceFilled } from '../../../src/report/presentable.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { isIdField, strings } from '../../../src/report/strings.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import { harmless, isHarmless } from '../../../src/text/harmless.ts';
+import { exampleFacts, unwritten, written } from '../report/example.ts';
 
 describe('harmless', () => {
   it('R-H08 leaves alone what people write', () => {

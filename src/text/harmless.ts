@@ -1,4 +1,4 @@
-import { makeStorable } from '../domain/text.ts';
+import { makeStorable } from './code-points.ts';
 
 /**
  * The text as it may stand in Markdown or HTML that somebody makes of it without a thought: no link, image, tag, code,
