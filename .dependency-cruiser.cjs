@@ -4,13 +4,14 @@
 const own = {
   'src/text': [],
   'src/domain': ['src/text'],
-  'src/report': ['src/domain', 'src/text'],
-  'src/synthesis': ['src/domain', 'src/text', 'src/report'],
+  'src/findings': ['src/domain', 'src/text'],
+  'src/report': ['src/domain', 'src/text', 'src/findings'],
+  'src/synthesis': ['src/domain', 'src/text', 'src/findings'],
   'src/gateway': ['src/domain', 'src/text'],
   'src/db': ['src/domain', 'src/text'],
   'src/fair-queue': [],
   'src/app': ['src/domain', 'src/text', 'src/report', 'src/db', 'src/fair-queue'],
-  'src/threads': ['src/domain', 'src/text', 'src/report', 'src/synthesis', 'src/fair-queue'],
+  'src/threads': ['src/domain', 'src/text', 'src/findings', 'src/report', 'src/synthesis', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/text', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
@@ -20,6 +21,7 @@ const own = {
     'src/domain',
     'src/text',
     'src/app',
+    'src/findings',
     'src/report',
     'src/synthesis',
     'src/threads',
@@ -36,6 +38,7 @@ const own = {
 const packages = {
   'src/text': [],
   'src/domain': [],
+  'src/findings': [],
   'src/report': ['zod'],
   'src/synthesis': ['zod'],
   'src/threads': ['piscina'],
@@ -67,7 +70,7 @@ module.exports = {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
           each.includes('/') &&
-          !/^src\/(text|domain|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
+          !/^src\/(text|domain|findings|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
             each,
           )
             ? `^${each}`

@@ -1,4 +1,4 @@
-import type { Reduction, SelectedClaim } from '../src/report/evidence.ts';
+import type { Reduction, SelectedClaim } from '../src/findings/findings.ts';
 import type { LadderCost } from '../src/synthesis/ladder.ts';
 import type { ReadResult } from '../src/synthesis/read.ts';
 import type { UncertaintyGroup } from '../src/synthesis/uncertainties.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../src/db/pool.ts';
 import { only } from '../src/db/statement.ts';
 import type { ChatMessage } from '../src/domain/chat.ts';
 import type { ModelRef, StepReceipt } from '../src/domain/run-messages.ts';
-import type { CampThesis, SelectedClaim } from '../src/report/evidence.ts';
+import type { CampThesis, SelectedClaim } from '../src/findings/findings.ts';
 import type { Camps } from '../src/synthesis/camps.ts';
 import { labelStage } from '../src/synthesis/label.ts';
 import type { ClaimsArtifact, StageArtifact } from './artifact-bodies.ts';

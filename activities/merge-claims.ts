@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../src/db/artifacts.ts';
 import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
-import type { Reduction } from '../src/report/evidence.ts';
+import type { Reduction } from '../src/findings/findings.ts';
 import { mergeMessages, mergeStage } from '../src/synthesis/merge.ts';
 import { halveBatch } from '../src/synthesis/merge-rounds.ts';
 import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/panel-claims.ts';

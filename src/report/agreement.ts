@@ -1,8 +1,8 @@
+import type { WrittenAnswer } from '../findings/drafts.ts';
 import { compatibleForm } from '../text/code-points.ts';
 import { largestCamp } from './analysis.ts';
 import type { CampTally } from './camps.ts';
 import type { ReportContext } from './context.ts';
-import type { WrittenAnswer } from './evidence.ts';
 import { slotNames } from './slots.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { isRare } from '../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
 import type { ReportContext } from './context.ts';
@@ -20,12 +21,12 @@ export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
 }
 
 /**
- * Claims that few make, outside the thesis of the largest camp: supported by at least one and at most two responses or
- * 15 %, whichever is more, and by fewer than half of the largest camp. Unopposed ones first, then the better supported.
+ * Rare claims outside the thesis of the largest camp: supported by fewer than half of it. Unopposed ones first, then the
+ * better supported.
  */
 export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
   return claims
-    .filter((tally) => isRare(tally, largestCamp(camps)))
+    .filter((tally) => isMinority(tally, largestCamp(camps)))
     .sort(
       (a, b) =>
         a.opposing.length - b.opposing.length ||
@@ -44,7 +45,7 @@ export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Stan
   if (tally.addressedCount === 0) return 'unaddressed';
   if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
   if (oppose > support) return 'rejected';
-  if (isRare(tally, largestCamp(camps))) return 'rare';
+  if (isMinority(tally, largestCamp(camps))) return 'rare';
   // Nobody takes a side: those that address it see both.
   return support === 0 ? 'contested' : 'agreed';
 }
@@ -124,11 +125,8 @@ function claimKey({ claim }: ClaimTally): string {
   return `C${claim.claimId}`;
 }
 
-/** Our choice: a claim that half of the responses support is no minority, however small the panel. */
-function isRare({ supporting, eligibleCount }: ClaimTally, largest: CampTally | null): boolean {
-  const support = supporting.length;
-  const few = support <= 2 || support * 100 <= eligibleCount * 15;
-  if (support === 0 || !few || support * 2 >= eligibleCount) return false;
+function isMinority({ supporting, eligibleCount }: ClaimTally, largest: CampTally | null): boolean {
+  if (!isRare(supporting.length, eligibleCount)) return false;
   return largest === null || membersIn(supporting, largest.members) * 2 < largest.members.length;
 }
 

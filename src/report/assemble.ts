@@ -1,8 +1,8 @@
+import type { Reduction } from '../findings/findings.ts';
 import { campView } from './camps.ts';
 import { chooseSections } from './choose-sections.ts';
 import { claimView } from './claims.ts';
 import { reportContext } from './context.ts';
-import type { Reduction } from './evidence.ts';
 import { evidenceOf, type ReportFacts } from './facts.ts';
 import { leftOut } from './left-out.ts';
 import { methodology } from './methodology.ts';

@@ -1,9 +1,14 @@
+import type {
+  SourcedUncertainty,
+  WrittenAnswer,
+  WrittenDisagreement,
+  WrittenMinorityInsight,
+  WrittenSections,
+} from '../findings/drafts.ts';
 import { copyFault, holdsCopy } from '../text/copied-text.ts';
 import { agreementProblems } from './agreement.ts';
 import { contestedClaims, minorityCandidates, type Section, standingOf } from './analysis.ts';
 import type { ReportContext } from './context.ts';
-import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
-import type { SourcedUncertainty, WrittenSections } from './facts.ts';
 import { proseProblems } from './prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from './slots.ts';
 

@@ -1,5 +1,5 @@
 import type { CallFacts } from '../domain/chat.ts';
-import type { FactModel } from './facts.ts';
+import type { FactModel } from '../findings/findings.ts';
 import { counted, joined } from './wording.ts';
 
 // What is said of calls, made from the calls as they were sent and answered (R-H07). What nobody knows is said as well.

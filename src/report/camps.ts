@@ -1,8 +1,7 @@
+import type { CampThesis, FactModel, ResponseLabels, Span, Stance } from '../findings/findings.ts';
 import { byCodePoint } from '../text/order.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
 import { roundShare, shareOf } from './claims.ts';
-import type { CampThesis, ResponseLabels, Span, Stance } from './evidence.ts';
-import type { FactModel } from './facts.ts';
 import type { Camp } from './schema.ts';
 
 const representativesMax = 3;

@@ -1,6 +1,6 @@
+import type { FactModel } from '../findings/findings.ts';
 import { byCodePoint } from '../text/order.ts';
 import { shareOf } from './claims.ts';
-import type { FactModel } from './facts.ts';
 import type { Census } from './schema.ts';
 
 /** Members by laboratory, the largest group first; shares are of all members, known or not. */

@@ -1,10 +1,10 @@
+import type { WrittenSections } from '../findings/drafts.ts';
+import type { Reduction } from '../findings/findings.ts';
 import { harmless } from '../text/harmless.ts';
 import type { Section } from './analysis.ts';
 import { sectionProblems } from './audit.ts';
 import { splitOf } from './claims.ts';
 import type { ReportContext } from './context.ts';
-import type { Reduction } from './evidence.ts';
-import type { WrittenSections } from './facts.ts';
 import {
   contestedByCode,
   furtherDisagreements,

@@ -1,5 +1,5 @@
+import type { ResponseLabels, SelectedClaim, Span, Stance } from '../findings/findings.ts';
 import { byCodePoint } from '../text/order.ts';
-import type { ResponseLabels, SelectedClaim, Span, Stance } from './evidence.ts';
 import type { Claim } from './schema.ts';
 
 /** What the labelled responses say of one claim. Model ids are sorted by code point; the three sets are disjoint. */

@@ -1,9 +1,8 @@
+import type { EvidenceFacts, FactModel, Reduction, UncertaintyNote } from '../findings/findings.ts';
 import { buildCopyIndex, type CopyIndex } from '../text/copy-index.ts';
 import { uniqueSorted } from '../text/order.ts';
 import { type CampTally, tallyCamps } from './camps.ts';
 import { type ClaimTally, tallyClaims } from './claims.ts';
-import type { Reduction } from './evidence.ts';
-import type { EvidenceFacts, FactModel, UncertaintyNote } from './facts.ts';
 import { presentEvidence } from './presentable.ts';
 import { type SettledPanel, settlePanel } from './settle.ts';
 import { type SlotValues, slotValues } from './slots.ts';

@@ -1,5 +1,5 @@
+import type { Reduction } from '../findings/findings.ts';
 import { byCodePoint } from '../text/order.ts';
-import type { Reduction } from './evidence.ts';
 import type { ReportFacts } from './facts.ts';
 import type { SettledPanel } from './settle.ts';
 import { counted, joined } from './wording.ts';

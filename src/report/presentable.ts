@@ -1,10 +1,15 @@
+import type {
+  CampThesis,
+  EvidenceFacts,
+  Reduction,
+  SelectedClaim,
+  UncertaintyNote,
+} from '../findings/findings.ts';
 import { makeStorable } from '../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../text/copied-text.ts';
 import { copiedWordsMax } from '../text/copied-words.ts';
 import type { CopyIndex } from '../text/copy-index.ts';
 import { harmless, isHarmless } from '../text/harmless.ts';
-import type { CampThesis, Reduction, SelectedClaim } from './evidence.ts';
-import type { EvidenceFacts, UncertaintyNote } from './facts.ts';
 import { codesIn, quantityCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 

@@ -1,7 +1,8 @@
 import { isSameModel } from '../domain/same-model.ts';
+import type { FactModel } from '../findings/findings.ts';
 import type { CopyIndex } from '../text/copy-index.ts';
 import type { ReportContext } from './context.ts';
-import type { FactModel, ReportFacts } from './facts.ts';
+import type { ReportFacts } from './facts.ts';
 import { printableText, tidyLine } from './presentable.ts';
 import type { Lab, ResearchRecord } from './schema.ts';
 

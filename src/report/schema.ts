@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionTypes } from './facts.ts';
+import { questionTypes } from '../findings/findings.ts';
 
 // The specification closes the top level of the report and the envelope; nested objects accept additional fields.
 // Every field that this service always writes is required here, so that readers can rely on it.

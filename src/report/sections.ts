@@ -1,9 +1,13 @@
+import type {
+  SourcedUncertainty,
+  WrittenAnswer,
+  WrittenDisagreement,
+  WrittenMinorityInsight,
+} from '../findings/drafts.ts';
 import { harmless } from '../text/harmless.ts';
 import { uniqueSorted } from '../text/order.ts';
 import { leadingOption } from './agreement.ts';
 import type { ReportContext } from './context.ts';
-import type { WrittenAnswer, WrittenDisagreement, WrittenMinorityInsight } from './evidence.ts';
-import type { SourcedUncertainty } from './facts.ts';
 import type { Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { fillSlots } from './slots.ts';
 

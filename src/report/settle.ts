@@ -1,7 +1,6 @@
+import type { EvidenceFacts, FactModel, ResponseLabels, Span } from '../findings/findings.ts';
 import { characterCount } from '../text/code-points.ts';
 import { byCodePoint } from '../text/order.ts';
-import type { ResponseLabels, Span } from './evidence.ts';
-import type { EvidenceFacts, FactModel } from './facts.ts';
 
 /** Who counts and who does not. Every invited model is in exactly one of included, failed and excluded. */
 export interface SettledPanel {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import type { CampThesis } from '../report/evidence.ts';
-import { type QuestionType, questionTypes } from '../report/facts.ts';
+import { type CampThesis, type QuestionType, questionTypes } from '../findings/findings.ts';
 import type { CopyIndex } from '../text/copy-index.ts';
 import { byCodePoint } from '../text/order.ts';
 import { wordsOf } from '../text/words.ts';

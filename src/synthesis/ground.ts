@@ -1,4 +1,4 @@
-import type { Span } from '../report/evidence.ts';
+import type { Span } from '../findings/findings.ts';
 import { characterCount, isStorable } from '../text/code-points.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
 import { firstOccurrence } from './occurrences.ts';

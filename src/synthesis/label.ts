@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../report/evidence.ts';
+import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../findings/findings.ts';
 import { characterCount } from '../text/code-points.ts';
 import { isAddressedToJudge } from './addressed-to-judge.ts';
 import { makeGrounder } from './ground.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import type { Span } from '../report/evidence.ts';
+import type { Span } from '../findings/findings.ts';
 import { characterCount } from '../text/code-points.ts';
 import { buildCopyIndex, type CopyIndex } from '../text/copy-index.ts';
 import { wordsOf } from '../text/words.ts';

@@ -1,3 +1,4 @@
+import { isRare } from '../findings/rarity.ts';
 import { byCodePoint } from '../text/order.ts';
 import { contentStems, overlap } from '../text/words.ts';
 import type { PanelClaim } from './panel-claims.ts';
@@ -10,11 +11,6 @@ export interface Candidate {
   readonly aliases: ReadonlySet<string>;
   /** The size of the smaller side. */
   readonly split: number;
-}
-
-/** As for minority insights in the report: what at most 15 % of the responses, and at most 2 of few, say. */
-export function isRare(responses: number, count: number): boolean {
-  return count <= Math.max(2, responses * 0.15);
 }
 
 /**
@@ -36,8 +32,8 @@ export function choosePlaces(
     for (const alias of candidate.aliases) covered.add(alias);
   };
   const rarePlaces = Math.floor(places / 4);
-  const rare = ranked.filter((candidate) => isRare(responses, candidate.aliases.size));
-  const frequent = ranked.filter((candidate) => !isRare(responses, candidate.aliases.size));
+  const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
+  const frequent = ranked.filter((candidate) => !isRare(candidate.aliases.size, responses));
 
   for (const candidate of frequent.slice(0, Math.ceil(places / 2))) take(candidate);
   while (chosen.size < places - rarePlaces) {

@@ -1,4 +1,4 @@
-import type { SelectedClaim } from '../report/evidence.ts';
+import type { SelectedClaim } from '../findings/findings.ts';
 import { holdsCopy } from '../text/copied-text.ts';
 import type { CopyIndex } from '../text/copy-index.ts';
 import { byCodePoint } from '../text/order.ts';

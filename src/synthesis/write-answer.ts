@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import type { WrittenAnswer } from '../report/evidence.ts';
+import type { WrittenAnswer } from '../findings/drafts.ts';
 import { type Checked, defineStage } from './stage.ts';
 import {
   canLose,

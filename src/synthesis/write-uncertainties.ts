@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../domain/chat.ts';
-import type { WrittenUncertainty } from '../report/evidence.ts';
+import type { WrittenUncertainty } from '../findings/drafts.ts';
 import { type Checked, defineStage } from './stage.ts';
 import {
   canLose,

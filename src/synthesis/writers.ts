@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../domain/chat.ts';
 import type { Section } from '../domain/run-messages.ts';
+import type { WrittenSections } from '../findings/drafts.ts';
 import type { Section as ReportSection } from '../report/analysis.ts';
-import type { WrittenSections } from '../report/facts.ts';
 import type { Checked, Stage } from './stage.ts';
 import { checkWrittenAnswer, writeAnswerMessages, writeAnswerStage } from './write-answer.ts';
 import {

@@ -1,5 +1,6 @@
+import type { EvidenceFacts } from '../../findings/findings.ts';
 import { assembleReport } from '../../report/assemble.ts';
-import type { EvidenceFacts, ReportFacts } from '../../report/facts.ts';
+import type { ReportFacts } from '../../report/facts.ts';
 import { reportProblems } from '../../report/report-problems.ts';
 import { seededHash } from '../../synthesis/seeded.ts';
 import type { StoredText } from '../texts.ts';

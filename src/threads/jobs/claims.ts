@@ -1,4 +1,4 @@
-import type { Reduction, SelectedClaim } from '../../report/evidence.ts';
+import type { Reduction, SelectedClaim } from '../../findings/findings.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/panel-claims.ts';
 import { seededHash } from '../../synthesis/seeded.ts';

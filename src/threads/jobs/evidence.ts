@@ -1,4 +1,4 @@
-import type { EvidenceFacts, UncertaintyNote } from '../../report/facts.ts';
+import type { EvidenceFacts, UncertaintyNote } from '../../findings/findings.ts';
 import { makeAliases } from '../../synthesis/aliases.ts';
 import type { StoredText } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Section } from '../../domain/run-messages.ts';
+import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/analysis.ts';
 import { sectionProblems } from '../../report/audit.ts';
 import { reportContext } from '../../report/context.ts';
-import type { CampThesis, SelectedClaim } from '../../report/evidence.ts';
 import { type Camps, campsStage, checkCamps, type Position } from '../../synthesis/camps.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/judge-output.ts';
 import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label.ts';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../domain/chat.ts';
 import type { Section } from '../../domain/run-messages.ts';
+import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/analysis.ts';
 import { reportContext } from '../../report/context.ts';
-import type { CampThesis, SelectedClaim } from '../../report/evidence.ts';
 import { labelMessages } from '../../synthesis/label.ts';
 import { readMessages } from '../../synthesis/read.ts';
 import { seededHash } from '../../synthesis/seeded.ts';

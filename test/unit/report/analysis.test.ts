@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
 import {
   contestedClaims,
   minorityCandidates,
@@ -8,7 +9,6 @@ import {
 import { tallyCamps } from '../../../src/report/camps.ts';
 import { tallyClaims } from '../../../src/report/claims.ts';
 import { reportContext } from '../../../src/report/context.ts';
-import type { ResponseLabels, Stance } from '../../../src/report/evidence.ts';
 import { evidenceOf } from '../../../src/report/facts.ts';
 import { exampleFacts } from './example.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/model-outcome.ts';
-import { questionTypes, type ReportFacts } from '../../../src/report/facts.ts';
+import { questionTypes } from '../../../src/findings/findings.ts';
+import type { ReportFacts } from '../../../src/report/facts.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { WrittenAnswer, WrittenDisagreement } from '../../../src/findings/drafts.ts';
 import { sectionProblems } from '../../../src/report/audit.ts';
 import { reportContext } from '../../../src/report/context.ts';
-import type { WrittenAnswer, WrittenDisagreement } from '../../../src/report/evidence.ts';
 import { evidenceOf, type ReportFacts } from '../../../src/report/facts.ts';
 import { exampleFacts, written } from './example.ts';
 

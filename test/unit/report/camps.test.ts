@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
+import type { FactModel, ResponseLabels, Stance } from '../../../src/findings/findings.ts';
 import { campView, equalLabWeightShare, tallyCamps } from '../../../src/report/camps.ts';
-import type { ResponseLabels, Stance } from '../../../src/report/evidence.ts';
-import type { FactModel } from '../../../src/report/facts.ts';
 import { model } from './example.ts';
 
 const span = { offset: 0, length: 1 };

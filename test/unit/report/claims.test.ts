@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
 import { claimView, tallyClaims } from '../../../src/report/claims.ts';
-import type { ResponseLabels, Stance } from '../../../src/report/evidence.ts';
 
 const claim = { claimId: 1, statement: 'It holds', caveats: [] };
 const span = { offset: 0, length: 2 };

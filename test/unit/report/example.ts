@@ -1,6 +1,7 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import type { ResponseLabels, Span, Stance } from '../../../src/report/evidence.ts';
-import type { FactModel, ReportFacts, WrittenSections } from '../../../src/report/facts.ts';
+import type { WrittenSections } from '../../../src/findings/drafts.ts';
+import type { FactModel, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
+import type { ReportFacts } from '../../../src/report/facts.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
 const question =

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { isRare } from '../../../src/findings/rarity.ts';
 import type { ClaimGroup, PanelClaim } from '../../../src/synthesis/panel-claims.ts';
 import { selectClaims } from '../../../src/synthesis/select.ts';
-import { isRare } from '../../../src/synthesis/select-places.ts';
 import { groupUncertainties } from '../../../src/synthesis/uncertainties.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
@@ -73,7 +73,7 @@ describe('selection of claims', () => {
     const prevalence = selected.map(
       ({ statement }) => planted.find((each) => each.statement === statement)?.by.length ?? 0,
     );
-    assert.equal(prevalence.filter((count) => isRare(40, count)).length, 6);
+    assert.equal(prevalence.filter((count) => isRare(count, 40)).length, 6);
     assert.deepEqual(
       prevalence,
       prevalence.toSorted((a, b) => b - a),

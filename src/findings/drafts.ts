@@ -1,0 +1,52 @@
+/** A section as a synthesizer wrote it. Text may hold slots such as `{{K1.model_count}}`; code fills them (R-R05). */
+export interface WrittenAnswer {
+  readonly headline: string;
+  readonly directAnswer: string;
+  readonly rationale: string;
+  readonly recommendedOption: string | null;
+  readonly keyPoints: readonly {
+    readonly label: string;
+    readonly statement: string;
+    readonly claimIds: readonly number[];
+  }[];
+  readonly recommendation: { readonly statement: string; readonly claimIds: readonly number[] } | null;
+  readonly rankedOptions: readonly {
+    readonly option: string;
+    readonly rationale: string;
+    readonly claimIds: readonly number[];
+  }[];
+}
+
+export interface WrittenDisagreement {
+  readonly issue: string;
+  readonly claimIds: readonly number[];
+  readonly campIds: readonly number[];
+  readonly coreTension: string;
+  readonly assumptions: readonly string[];
+  readonly whyItMatters: string;
+  readonly resolvingInformation: readonly string[];
+}
+
+export interface WrittenMinorityInsight {
+  readonly claimId: number;
+  readonly insight: string;
+  readonly whyItMatters: string;
+}
+
+export interface WrittenUncertainty {
+  readonly description: string;
+  readonly claimIds: readonly number[];
+  readonly whyUnresolved: string;
+  readonly whatWouldResolveIt: readonly string[];
+}
+
+/** A written uncertainty may name the notes that it rests on; code turns them into the models that raised it. */
+export type SourcedUncertainty = WrittenUncertainty & { readonly sources?: readonly string[] };
+
+/** The sections as the synthesizer wrote them, slots unfilled; null where it gave none that could be used. */
+export interface WrittenSections {
+  readonly answer: WrittenAnswer | null;
+  readonly disagreements: readonly WrittenDisagreement[] | null;
+  readonly minorityInsights: readonly WrittenMinorityInsight[] | null;
+  readonly uncertainties: readonly SourcedUncertainty[] | null;
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { minorityCandidates } from '../../../src/report/analysis.ts';
+import { tallyClaims } from '../../../src/report/claims.ts';
+import { selectClaims } from '../../../src/synthesis/select.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+
+const panel = ['A01', 'A02', 'A03', 'A04'];
+
+/** Twenty claims that two of four responses make, and twenty that one of them makes. */
+const planted = Array.from({ length: 40 }, (_, at) => ({
+  statement: `The ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}${at < 26 ? 'onto' : 'alia'} matters.`,
+  by: at < 20 ? [panel[at % 4]!, panel[(at + 1) % 4]!] : [panel[at % 4]!],
+}));
+
+describe('rarity', () => {
+  it('R-R09 (a quarter of the places) goes to claims that the report calls rare, in a small panel too', () => {
+    const claims = planted.flatMap(({ statement, by }, group) =>
+      by.map((alias) => ({
+        id: `c${group}${alias}`,
+        alias,
+        statement,
+        stance: 'asserts' as const,
+        caveat: null,
+      })),
+    );
+    const groups = planted.map(({ statement, by }, group) => ({
+      wording: statement,
+      members: by.map((alias) => `c${group}${alias}`),
+    }));
+    const selected = selectClaims(groups, claims, buildCopyIndex([], [])).claims;
+    const labels = panel.map((modelId) => ({
+      modelId,
+      stances: selected
+        .filter(({ statement }) => planted.find((each) => each.statement === statement)?.by.includes(modelId))
+        .map(({ claimId }) => ({ claimId, stance: 'support' as const, span: { offset: 0, length: 1 } })),
+      camp: null,
+    }));
+    assert.equal(selected.length, 24);
+    assert.equal(minorityCandidates(tallyClaims(selected, labels), []).length, 6);
+  });
+});
