@@ -47,7 +47,7 @@ const packages = {
   'src/db': ['pg'],
   'src/app': [],
   'src/config': ['zod'],
-  'src/simulator': ['zod'],
+  'src/simulator': ['zod', 'js-yaml'],
   'src/admin': ['commander'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { variables } from '../../src/config/variables.ts';
 import { parseConfig } from '../../src/config.ts';
 import { startArguments } from '../../temporal/local-server/start-arguments.ts';
@@ -43,7 +43,7 @@ const packageFile = JSON.parse(text('package.json')) as { devDependencies: Recor
 // No Docker engine runs where this is tested: what can be known without one is checked here. compose-go 2.16.2, by which
 // docker compose reads its files, took it, and every command was run against real processes, when it was written.
 describe('R-O01 docker-compose.yml', () => {
-  const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
+  const compose = load(text('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Compose;
   const services = Object.entries(compose.services);
   const ours = services.filter(([, service]) => service.build !== undefined);
 
@@ -149,7 +149,7 @@ describe('R-O01 docker-compose.yml', () => {
   });
 
   it('gives the cluster the settings for fairness that the embedded server has', () => {
-    const settings = parse(compose.configs['temporal-dynamic-config']?.content ?? '') as Record<
+    const settings = load(compose.configs['temporal-dynamic-config']?.content ?? '') as Record<
       string,
       unknown
     >;

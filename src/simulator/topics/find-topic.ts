@@ -1,24 +1,20 @@
-import { spellOut, type Topic, type TopicSource } from '../topic.ts';
-import { freeTransport } from './free-transport.ts';
+import { spellOut } from '../spell-out.ts';
+import { type Topic, type TopicSource, topicSchema } from '../topic.ts';
 import { genericComparison } from './generic-comparison.ts';
 import { genericDecision } from './generic-decision.ts';
 import { genericOpen } from './generic-open.ts';
-import { monolithOrMicroservices } from './monolith-or-microservices.ts';
-import { mortgageOrInvest } from './mortgage-or-invest.ts';
-import { nuclearNetZero } from './nuclear-net-zero.ts';
-import { socialMediaAge } from './social-media-age.ts';
 import { comparedTerms, topicTerms } from './terms.ts';
-import { whereToWork } from './where-to-work.ts';
+import { readTopicFile } from './topic-file.ts';
 
 /** The topics written by hand, in the order in which a question is held against them. */
 export const writtenTopics: readonly Topic[] = [
-  monolithOrMicroservices,
-  mortgageOrInvest,
-  whereToWork,
-  freeTransport,
-  nuclearNetZero,
-  socialMediaAge,
-].map(spellOut);
+  'monolith-or-microservices',
+  'mortgage-or-invest',
+  'where-to-work',
+  'free-transport',
+  'nuclear-net-zero',
+  'social-media-age',
+].map((name) => spellOut(readTopicFile(name, topicSchema)));
 
 /** The topic of a question: one written by hand where the words match, else a generic one around its own words. */
 export function findTopic(question: string): Topic {
