@@ -45,20 +45,19 @@ function question(modelId: string, prompt: string): ChatRequest {
 
 async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): Promise<AskReceipt> {
   const { text, inputTokens, outputTokens, responseId, servedModel, sent, seen, simulated } = answer;
-  const saved = await saveAnswer(
-    db,
-    input.runId,
-    input.modelId,
+  const saved = await saveAnswer(db, {
+    runId: input.runId,
+    modelId: input.modelId,
     text,
-    characterCount(text),
+    textCharacters: characterCount(text),
     inputTokens,
     outputTokens,
     responseId,
     simulated,
-    input.late,
+    lateRetry: input.late,
     servedModel,
-    { sent, seen },
-  );
+    callFacts: { sent, seen },
+  });
   return receipt(input, saved.length > 0 ? 'success' : 'timeout', null);
 }
 
@@ -70,10 +69,11 @@ async function decline(
 ): Promise<AskReceipt> {
   const { runId, modelId, late } = input;
   const tries = place.attempts + 1;
+  const failed = { runId, modelId, failure, message, lateRetry: late };
   log.info({ runId, modelId, failure, tries, late, reason: message }, 'a panel model did not answer');
 
   if (triesAgain({ ...standing(place, budget), failure, tries, late })) {
-    await noteFailure(db, runId, modelId, failure, message, late);
+    await noteFailure(db, failed);
     const waitMs = nextTryMs(retryAfterMs, tries);
     throw ApplicationFailure.create({
       message: `${modelId}: ${failure}`,
@@ -82,10 +82,10 @@ async function decline(
     });
   }
   if (failurePolicies[failure].lateRetry && !late) {
-    await noteFailure(db, runId, modelId, failure, message, late);
+    await noteFailure(db, failed);
     return { ...receipt(input, 'pending', failure), retryAfterMs };
   }
-  await saveFailure(db, runId, modelId, failure, message, late);
+  await saveFailure(db, failed);
   return receipt(input, failure === 'timeout' ? 'timeout' : 'error', failure);
 }
 

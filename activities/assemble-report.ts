@@ -46,7 +46,14 @@ export function makeAssembleReport(deps: ActivityDeps) {
       log.error({ runId, problems: problems.slice(0, 20) }, 'a finished report did not check out');
       throw ApplicationFailure.nonRetryable('the report did not check out', 'synthesis_failed');
     }
-    await saveArtifact(db, runId, reportStage, '', '1', Buffer.from(hash, 'hex'), body);
+    await saveArtifact(db, {
+      runId,
+      stage: reportStage,
+      shard: '',
+      promptVersion: '1',
+      inputHash: Buffer.from(hash, 'hex'),
+      body,
+    });
     return { outcome: 'done' };
   };
 }

@@ -38,7 +38,8 @@ export async function callStage<Value>(
 ): Promise<StageArtifact<Value>> {
   const { db, synthesizers, log } = deps;
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
-  const [kept] = await findArtifact(db, runId, artifact, shard, stage.promptVersion, inputHash);
+  const key = { runId, stage: artifact, shard, promptVersion: stage.promptVersion, inputHash };
+  const [kept] = await findArtifact(db, key);
   if (kept) return kept.body as StageArtifact<Value>;
 
   const result = await whileBeating((signal) =>
@@ -58,7 +59,7 @@ export async function callStage<Value>(
     result,
     synthesizers.map(({ modelId }) => modelId),
   );
-  await saveArtifact(db, runId, artifact, shard, stage.promptVersion, inputHash, JSON.stringify(body));
+  await saveArtifact(db, { ...key, body: JSON.stringify(body) });
   return body;
 }
 
@@ -85,8 +86,14 @@ export async function giveUpPart(
 ): Promise<void> {
   const tokens = { input: 0, output: 0 };
   const body: StageArtifact<never> = { ok: false, reason, calls: 0, reasks: 0, tokens, simulated: false };
-  const inputHash = createHash('sha256').update(reason).digest();
-  await saveArtifact(db, runId, artifact, shard, promptVersion, inputHash, JSON.stringify(body));
+  await saveArtifact(db, {
+    runId,
+    stage: artifact,
+    shard,
+    promptVersion,
+    inputHash: createHash('sha256').update(reason).digest(),
+    body: JSON.stringify(body),
+  });
 }
 
 function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {

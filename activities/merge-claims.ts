@@ -49,9 +49,14 @@ export function makeMergeClaims(deps: ActivityDeps) {
       claimsProposed: claims.length,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
     };
-    const inputHash = Buffer.from(selection.groupsHash, 'hex');
-    const { promptVersion } = mergeStage;
-    await saveArtifact(deps.db, runId, claimsStage, '', promptVersion, inputHash, JSON.stringify(body));
+    await saveArtifact(deps.db, {
+      runId,
+      stage: claimsStage,
+      shard: '',
+      promptVersion: mergeStage.promptVersion,
+      inputHash: Buffer.from(selection.groupsHash, 'hex'),
+      body: JSON.stringify(body),
+    });
     return { outcome: 'done' };
   };
 }

@@ -46,8 +46,13 @@ async function prepare(
     return { outcome: 'failed' };
   }
   if (prepared.value.kind === 'answer') return [...prepared.value.messages];
-  const body = JSON.stringify({ ok: false, excluded: prepared.value.kind });
-  const inputHash = Buffer.from(seededHash(response.text), 'hex');
-  await saveArtifact(deps.db, runId, artifact, modelId, readStage.promptVersion, inputHash, body);
+  await saveArtifact(deps.db, {
+    runId,
+    stage: artifact,
+    shard: modelId,
+    promptVersion: readStage.promptVersion,
+    inputHash: Buffer.from(seededHash(response.text), 'hex'),
+    body: JSON.stringify({ ok: false, excluded: prepared.value.kind }),
+  });
   return { outcome: 'excluded' };
 }

@@ -67,8 +67,8 @@ async function readingWithin(
   db: Pool,
 ): Promise<void> {
   let asked = false;
-  ctx.state.read = async (read, ...values) => {
-    if (ctx.state.caller) return await readerFor(ctx.state.db, ctx.state.caller)(read, ...values);
+  ctx.state.read = async (read, values) => {
+    if (ctx.state.caller) return await readerFor(ctx.state.db, ctx.state.caller)(read, values);
     asked = true;
     const { row, ...identified } = await counted(door, digest, 'reads', () =>
       authenticateAndRead(db, digest, read, values),

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { apiConnections, exportConnections, inTransaction, openPool } from '../src/db/pool.ts';
-import { runColumns } from '../src/db/runs.ts';
+import type { ResponseTextRow } from '../src/db/responses.ts';
+import { type RunRow, runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
 import { secret } from '../src/domain/secret.ts';
 
@@ -21,18 +22,21 @@ await db.query(
   [process.argv[3]],
 );
 await db.query('analyze floor');
-const readRun = statement('floor_run', `select ${runColumns} from runs where id = $1`);
-const readReport = statement<{ report: string }>(
+const readRun = statement<RunRow, unknown[]>('floor_run', `select ${runColumns} from runs where id = $1`);
+const readReport = statement<{ report: string }, unknown[]>(
   'floor_report',
   'select report::text as report from reports where run_id = $1',
 );
-const readText = statement(
+const readText = statement<ResponseTextRow, unknown[]>(
   'floor_text',
   `select model_id, display_name, lab_name, status, input_tokens, output_tokens, text_characters, text
    from run_models where run_id = $1 and model_id = $2`,
 );
-const lockRow = statement('floor_lock', 'select id from floor where id = $1 for update');
-const insertRow = statement(
+const lockRow = statement<{ id: number }, unknown[]>(
+  'floor_lock',
+  'select id from floor where id = $1 for update',
+);
+const insertRow = statement<{ id: string }, unknown[]>(
   'floor_insert',
   "insert into floor_entries (row, body) values ($1, repeat('x', 200)) returning id",
 );

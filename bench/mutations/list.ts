@@ -57,8 +57,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an artefact of any version of a prompt will do',
     file: 'src/db/artifacts.ts',
-    from: 'and prompt_version = $4 and input_hash = $5',
-    to: 'and $4::text is not null and input_hash = $5',
+    from: 'and prompt_version = $promptVersion and input_hash = $inputHash',
+    to: 'and $promptVersion::text is not null and input_hash = $inputHash',
     spec: 'test/workflows/repeated-steps.test.ts',
   },
   {

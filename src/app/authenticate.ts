@@ -59,7 +59,7 @@ export function credentialDigest(authorization: string | undefined): string {
  */
 export async function authenticate(db: Pool, digest: string, kind: RequestKind): Promise<Identified> {
   const { count, open } = kinds[kind];
-  const row = await countedRow(db, digest, open, () => count(db, digest));
+  const row = await countedRow(db, digest, open, () => count(db, { digest }));
   return identified(kind, row);
 }
 
@@ -68,7 +68,7 @@ export async function authenticate(db: Pool, digest: string, kind: RequestKind):
  * @throws ApiError `invalid_api_key`
  */
 export async function identify(db: Pool, digest: string): Promise<Caller> {
-  const [row] = await findCaller(db, digest);
+  const [row] = await findCaller(db, { digest });
   if (!row) throw new ApiError('invalid_api_key');
   if (row.caller_unnoted) await noteUse(db, row.caller_key_id);
   return callerOf(row);
@@ -79,24 +79,24 @@ export async function identify(db: Pool, digest: string): Promise<Caller> {
  * @returns with the row that was read, or undefined where there is none
  * @throws ApiError `invalid_api_key`
  */
-export async function authenticateAndRead<Row extends object, Values extends unknown[]>(
+export async function authenticateAndRead<Row extends object, Values extends object>(
   db: Pool,
   digest: string,
   read: WorkspaceRead<Row, Values>,
   values: Values,
 ): Promise<Identified & { row: Row | undefined }> {
-  const counted = await countedRow(db, digest, openReads, () => read.withKey(db, digest, ...values));
+  const counted = await countedRow(db, digest, openReads, () => read.withKey(db, digest, values));
   return { ...identified('reads', counted), row: counted.row ?? undefined };
 }
 
 async function countedRow<Row extends CountedCaller>(
   db: Pool,
   digest: string,
-  open: (db: Queryable, digest: string) => Promise<object[]>,
+  open: (db: Queryable, key: { digest: string }) => Promise<object[]>,
   count: () => Promise<Row[]>,
 ): Promise<Row> {
   let [row] = await count();
-  if (!row && (await open(db, digest)).length > 0) [row] = await count();
+  if (!row && (await open(db, { digest })).length > 0) [row] = await count();
   if (!row) throw new ApiError('invalid_api_key');
   if (row.caller_unnoted) await noteUse(db, row.caller_key_id);
   return row;

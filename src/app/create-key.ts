@@ -16,7 +16,8 @@ export async function createKey(
   expiresAt: Date | null,
 ): Promise<{ id: string; key: string }> {
   const key = newApiKey();
-  const { id } = only(await insertKey(db, workspaceId, apiKeyDigest(key), key.slice(-4), name, expiresAt));
+  const digest = apiKeyDigest(key);
+  const { id } = only(await insertKey(db, { workspaceId, digest, last4: key.slice(-4), name, expiresAt }));
   return { id, key };
 }
 

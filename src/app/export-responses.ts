@@ -64,7 +64,12 @@ async function* readWindows(
   for (let offset = 0; offset < (text_characters ?? 0); offset += windowCharacters) {
     const { text } = only(
       readableRows<ResponseTextRow>(
-        await readLongWindow.alone(db, workspaceId, runId, model_id, offset, windowCharacters),
+        await readLongWindow.alone(db, workspaceId, {
+          runId,
+          modelId: model_id,
+          offset,
+          maxCharacters: windowCharacters,
+        }),
       ),
     );
     if (text === null) throw new Error('a stored text went away while it was exported');

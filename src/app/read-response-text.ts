@@ -26,10 +26,10 @@ export interface ResponseWindow {
 export async function readResponseWindow(
   read: Reader,
   runId: string,
-  { modelId, offset, maxCharacters }: WindowRequest,
+  window: WindowRequest,
 ): Promise<ResponseWindow> {
   const windowIn = async (statement: typeof readShortWindow) => {
-    const row = await read(statement, runId, modelId, offset, maxCharacters);
+    const row = await read(statement, { runId, ...window });
     const [found] = readableRows<ResponseTextRow>(row ? [row] : []);
     if (!found) throw new ApiError('model_response_not_found');
     return found;
@@ -37,5 +37,6 @@ export async function readResponseWindow(
   const first = await windowIn(readShortWindow);
   const characters = first.text_characters ?? 0;
   const response = characters > pieceCharacters ? await windowIn(readLongWindow) : first;
+  const { offset, maxCharacters } = window;
   return { response, offset, ...windowExtent(characters, offset, maxCharacters) };
 }

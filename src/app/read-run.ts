@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
  * @throws ApiError `run_not_found`, alike for a run that is not and for another workspace's
  */
 export async function readResearch(read: Reader, runId: string): Promise<RunRow> {
-  const run = await read(readRun, runId);
+  const run = await read(readRun, { runId });
   if (!run) throw new ApiError('run_not_found');
   return run;
 }

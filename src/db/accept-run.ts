@@ -4,7 +4,7 @@ import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/li
 import type { PanelId } from '../domain/panels.ts';
 import { apiAnswerTimeoutMs, inOneTrip, type Pool } from './pool.ts';
 import { type RunRow, runColumns } from './runs.ts';
-import { only, statement } from './statement.ts';
+import { namedStatement, only, statement } from './statement.ts';
 
 export interface NewRun {
   readonly id: string;
@@ -38,23 +38,14 @@ export type Acceptance = {
  * statement sees the places and the balance as they were when it began, which must not be before the lock.
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
-  const models = JSON.stringify(run.models, invitedFields);
+  const { models, ...values } = run;
   const accepted = await inOneTrip(db, apiAnswerTimeoutMs - 1_000, (tx) => [
     lockWorkspace(tx, run.workspaceId),
-    accept(
-      tx,
-      run.id,
-      run.workspaceId,
-      run.idempotencyKey,
-      run.fingerprint,
-      run.prompt,
-      run.panel,
-      run.source,
-      run.priceCredits,
-      run.models.length,
-      models,
-      run.aliasSeed,
-    ),
+    accept(tx, {
+      ...values,
+      totalModels: models.length,
+      invited: JSON.stringify(models, invitedFields),
+    }),
   ]);
   return only(accepted);
 }
@@ -79,19 +70,26 @@ const lockWorkspace = statement<{ id: string }, [id: string]>(
 );
 
 // The places are a constant, not a value: PostgreSQL would guess their number, and plan each create anew.
-const accept = statement<Acceptance>(
+const accept = namedStatement<
+  Acceptance,
+  Omit<NewRun, 'models'> & {
+    totalModels: number;
+    /** As JSON. */
+    invited: string;
+  }
+>(
   'accept_run',
   `with workspace as (
-     select id, subscription_status, available_credits from workspaces where id = $2
+     select id, subscription_status, available_credits from workspaces where id = $workspaceId
    ), free as (
      select place from generate_series(1, ${runsInProgressPerWorkspace}) as place
-     where not exists (select from runs r where r.workspace_id = $2 and r.slot = place
+     where not exists (select from runs r where r.workspace_id = $workspaceId and r.slot = place
                          and r.status in ('queued', 'running', 'synthesizing'))
      order by place limit 1
    ), claimed as (
      insert into idempotency_keys as k (workspace_id, key, fingerprint, run_id, accepted_at, expires_at)
-     select id, $3, $4, $1, clock_timestamp(), clock_timestamp() + interval '${idempotencyWindowHours} hours'
-     from workspace, free where subscription_status = 'active' and available_credits >= $8
+     select id, $idempotencyKey, $fingerprint, $id, clock_timestamp(), clock_timestamp() + interval '${idempotencyWindowHours} hours'
+     from workspace, free where subscription_status = 'active' and available_credits >= $priceCredits
      on conflict (workspace_id, key) do update
        set fingerprint = excluded.fingerprint, run_id = excluded.run_id,
            accepted_at = excluded.accepted_at, expires_at = excluded.expires_at
@@ -99,7 +97,7 @@ const accept = statement<Acceptance>(
      returning workspace_id
    ), run as (
      insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, invited, alias_seed)
-     select $1, workspace_id, $5, $6, $7, place, $8, $9, $10, $11
+     select $id, workspace_id, $prompt, $panel, $source, place, $priceCredits, $totalModels, $invited, $aliasSeed
      from claimed, free
      returning ${runColumns}
    ), entry as (

@@ -2,7 +2,7 @@ import type { CallFacts } from '../domain/chat.ts';
 import type { FailureClass, ResponseStatus } from '../domain/model-outcome.ts';
 import { pieceCharacters, piecesOf } from '../text/windows.ts';
 import type { Queryable } from './pool.ts';
-import { statement } from './statement.ts';
+import { namedStatement, statement } from './statement.ts';
 
 export interface PanelRow {
   model_id: string;
@@ -60,37 +60,41 @@ export const findPlace = statement<
 // Lock order: rows of the panel first, their run after them, for whoever answers as for whoever closes. And a statement
 // takes the run's row once: locking it first and updating it later deadlocked under many answers at once.
 
-type Stored = [
-  runId: string,
-  modelId: string,
-  text: string,
-  textCharacters: number,
-  inputTokens: number | null,
-  outputTokens: number | null,
-  responseId: string | null,
-  simulated: boolean,
-  lateRetry: boolean,
-];
+export interface StoredAnswer {
+  readonly runId: string;
+  readonly modelId: string;
+  readonly text: string;
+  readonly textCharacters: number;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly responseId: string | null;
+  readonly simulated: boolean;
+  readonly lateRetry: boolean;
+  /** What was not kept of a call is null: the report then says that it is unknown. */
+  readonly servedModel: string | null;
+  readonly callFacts: CallFacts | null;
+}
 
-/** What was not kept of a call is null: the report then says that it is unknown. */
-type Answer = [...Stored, servedModel?: string | null, call?: CallFacts | null];
-
-const saveWithPieces = statement<
+const saveWithPieces = namedStatement<
   { model_id: string },
-  [...Stored, pieces: string[], servedModel: string | null, callFacts: string | null]
+  Omit<StoredAnswer, 'callFacts'> & {
+    pieces: string[];
+    /** As JSON. */
+    callFacts: string | null;
+  }
 >(
   'save_answer',
   `with saved as (
-     update run_models set status = 'success', text = $3, text_characters = $4, input_tokens = $5, output_tokens = $6,
-       response_id = $7, simulated = $8, late_retry = $9,
-       served_model = $11, call_facts = $12, attempts = attempts + 1, answered_at = clock_timestamp()
-     where run_id = $1 and model_id = $2 and status = 'pending' returning run_id, model_id
+     update run_models set status = 'success', text = $text, text_characters = $textCharacters, input_tokens = $inputTokens, output_tokens = $outputTokens,
+       response_id = $responseId, simulated = $simulated, late_retry = $lateRetry,
+       served_model = $servedModel, call_facts = $callFacts, attempts = attempts + 1, answered_at = clock_timestamp()
+     where run_id = $runId and model_id = $modelId and status = 'pending' returning run_id, model_id
    ), cut as (
      insert into response_pieces (run_id, model_id, first_character, text)
      select run_id, model_id, (place - 1) * ${pieceCharacters}, piece
-     from saved, unnest($10::text[]) with ordinality as pieces (piece, place)
+     from saved, unnest($pieces::text[]) with ordinality as pieces (piece, place)
    ), counted as (
-     update runs set successful_models = successful_models + 1 where id = $1 and exists (select from saved)
+     update runs set successful_models = successful_models + 1 where id = $runId and exists (select from saved)
    )
    select model_id from saved`,
 );
@@ -99,41 +103,39 @@ const saveWithPieces = statement<
  * Stores an answer where one is still awaited, with the pieces of a long text, and counts it in the run, in one
  * statement. A late or repeated answer finds no pending row and writes nothing.
  */
-export async function saveAnswer(db: Queryable, ...answer: Answer): Promise<{ model_id: string }[]> {
-  const [runId, modelId, text, characters, input, output, responseId, simulated, late, served, facts] =
-    answer;
-  const stored: Stored = [runId, modelId, text, characters, input, output, responseId, simulated, late];
-  return await saveWithPieces(
-    db,
-    ...stored,
-    piecesOf(text),
-    served ?? null,
-    facts ? JSON.stringify(facts) : null,
-  );
+export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{ model_id: string }[]> {
+  const { text, callFacts } = answer;
+  return await saveWithPieces(db, {
+    ...answer,
+    pieces: piecesOf(text),
+    callFacts: callFacts && JSON.stringify(callFacts),
+  });
+}
+
+interface FailedTry {
+  readonly runId: string;
+  readonly modelId: string;
+  readonly failure: FailureClass;
+  readonly message: string;
+  readonly lateRetry: boolean;
 }
 
 /** Notes a failed try; the model stays pending and may be asked again. */
-export const noteFailure = statement<
-  { model_id: string },
-  [runId: string, modelId: string, failure: FailureClass, message: string, lateRetry: boolean]
->(
+export const noteFailure = namedStatement<{ model_id: string }, FailedTry>(
   'note_failure',
-  `update run_models set failure = $3, failure_message = $4, late_retry = $5, attempts = attempts + 1
-   where run_id = $1 and model_id = $2 and status = 'pending' returning model_id`,
+  `update run_models set failure = $failure, failure_message = $message, late_retry = $lateRetry, attempts = attempts + 1
+   where run_id = $runId and model_id = $modelId and status = 'pending' returning model_id`,
 );
 
 /** Gives up on a model that is still pending: nobody will ask it again. */
-export const saveFailure = statement<
-  { model_id: string },
-  [runId: string, modelId: string, failure: FailureClass, message: string, lateRetry: boolean]
->(
+export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
   'save_failure',
   `with saved as (
-     update run_models set status = case $3::text when 'timeout' then 'timeout' else 'error' end,
-       failure = $3, failure_message = $4, late_retry = $5, attempts = attempts + 1, answered_at = clock_timestamp()
-     where run_id = $1 and model_id = $2 and status = 'pending' returning model_id
+     update run_models set status = case $failure::text when 'timeout' then 'timeout' else 'error' end,
+       failure = $failure, failure_message = $message, late_retry = $lateRetry, attempts = attempts + 1, answered_at = clock_timestamp()
+     where run_id = $runId and model_id = $modelId and status = 'pending' returning model_id
    ), counted as (
-     update runs set failed_models = failed_models + 1 where id = $1 and exists (select from saved)
+     update runs set failed_models = failed_models + 1 where id = $runId and exists (select from saved)
    )
    select model_id from saved`,
 );

@@ -1,29 +1,38 @@
-import { statement } from './statement.ts';
+import { namedStatement, statement } from './statement.ts';
 
 export interface ArtifactRow<Body> {
   shard: string;
   body: Body;
 }
 
+/** What tells artefacts apart: a step with the same key is not paid for again. */
+interface ArtifactKey {
+  readonly runId: string;
+  readonly stage: string;
+  readonly shard: string;
+  readonly promptVersion: string;
+  readonly inputHash: Buffer;
+}
+
 /** Keeps what a synthesis step made, so that a repeat pays no model for it again. The first writer wins. */
-export const saveArtifact = statement<
+export const saveArtifact = namedStatement<
   { id: string },
-  [runId: string, stage: string, shard: string, promptVersion: string, inputHash: Buffer, body: string]
+  ArtifactKey & {
+    /** As JSON. */
+    body: string;
+  }
 >(
   'save_artifact',
   `insert into synthesis_artifacts (run_id, stage, shard, prompt_version, input_hash, body)
-   values ($1, $2, $3, $4, $5, $6::json)
+   values ($runId, $stage, $shard, $promptVersion, $inputHash, $body::json)
    on conflict (run_id, stage, shard, prompt_version, input_hash) do nothing returning id`,
 );
 
 /** The artefact of exactly this input, if it was made. */
-export const findArtifact = statement<
-  ArtifactRow<unknown>,
-  [runId: string, stage: string, shard: string, promptVersion: string, inputHash: Buffer]
->(
+export const findArtifact = namedStatement<ArtifactRow<unknown>, ArtifactKey>(
   'find_artifact',
   `select shard, body from synthesis_artifacts
-   where run_id = $1 and stage = $2 and shard = $3 and prompt_version = $4 and input_hash = $5`,
+   where run_id = $runId and stage = $stage and shard = $shard and prompt_version = $promptVersion and input_hash = $inputHash`,
 );
 
 /** The newest artefact of each shard of a stage, in the order of their shards. */

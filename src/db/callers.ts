@@ -1,8 +1,13 @@
-import { statement } from './statement.ts';
+import { namedStatement, statement } from './statement.ts';
 
 // Whoever calls with an API key, counted against the current minute: reads by key, creates by workspace. A request is
 // one UPDATE of a counter that is there already, which costs half of what an upsert does (measured); only the first
 // request of all has to open it. Every API process counts on the same rows.
+
+interface KeyDigest {
+  /** In hexadecimal digits. */
+  readonly digest: string;
+}
 
 export interface KnownCaller {
   caller_key_id: string;
@@ -21,13 +26,13 @@ export interface CountedCaller extends KnownCaller {
 /** What is told of a key itself. */
 const known = `caller.id as caller_key_id, caller.workspace_id as caller_workspace_id,
   (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted`;
-const isWorking = `caller.digest = decode($1, 'hex') and caller.revoked_at is null
+const isWorking = `caller.digest = decode($digest, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
 // One moment for the whole statement: read twice, a clock could end the minute for the start alone, and not the count.
 const minuteIsOver = `w.started_at <= statement_timestamp() - interval '60 seconds'`;
 
 /**
- * Counts a request of a working key, $1 its digest. The minute starts with its first request.
+ * Counts a request of a working key, $digest its own. The minute starts with its first request.
  * @param read a relation that is joined to `caller`, the key, and returned with it: one row of it, or none
  */
 export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: string): string {
@@ -42,16 +47,16 @@ export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: st
 }
 
 /** The owner of a key, without counting anything. No row: no such working key. */
-export const findCaller = statement<KnownCaller, [digest: string]>(
+export const findCaller = namedStatement<KnownCaller, KeyDigest>(
   'find_caller',
   `select ${known} from api_keys caller where ${isWorking}`,
 );
 
 /** No row: no such working key, or its counter is not open. */
-export const countRead = statement<CountedCaller, [digest: string]>('count_read', counting('caller.id'));
+export const countRead = namedStatement<CountedCaller, KeyDigest>('count_read', counting('caller.id'));
 
 /** No row: no such working key, or its workspace's counter is not open. */
-export const countCreate = statement<CountedCaller, [digest: string]>(
+export const countCreate = namedStatement<CountedCaller, KeyDigest>(
   'count_create',
   counting('caller.workspace_id'),
 );
@@ -63,10 +68,10 @@ const opened = (subject: 'caller.id' | 'caller.workspace_id') =>
    select subject from working`;
 
 /** Opens the counter of a key's reads where there is none. No row: no such working key. */
-export const openReads = statement<{ subject: string }, [digest: string]>('open_reads', opened('caller.id'));
+export const openReads = namedStatement<{ subject: string }, KeyDigest>('open_reads', opened('caller.id'));
 
 /** Opens the counter of its workspace's creates where there is none. No row: no such working key. */
-export const openCreates = statement<{ subject: string }, [digest: string]>(
+export const openCreates = namedStatement<{ subject: string }, KeyDigest>(
   'open_creates',
   opened('caller.workspace_id'),
 );

@@ -34,7 +34,10 @@ export async function claimRuns(
 const lockKey = 7_201_305_312; // Any constant: it names the claims among advisory locks.
 
 // By itself: a statement sees the runs as they were when it began, which must not be before the lock.
-const takeTurn = statement<object>('take_dispatch_turn', `select pg_advisory_xact_lock(${lockKey})`);
+const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
+  'take_dispatch_turn',
+  `select pg_advisory_xact_lock(${lockKey})`,
+);
 
 const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
   'claim_runs',

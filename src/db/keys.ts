@@ -1,12 +1,18 @@
-import { statement } from './statement.ts';
+import { namedStatement, statement } from './statement.ts';
 
-/** Values: workspace, digest, last four characters, name, expiry or null. */
-export const insertKey = statement<
+export const insertKey = namedStatement<
   { id: string },
-  [workspaceId: string, digest: string, last4: string, name: string, expiresAt: Date | null]
+  {
+    workspaceId: string;
+    /** In hexadecimal digits. */
+    digest: string;
+    last4: string;
+    name: string;
+    expiresAt: Date | null;
+  }
 >(
   'insert_key',
-  `insert into api_keys (workspace_id, digest, last4, name, expires_at) values ($1, decode($2, 'hex'), $3, $4, $5) returning id`,
+  `insert into api_keys (workspace_id, digest, last4, name, expires_at) values ($workspaceId, decode($digest, 'hex'), $last4, $name, $expiresAt) returning id`,
 );
 
 /** A key as its owner may see it: never the key, nor its hash. */

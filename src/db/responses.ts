@@ -44,15 +44,20 @@ export const listResponseRows = statement<
    where r.id = $1 and r.workspace_id = $2 order by page.model_id`,
 );
 
-type Window = [runId: string, modelId: string, offset: number, maxCharacters: number];
+interface Window {
+  readonly runId: string;
+  readonly modelId: string;
+  readonly offset: number;
+  readonly maxCharacters: number;
+}
 
 /** One model with a window of its text, by code points; null in the place of a long text. */
 export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
   'read_short_window',
   `select r.status as run_status, ${columns},
-     case when m.text_characters <= ${pieceCharacters} then substr(m.text, $4::int + 1, $5::int) end as text
-   from runs r left join run_models m on ${ofReadable} and m.model_id = $3
-   where r.id = $2 and r.workspace_id = caller.workspace_id`,
+     case when m.text_characters <= ${pieceCharacters} then substr(m.text, $offset::int + 1, $maxCharacters::int) end as text
+   from runs r left join run_models m on ${ofReadable} and m.model_id = $modelId
+   where r.id = $runId and r.workspace_id = caller.workspace_id`,
 );
 
 /**
@@ -61,13 +66,13 @@ export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
  */
 export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
   'read_long_window',
-  `select r.status as run_status, ${columns}, coalesce(pieces.text, substr(m.text, $4::int + 1, $5::int)) as text
-   from runs r left join run_models m on ${ofReadable} and m.model_id = $3
+  `select r.status as run_status, ${columns}, coalesce(pieces.text, substr(m.text, $offset::int + 1, $maxCharacters::int)) as text
+   from runs r left join run_models m on ${ofReadable} and m.model_id = $modelId
    left join lateral (
-     select substr(string_agg(p.text, '' order by p.first_character), $4::int + 1 - min(p.first_character), $5::int) as text
+     select substr(string_agg(p.text, '' order by p.first_character), $offset::int + 1 - min(p.first_character), $maxCharacters::int) as text
      from response_pieces p where p.run_id = m.run_id and p.model_id = m.model_id
-       and p.first_character > $4::int - ${pieceCharacters} and p.first_character < $4::int + $5::int) pieces on true
-   where r.id = $2 and r.workspace_id = caller.workspace_id`,
+       and p.first_character > $offset::int - ${pieceCharacters} and p.first_character < $offset::int + $maxCharacters::int) pieces on true
+   where r.id = $runId and r.workspace_id = caller.workspace_id`,
 );
 
 /** The models after one id with their texts, but for long ones: those are read in windows. */

@@ -6,7 +6,8 @@ import { statement } from './statement.ts';
 /** A run without its content: no prompt, no text, no report. */
 export interface RunOverviewRow extends Omit<RunRow, 'prompt'> {
   workspace: string;
-  deadline_at: Date;
+  /** Null until the run has had a place. */
+  deadline_at: Date | null;
   dispatched_at: Date | null;
   panel_closed_at: Date | null;
   settlement: SettlementOutcome | null;

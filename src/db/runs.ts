@@ -24,9 +24,9 @@ export const runColumns = `id, workspace_id, prompt, panel, source, status, cred
   successful_models, failed_models, created_at, started_at, completed_at`;
 
 /** A run as its own workspace sees it: no row for another workspace's. */
-export const readRun = workspaceRead<RunRow, [id: string]>(
+export const readRun = workspaceRead<RunRow, { runId: string }>(
   'read_run',
-  `select ${runColumns} from runs where id = $2 and workspace_id = caller.workspace_id`,
+  `select ${runColumns} from runs where id = $runId and workspace_id = caller.workspace_id`,
   ['created_at', 'started_at', 'completed_at'],
 );
 

@@ -1,39 +1,40 @@
 import { type CountedCaller, counting } from './callers.ts';
 import type { Queryable } from './pool.ts';
-import { statement } from './statement.ts';
+import { namedStatement } from './statement.ts';
 
 /** One row of a workspace's record, read by the workspace's id or in one statement with the key that asks for it. */
-export interface WorkspaceRead<Row extends object, Values extends unknown[]> {
-  readonly alone: (db: Queryable, workspaceId: string, ...values: Values) => Promise<Row[]>;
+export interface WorkspaceRead<Row extends object, Values extends object> {
+  readonly alone: (db: Queryable, workspaceId: string, values: Values) => Promise<Row[]>;
   /** Counts the read, and gives its row or null; gives nothing at all where `countRead` gives none. */
   readonly withKey: (
     db: Queryable,
     digest: string,
-    ...values: Values
+    values: Values,
   ) => Promise<(CountedCaller & { row: Row | null })[]>;
 }
 
 /**
- * @param sql gives one row at most; it may use `caller.workspace_id`, and its own values start at $2
+ * @param sql gives one row at most; it may use `caller.workspace_id`
  * @param dates those of its columns that are points in time
  */
-export function workspaceRead<Row extends object, Values extends unknown[]>(
+export function workspaceRead<Row extends object, Values extends object>(
   name: string,
   sql: string,
   dates: readonly DateColumn<Row>[] = [],
 ): WorkspaceRead<Row, Values> {
   // One column of JSON: every column of an answer is described anew, which costs more than the value in it (measured).
-  const readWithKey = statement<CountedCaller & { row: Row | null }, [digest: string, ...Values]>(
+  const readWithKey = namedStatement<CountedCaller & { row: Row | null }, Values & { digest: string }>(
     `${name}_with_key`,
     counting('caller.id', `select row_to_json(own) as row from (${sql}) own`),
   );
+  const readAlone = namedStatement<Row, Values & { workspaceId: string }>(
+    name,
+    `select read.* from (select $workspaceId::uuid as workspace_id) caller cross join lateral (${sql}) read`,
+  );
   return {
-    alone: statement(
-      name,
-      `select read.* from (select $1::uuid as workspace_id) caller cross join lateral (${sql}) read`,
-    ),
-    withKey: async (db, digest, ...values) => {
-      const counted = await readWithKey(db, digest, ...values);
+    alone: (db, workspaceId, values) => readAlone(db, { ...values, workspaceId }),
+    withKey: async (db, digest, values) => {
+      const counted = await readWithKey(db, { ...values, digest });
       for (const { row } of counted) if (row) reviveDates(row, dates);
       return counted;
     },

@@ -9,7 +9,16 @@ import {
   saveAnswer,
   saveFailure,
 } from '../../src/db/answers.ts';
-import { acceptRun, answerPanel, beginRun, closePanel, failRun, runOf, saveText } from '../support/runs.ts';
+import {
+  acceptRun,
+  answerPanel,
+  beginRun,
+  closePanel,
+  failedTry,
+  failRun,
+  runOf,
+  saveText,
+} from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Activities are retried and race each other: an answer is written and counted once, or not at all.
@@ -34,7 +43,7 @@ describe('answers', () => {
     for (const model of models) {
       const saved = await Promise.all([
         saveText(file.db, id, model, 'x'),
-        saveFailure(file.db, id, model, 'timeout', 'slow', false).then((rows) => rows.length > 0),
+        saveFailure(file.db, failedTry(id, model, 'timeout')).then((rows) => rows.length > 0),
         saveText(file.db, id, model, 'y'),
       ]);
       assert.equal(saved.filter(Boolean).length, 1);
@@ -59,8 +68,8 @@ describe('answers', () => {
     assert.deepEqual(await countsOf(id), [6, 4]);
     for (const model of models) {
       assert.equal(await saveText(file.db, id, model, 'late'), false);
-      assert.deepEqual(await saveFailure(file.db, id, model, 'network', 'late', true), []);
-      assert.deepEqual(await noteFailure(file.db, id, model, 'network', 'late', true), []);
+      assert.deepEqual(await saveFailure(file.db, failedTry(id, model, 'network', true)), []);
+      assert.deepEqual(await noteFailure(file.db, failedTry(id, model, 'network', true)), []);
     }
     assert.deepEqual(await readPanel(file.db, id), before);
     assert.deepEqual(await countsOf(id), [6, 4]);
@@ -77,15 +86,27 @@ describe('answers', () => {
 
   it('R-W02 a noted failure leaves the model pending, counts the try, and stays beside a later answer', async () => {
     const { id, models } = await openRun();
-    await noteFailure(file.db, id, models[0]!, 'rate_limited', 'wait', false);
-    await noteFailure(file.db, id, models[0]!, 'overloaded', 'busy', false);
+    await noteFailure(file.db, failedTry(id, models[0]!, 'rate_limited'));
+    await noteFailure(file.db, failedTry(id, models[0]!, 'overloaded'));
     const [place] = await findPlace(file.db, id, models[0]!);
     assert.deepEqual(
       [place?.status, place?.failure, place?.attempts, place?.open],
       ['pending', 'overloaded', 2, true],
     );
     assert.deepEqual(await countsOf(id), [0, 0]);
-    await saveAnswer(file.db, id, models[0]!, 'at last', 7, null, null, 'r-1', false, true);
+    await saveAnswer(file.db, {
+      runId: id,
+      modelId: models[0]!,
+      text: 'at last',
+      textCharacters: 7,
+      inputTokens: null,
+      outputTokens: null,
+      responseId: 'r-1',
+      simulated: false,
+      lateRetry: true,
+      servedModel: null,
+      callFacts: null,
+    });
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
     const { status, failure, late_retry, response_id, input_tokens } = row!;
     assert.deepEqual(
@@ -102,8 +123,8 @@ describe('answers', () => {
 
   it('R-W02 closing counts the silent as timed out and the failing as they last failed', async () => {
     const { id, models } = await openRun();
-    await noteFailure(file.db, id, models[0]!, 'overloaded', 'busy', false);
-    await noteFailure(file.db, id, models[1]!, 'timeout', 'slow', false);
+    await noteFailure(file.db, failedTry(id, models[0]!, 'overloaded'));
+    await noteFailure(file.db, failedTry(id, models[1]!, 'timeout'));
     await closePanel(file.db, id);
     const ends = (await listPanel(file.db, id)).slice(0, 3).map(({ status, failure }) => [status, failure]);
     assert.deepEqual(ends, [
@@ -141,7 +162,7 @@ describe('answers', () => {
       const close = () => (round % 2 ? failRun(file.db, id, 'cancelled') : closePanel(file.db, id));
       const steps: (() => Promise<unknown>)[] = models.map((model, index) =>
         index % 4 === 3
-          ? () => saveFailure(file.db, id, model, 'network', 'gone', false)
+          ? () => saveFailure(file.db, failedTry(id, model, 'network'))
           : () => saveText(file.db, id, model, 'x'),
       );
       steps.splice((round * 3) % 11, 0, close);

@@ -79,7 +79,14 @@ describe('creating a run', () => {
     const workspaceId = await workspace('referred');
     await whileUncommitted(
       database.pool,
-      (tx) => insertKey(tx, workspaceId, '00'.repeat(32), 'last', 'a key', null),
+      (tx) =>
+        insertKey(tx, {
+          workspaceId,
+          digest: '00'.repeat(32),
+          last4: 'last',
+          name: 'a key',
+          expiresAt: null,
+        }),
       async () => assert.equal((await create(database.pool, workspaceId)).replayed, false),
     );
   });

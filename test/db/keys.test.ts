@@ -57,7 +57,7 @@ describe('API keys', () => {
     for (const digest of ['00'.repeat(32), apiKeyDigest(revoked.key), apiKeyDigest(expired.key)]) {
       for (const kind of ['reads', 'creates'] as const)
         await assert.rejects(authenticate(file.db, digest, kind), { condition: 'invalid_api_key' });
-      await assert.rejects(authenticateAndRead(file.db, digest, readRun, [workspaceId]), {
+      await assert.rejects(authenticateAndRead(file.db, digest, readRun, { runId: workspaceId }), {
         condition: 'invalid_api_key',
       });
     }

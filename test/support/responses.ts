@@ -12,6 +12,7 @@ import {
   closePanel,
   deliver,
   deliveredRun,
+  failedTry,
   keepReport,
   runOf,
   saveText,
@@ -38,8 +39,8 @@ export async function runWithFailures(
   await beginRun(db, id);
   const ids = (await listPanel(db, id)).map(({ model_id }) => model_id);
   for (const modelId of ids.slice(0, 8)) await saveText(db, id, modelId, `${modelId}: caf\u00e9 \u{1F375}`);
-  await saveFailure(db, id, ids[8]!, 'overloaded', 'busy', false);
-  await saveFailure(db, id, ids[9]!, 'timeout', 'slow', false);
+  await saveFailure(db, failedTry(id, ids[8]!, 'overloaded'));
+  await saveFailure(db, failedTry(id, ids[9]!, 'timeout'));
   return { run: await finished(db, id), ids };
 }
 

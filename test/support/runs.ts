@@ -64,13 +64,30 @@ export async function answerPanel(
 ): Promise<void> {
   for (const [index, { model_id }] of (await listPanel(db, runId)).entries()) {
     if (index < successes) await saveText(db, runId, model_id, `What ${model_id} thinks.`);
-    else await saveFailure(db, runId, model_id, failure, 'as the test says', false);
+    else await saveFailure(db, failedTry(runId, model_id, failure));
   }
+}
+
+/** A try of a model that failed, as `noteFailure` and `saveFailure` take it. */
+export function failedTry(runId: string, modelId: string, failure: FailureClass, lateRetry = false) {
+  return { runId, modelId, failure, message: 'as the test says', lateRetry };
 }
 
 /** One model's answer. @returns whether it was still awaited */
 export async function saveText(db: Pool, runId: string, modelId: string, text: string): Promise<boolean> {
-  const saved = await saveAnswer(db, runId, modelId, text, characterCount(text), 10, 20, null, true, false);
+  const saved = await saveAnswer(db, {
+    runId,
+    modelId,
+    text,
+    textCharacters: characterCount(text),
+    inputTokens: 10,
+    outputTokens: 20,
+    responseId: null,
+    simulated: true,
+    lateRetry: false,
+    servedModel: null,
+    callFacts: null,
+  });
   return saved.length > 0;
 }
 
@@ -80,7 +97,15 @@ export async function closePanel(db: Pool, runId: string): Promise<PanelReceipt>
 
 /** Keeps an assembled report, ready to be delivered. */
 export async function keepReport(db: Pool, runId: string, report = oddReport): Promise<void> {
-  await saveArtifact(db, runId, reportStage, '', '1', Buffer.alloc(32), report);
+  const inputHash = Buffer.alloc(32);
+  await saveArtifact(db, {
+    runId,
+    stage: reportStage,
+    shard: '',
+    promptVersion: '1',
+    inputHash,
+    body: report,
+  });
 }
 
 export async function deliver(db: Pool, runId: string): Promise<Settled> {

@@ -12,6 +12,7 @@ import {
   deliver,
   deliveredRun,
   failedRun,
+  failedTry,
   failRun,
   heldRun,
   keepReport,
@@ -49,7 +50,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
 
     const [first, second] = await listPanel(file.db, id);
     await saveText(file.db, id, first!.model_id, 'Tea.');
-    await saveFailure(file.db, id, second!.model_id, 'network', 'gone', false);
+    await saveFailure(file.db, failedTry(id, second!.model_id, 'network'));
     const progress = { total_models: 10, completed_models: 2, successful_models: 1, failed_models: 1 };
     assert.deepEqual(await read(id, key, '3'), { ...inProgress, status: 'running', progress });
 

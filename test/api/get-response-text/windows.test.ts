@@ -151,18 +151,19 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
     const text = 'x'.repeat(2 * pieceCharacters);
-    const save = saveAnswer(
-      file.db,
-      id,
-      await firstModel(id),
+    const save = saveAnswer(file.db, {
+      runId: id,
+      modelId: await firstModel(id),
       text,
-      text.length - 1,
-      1,
-      1,
-      null,
-      true,
-      false,
-    );
+      textCharacters: text.length - 1,
+      inputTokens: 1,
+      outputTokens: 1,
+      responseId: null,
+      simulated: true,
+      lateRetry: false,
+      servedModel: null,
+      callFacts: null,
+    });
     await assert.rejects(save, /check/);
     assert.equal(await countPieces(id), 0);
     assert.equal((await runOf(file.db, id)).successful_models, 0);
@@ -213,7 +214,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
         return { rows: [] };
       },
     };
-    await readLongWindow.alone(spy as never, workspaceId, runId, modelId, offset, max);
+    await readLongWindow.alone(spy as never, workspaceId, { runId, modelId, offset, maxCharacters: max });
     const { rows } = await file.db.query(
       `explain (analyze, buffers, format json) ${sent!.text}`,
       sent!.values,

@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+interface DescribedColumn {
+  readonly name: string;
+  readonly type: string;
+  /** Whether it is a column of a table that may hold null; one of an expression tells nothing. */
+  readonly nullable: boolean;
+}
+
+interface DescribedStatement {
+  /** Types of the parameters, in order. */
+  readonly parameters: readonly string[];
+  readonly columns: readonly DescribedColumn[];
+}
+
+interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+  readonly tableID: number;
+  readonly columnID: number;
+}
+
+interface Described {
+  readonly parameters: readonly number[];
+  readonly fields: readonly Field[];
+}
+
+/** What PostgreSQL says of a statement: it parses and describes it, and runs nothing. */
+export async function describeStatement(databaseUrl: string, text: string): Promise<DescribedStatement> {
+  const client = new pg.Client(databaseUrl); // Not one of the service's: they send queries in a pipeline, and only queries.
+  await client.connect();
+  try {
+    return await named(client, await ask(client, text));
+  } finally {
+    await client.end();
+  }
+}
+
+async function named(client: pg.Client, { parameters, fields }: Described): Promise<DescribedStatement> {
+  const { rows: types } = await client.query<{ oid: number; name: string }>(
+    'select oid, oid::regtype::text as name from pg_type where oid = any ($1)',
+    [[...parameters, ...fields.map(({ dataTypeID }) => dataTypeID)]],
+  );
+  const nameOf = (oid: number) => types.find((type) => type.oid === oid)?.name ?? `type ${oid}`;
+  const { rows: columns } = await client.query<{ table: number; number: number }>(
+    'select attrelid as table, attnum as number from pg_attribute where not attnotnull and attrelid = any ($1)',
+    [fields.map(({ tableID }) => tableID)],
+  );
+  return {
+    parameters: parameters.map(nameOf),
+    columns: fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+      name,
+      type: nameOf(dataTypeID),
+      nullable: columns.some(({ table, number }) => table === tableID && number === columnID),
+    })),
+  };
+}
+
+/** Parse, Describe and Sync of the protocol; pg itself describes only what it also executes. */
+async function ask(client: pg.Client, text: string): Promise<Described> {
+  return await new Promise((resolve, reject) => {
+    let parameters: number[] = [];
+    let fields: Field[] = [];
+    const keepParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+      parameters = dataTypeIDs;
+    };
+    client.query({
+      submit(connection: pg.Connection) {
+        connection.once('parameterDescription', keepParameters);
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
+        connection.sync();
+      },
+      handleRowDescription(message: { fields: Field[] }) {
+        fields = message.fields;
+      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve({ parameters, fields }),
+    } as unknown as pg.Submittable);
+  });
+}
