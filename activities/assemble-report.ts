@@ -1,4 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity';
+import { reportStage } from '../src/app/deliver-report.ts';
 import { listArtifacts, saveArtifact } from '../src/db/artifacts.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { only } from '../src/db/statement.ts';
@@ -19,7 +20,7 @@ import { loadEvidence, type RunEvidence } from './evidence.ts';
 import { inThread } from './in-thread.ts';
 import { inTurn } from './in-turn.ts';
 import { textPages } from './run-material.ts';
-import { mergeStage, reportStage, writeStage } from './stages.ts';
+import { mergeStage, writeStage } from './stages.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -5,4 +5,3 @@ export const claimsStage = 'claims';
 export const campsStage = 'camps';
 export const labelStage = 'label';
 export const writeStage = 'write';
-export const reportStage = 'report';

@@ -2,17 +2,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { deliverReport } from '../../src/app/deliver-report.ts';
 import { claimRuns } from '../../src/db/dispatch.ts';
 import { databaseForFile } from '../db/file-database.ts';
-import {
-  acceptRun,
-  beginRun,
-  booksOf,
-  deliver,
-  deliveredRun,
-  keepReport,
-  synthesizingRun,
-} from '../support/runs.ts';
+import { acceptRun, beginRun, booksOf, deliveredRun, keepReport, synthesizingRun } from '../support/runs.ts';
 
 // Temporal's UI knows no run that waits for room, so that nobody could end one there.
 
@@ -64,7 +57,10 @@ describe('admin run cancel', () => {
     const synthesizing = await synthesizingRun(file.db, workspaceId);
     await keepReport(file.db, synthesizing.id);
     cancel(synthesizing.id);
-    assert.deepEqual(await deliver(file.db, synthesizing.id), { status: 'partial', outcome: 'refunded' });
+    assert.deepEqual(await deliverReport(file.db, synthesizing.id), {
+      status: 'partial',
+      outcome: 'refunded',
+    });
     assert.equal((await booksOf(file.db, workspaceId)).balance, books.balance);
   });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { closePanel } from '../../src/app/close-panel.ts';
 import {
   closePending,
   findPlace,
@@ -9,16 +10,7 @@ import {
   saveAnswer,
   saveFailure,
 } from '../../src/db/answers.ts';
-import {
-  acceptRun,
-  answerPanel,
-  beginRun,
-  closePanel,
-  failedTry,
-  failRun,
-  runOf,
-  saveText,
-} from '../support/runs.ts';
+import { acceptRun, answerPanel, beginRun, failedTry, failRun, runOf, saveText } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Activities are retried and race each other: an answer is written and counted once, or not at all.

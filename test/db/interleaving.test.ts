@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { closePanel } from '../../src/app/close-panel.ts';
 import { createResearch } from '../../src/app/create-research.ts';
+import { deliverReport } from '../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../src/app/release-held.ts';
 import { grant } from '../../src/db/ledger.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { assertInvariants } from '../support/invariants.ts';
-import { answerPanel, beginRun, booksOf, closePanel, deliver, failRun, keepReport } from '../support/runs.ts';
+import { answerPanel, beginRun, booksOf, failRun, keepReport } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Whatever happens to one workspace at the same time, in whatever order: its balance is what was granted and given
@@ -101,7 +103,7 @@ describe('the record under interleaved use', () => {
     const { verdict } = await closePanel(file.db, runId);
     if (verdict === 'failed') return void (await failRun(file.db, runId));
     await keepReport(file.db, runId);
-    await deliver(file.db, runId);
+    await deliverReport(file.db, runId);
   }
 
   /** A refusal of the table is as good as a run; anything else, such as a deadlock, is not. */

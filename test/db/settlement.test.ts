@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deliverReport } from '../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../src/app/release-held.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { readSettlement } from '../../src/db/settlements.ts';
@@ -9,7 +10,6 @@ import {
   answerPanel,
   beginRun,
   booksOf,
-  deliver,
   deliveredRun,
   failedRun,
   failRun,
@@ -29,9 +29,9 @@ describe('the settlement of a run', () => {
   it('R-K01 R-K03 a delivery commits report, status and charge; repeats say the same and change nothing', async () => {
     const workspaceId = await file.workspace(100);
     const { id } = await synthesizingRun(file.db, workspaceId);
-    assert.deepEqual(await deliver(file.db, id), { status: 'completed', outcome: 'charged' });
+    assert.deepEqual(await deliverReport(file.db, id), { status: 'completed', outcome: 'charged' });
     const before = [await booksOf(file.db, workspaceId), await runOf(file.db, id)];
-    const repeats = await Promise.all(Array.from({ length: 10 }, () => deliver(file.db, id)));
+    const repeats = await Promise.all(Array.from({ length: 10 }, () => deliverReport(file.db, id)));
     for (const repeat of repeats) assert.deepEqual(repeat, { status: 'completed', outcome: 'charged' });
     assert.deepEqual([await booksOf(file.db, workspaceId), await runOf(file.db, id)], before);
     assert.equal((await readResult(file.db, id, workspaceId))[0]?.report, oddReport);
@@ -43,7 +43,7 @@ describe('the settlement of a run', () => {
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
     await answerPanel(file.db, id);
-    await assert.rejects(deliver(file.db, id));
+    await assert.rejects(deliverReport(file.db, id));
     assert.equal((await runOf(file.db, id)).status, 'running');
     assert.deepEqual(await readSettlement(file.db, id), []);
   });
@@ -56,7 +56,7 @@ describe('the settlement of a run', () => {
        select run_id, stage, '2', input_hash, '{"newer": true}' from synthesis_artifacts where run_id = $1`,
       [id],
     );
-    await deliver(file.db, id);
+    await deliverReport(file.db, id);
     assert.equal((await readResult(file.db, id, workspaceId))[0]?.report, '{"newer": true}');
   });
 
@@ -75,7 +75,7 @@ describe('the settlement of a run', () => {
     let delivered = 0;
     for (let round = 0; round < 50; round++) {
       const { id } = await synthesizingRun(file.db, workspaceId);
-      const steps = [() => deliver(file.db, id), () => failRun(file.db, id, 'synthesis_failed')];
+      const steps = [() => deliverReport(file.db, id), () => failRun(file.db, id, 'synthesis_failed')];
       if (round % 2) steps.reverse();
       // The second starts up to 9 ms later, so that each meets the other in all of its phases.
       const settled = await Promise.all(
@@ -113,7 +113,7 @@ describe('the settlement of a run', () => {
       await answerPanel(file.db, id);
       await failRun(file.db, id, 'internal');
       await failRun(file.db, id, 'panel_below_quorum');
-      await deliver(file.db, id);
+      await deliverReport(file.db, id);
       assert.deepEqual(
         [await runOf(file.db, id), await booksOf(file.db, workspaceId), await readSettlement(file.db, id)],
         before,

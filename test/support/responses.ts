@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { closePanel } from '../../src/app/close-panel.ts';
+import { deliverReport } from '../../src/app/deliver-report.ts';
 import { listPanel, saveFailure } from '../../src/db/answers.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { makeStorable } from '../../src/text/code-points.ts';
 import { pieceCharacters } from '../../src/text/windows.ts';
 import { type Answer, assertEnvelope, get, type TestApi } from './api.ts';
-import {
-  acceptRun,
-  beginRun,
-  closePanel,
-  deliver,
-  deliveredRun,
-  failedTry,
-  keepReport,
-  runOf,
-  saveText,
-} from './runs.ts';
+import { acceptRun, beginRun, deliveredRun, failedTry, keepReport, runOf, saveText } from './runs.ts';
 
 // Runs whose stored responses a test has chosen, and how to walk through a list.
 
@@ -87,7 +79,7 @@ export async function giveLongTexts(db: Pool, runId: string): Promise<void> {
 async function finished(db: Pool, runId: string): Promise<RunRow> {
   await closePanel(db, runId);
   await keepReport(db, runId);
-  await deliver(db, runId);
+  await deliverReport(db, runId);
   return await runOf(db, runId);
 }
 

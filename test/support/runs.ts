@@ -1,10 +1,9 @@
 import pino from 'pino';
 import { makeBeginRun } from '../../activities/begin-run.ts';
-import { makeClosePanel } from '../../activities/close-panel.ts';
-import { makeDeliverReport } from '../../activities/deliver-report.ts';
 import type { ActivityDeps } from '../../activities/deps.ts';
-import { reportStage } from '../../activities/stages.ts';
+import { closePanel } from '../../src/app/close-panel.ts';
 import { createResearch } from '../../src/app/create-research.ts';
+import { deliverReport, reportStage } from '../../src/app/deliver-report.ts';
 import { settleFailure } from '../../src/app/settle-failure.ts';
 import { listPanel, saveAnswer, saveFailure } from '../../src/db/answers.ts';
 import { saveArtifact } from '../../src/db/artifacts.ts';
@@ -14,7 +13,7 @@ import { only } from '../../src/db/statement.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { FailureClass } from '../../src/domain/model-outcome.ts';
 import type { PanelId } from '../../src/domain/panels.ts';
-import type { FailureReason, PanelReceipt, Settled } from '../../src/domain/run-messages.ts';
+import type { FailureReason, Settled } from '../../src/domain/run-messages.ts';
 import { characterCount } from '../../src/text/code-points.ts';
 import { sharedThreads } from './threads.ts';
 
@@ -91,10 +90,6 @@ export async function saveText(db: Pool, runId: string, modelId: string, text: s
   return saved.length > 0;
 }
 
-export async function closePanel(db: Pool, runId: string): Promise<PanelReceipt> {
-  return await makeClosePanel(activityDeps(db))({ runId });
-}
-
 /** Keeps an assembled report, ready to be delivered. */
 export async function keepReport(db: Pool, runId: string, report = oddReport): Promise<void> {
   const inputHash = Buffer.alloc(32);
@@ -106,10 +101,6 @@ export async function keepReport(db: Pool, runId: string, report = oddReport): P
     inputHash,
     body: report,
   });
-}
-
-export async function deliver(db: Pool, runId: string): Promise<Settled> {
-  return await makeDeliverReport(activityDeps(db))({ runId });
 }
 
 export async function failRun(
@@ -143,7 +134,7 @@ export async function deliveredRun(
   report?: string,
 ): Promise<RunRow> {
   const { id } = await synthesizingRun(db, workspaceId, successes, report);
-  await deliver(db, id);
+  await deliverReport(db, id);
   return await runOf(db, id);
 }
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../../src/app/release-held.ts';
 import { listPanel, saveFailure } from '../../../src/db/answers.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
@@ -8,8 +10,6 @@ import {
   answerPanel,
   beginRun,
   booksOf,
-  closePanel,
-  deliver,
   deliveredRun,
   failedRun,
   failedTry,
@@ -61,7 +61,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assert.deepEqual(await read(id, key, '3'), synthesizing);
 
     await keepReport(file.db, id);
-    await deliver(file.db, id);
+    await deliverReport(file.db, id);
     const { completed_at, ...rest } = await read(id, key, null);
     assert.match(completed_at, isoDate);
     assert.deepEqual(

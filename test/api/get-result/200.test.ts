@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
   beginRun,
-  closePanel,
-  deliver,
   deliveredRun,
   keepReport,
   oddReport,
@@ -93,7 +93,7 @@ describe('GET /v1/research/{run_id}/result, 200', () => {
     await answerPanel(file.db, id);
     await closePanel(file.db, id);
     await keepReport(file.db, id, report);
-    await deliver(file.db, id);
+    await deliverReport(file.db, id);
     return id;
   }
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { closePanel } from '../../../src/app/close-panel.ts';
 import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
   beginRun,
-  closePanel,
   failedRun,
   heldRun,
   keepReport,

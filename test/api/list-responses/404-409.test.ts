@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { closePanel } from '../../../src/app/close-panel.ts';
 import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
   beginRun,
-  closePanel,
   deliveredRun,
   failedRun,
   heldRun,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { closePanel } from '../../../src/app/close-panel.ts';
 import { createKey } from '../../../src/app/create-key.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
 import { type Answer, apiForFile, create, makeWorkspace } from '../../support/api.ts';
 import {
@@ -7,8 +9,6 @@ import {
   answerPanel,
   beginRun,
   booksOf,
-  closePanel,
-  deliver,
   failedRun,
   failRun,
   keepReport,
@@ -74,7 +74,7 @@ describe('POST /v1/research, 200', () => {
     await closePanel(file.db, body.id);
     assert.equal((await replay()).status, 'synthesizing');
     await keepReport(file.db, body.id);
-    await deliver(file.db, body.id);
+    await deliverReport(file.db, body.id);
     const { status, credits_charged, id } = await replay();
     assert.deepEqual(
       { status, credits_charged, id },

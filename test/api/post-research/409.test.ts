@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
@@ -6,8 +8,6 @@ import {
   answerPanel,
   beginRun,
   booksOf,
-  closePanel,
-  deliver,
   deliveredRun,
   failedRun,
   failRun,
@@ -95,7 +95,7 @@ describe('POST /v1/research, 409', () => {
     await answerPanel(file.db, second.id);
     await closePanel(file.db, second.id);
     await keepReport(file.db, second.id);
-    await deliver(file.db, second.id);
+    await deliverReport(file.db, second.id);
     assert.equal((await create(file.api, key)).status, 202);
   });
 

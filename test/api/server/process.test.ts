@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { listPanel } from '../../../src/db/answers.ts';
 import { get, makeWorkspace } from '../../support/api.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
-import { acceptRun, beginRun, closePanel, deliver, keepReport, saveText } from '../../support/runs.ts';
+import { acceptRun, beginRun, keepReport, saveText } from '../../support/runs.ts';
 import { type ApiProcess, health, startApiProcess, until } from './api-process.ts';
 import { openClient } from './support.ts';
 
@@ -56,7 +58,7 @@ describe('the api as a process', () => {
       await saveText(database.pool, runId, model_id, 'long '.repeat(400_000));
     await closePanel(database.pool, runId);
     await keepReport(database.pool, runId);
-    await deliver(database.pool, runId);
+    await deliverReport(database.pool, runId);
 
     const client = await openClient(api);
     client.send(

@@ -1,0 +1,20 @@
+import { closePending } from '../db/answers.ts';
+import { inTransaction, type Pool } from '../db/pool.ts';
+import { lockRun, markSynthesizing } from '../db/runs.ts';
+import { only } from '../db/statement.ts';
+import { panelVerdict } from '../domain/quorum.ts';
+import type { PanelReceipt } from '../domain/run-messages.ts';
+
+/**
+ * Closes the panel of a run, in one transaction: a model without an answer has timed out, later answers are ignored, and
+ * with a quorum the run moves on to `synthesizing`. A repeat finds the panel closed and returns the same.
+ */
+export async function closePanel(db: Pool, runId: string): Promise<PanelReceipt> {
+  return await inTransaction(db, async (tx) => {
+    await closePending(tx, runId);
+    const run = only(await lockRun(tx, runId));
+    const verdict = panelVerdict(run.total_models, run.successful_models);
+    if (verdict !== 'failed') await markSynthesizing(tx, runId);
+    return { verdict, invited: run.total_models, successful: run.successful_models };
+  });
+}

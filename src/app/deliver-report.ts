@@ -1,0 +1,31 @@
+import { inTransaction, type Pool } from '../db/pool.ts';
+import { deliverAssembled } from '../db/reports.ts';
+import { finishRun, lockRun } from '../db/runs.ts';
+import { insertSettlement, readSettlement } from '../db/settlements.ts';
+import { only } from '../db/statement.ts';
+import { panelVerdict } from '../domain/quorum.ts';
+import type { Settled } from '../domain/run-messages.ts';
+import { isInProgress } from '../domain/run-state.ts';
+
+/** The artefact that waits for delivery: the report as it was assembled. */
+export const reportStage = 'report';
+
+/**
+ * Delivers the assembled report of a run: report, final status and charge commit together (R-K03). Whoever finishes the
+ * run first decides, so a repeat, or a delivery after a settlement, changes nothing.
+ * @returns how the run ended
+ * @throws BrokenRecord where no report was assembled
+ */
+export async function deliverReport(db: Pool, runId: string): Promise<Settled> {
+  return await inTransaction(db, async (tx) => {
+    const run = only(await lockRun(tx, runId));
+    if (!isInProgress(run.status)) {
+      return { status: run.status, outcome: only(await readSettlement(tx, runId)).outcome };
+    }
+    const verdict = panelVerdict(run.total_models, run.successful_models);
+    only(await deliverAssembled(tx, runId, reportStage));
+    await insertSettlement(tx, runId, 'charged', 'report_delivered');
+    await finishRun(tx, runId, verdict, run.credits_reserved);
+    return { status: verdict, outcome: 'charged' };
+  });
+}
