@@ -96,6 +96,12 @@ module.exports = {
       to: { path: '^activities/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'synthesis and report share findings, and know nothing of each other, not even types',
+      severity: 'error',
+      from: { path: '^src/(synthesis|report)/' },
+      to: { path: '^src/(synthesis|report)/', pathNot: '^src/$1/' },
+    },
+    {
       name: 'no cycles',
       severity: 'error',
       from: {},

@@ -5,7 +5,7 @@ import { databaseTime } from '../src/db/runs.ts';
 import { only } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/quorum.ts';
 import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
-import type { WrittenSections } from '../src/findings/drafts.ts';
+import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/report/facts.ts';
 import { campsStage as campsCall } from '../src/synthesis/camps.ts';
 import { labelStage as labelCall } from '../src/synthesis/label.ts';
@@ -86,7 +86,7 @@ async function otherFacts(
   };
 }
 
-async function loadWritten(db: ActivityDeps['db'], runId: string): Promise<WrittenSections> {
+async function loadWritten(db: ActivityDeps['db'], runId: string): Promise<Drafts> {
   const written = new Map(
     (await listArtifacts(db, runId, writeStage)).map(({ shard, body }) => [
       shard,
@@ -100,7 +100,7 @@ async function loadWritten(db: ActivityDeps['db'], runId: string): Promise<Writt
   return {
     answer: sectionOf('answer'),
     disagreements: sectionOf('disagreements'),
-    minorityInsights: sectionOf('minority_insights'),
+    minority_insights: sectionOf('minority_insights'),
     uncertainties: sectionOf('uncertainties'),
   };
 }

@@ -1,3 +1,5 @@
+import type { Section } from '../domain/run-messages.ts';
+
 /** A section as a synthesizer wrote it. Text may hold slots such as `{{K1.model_count}}`; code fills them (R-R05). */
 export interface WrittenAnswer {
   readonly headline: string;
@@ -38,15 +40,17 @@ export interface WrittenUncertainty {
   readonly claimIds: readonly number[];
   readonly whyUnresolved: string;
   readonly whatWouldResolveIt: readonly string[];
+  /** Ids of the notes that it rests on; code turns them into the models that raised it. */
+  readonly sources: readonly string[];
 }
-
-/** A written uncertainty may name the notes that it rests on; code turns them into the models that raised it. */
-export type SourcedUncertainty = WrittenUncertainty & { readonly sources?: readonly string[] };
 
 /** The sections as the synthesizer wrote them, slots unfilled; null where it gave none that could be used. */
-export interface WrittenSections {
+export interface Drafts {
   readonly answer: WrittenAnswer | null;
   readonly disagreements: readonly WrittenDisagreement[] | null;
-  readonly minorityInsights: readonly WrittenMinorityInsight[] | null;
-  readonly uncertainties: readonly SourcedUncertainty[] | null;
+  readonly minority_insights: readonly WrittenMinorityInsight[] | null;
+  readonly uncertainties: readonly WrittenUncertainty[] | null;
 }
+
+/** One section as it was written. */
+export type Draft<S extends Section> = NonNullable<Drafts[S]>;

@@ -1,3 +1,4 @@
+import type { Section } from '../domain/run-messages.ts';
 import { isRare } from '../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
@@ -68,13 +69,42 @@ export function claimsOfNote(claims: readonly ClaimTally[], modelIds: readonly s
   return claims.filter(({ mixed }) => membersIn(mixed, modelIds) > 0).map(({ claim }) => claim.claimId);
 }
 
-export type Section = 'answer' | 'disagreements' | 'minorityInsights' | 'uncertainties';
+interface WriterTables {
+  readonly camps: readonly CampRow[];
+  readonly claims: readonly ClaimRow[];
+  readonly contested?: readonly string[];
+  readonly minority_candidates?: readonly string[];
+  readonly uncertainties?: readonly NoteRow[];
+}
+
+interface CampRow {
+  readonly id: string;
+  readonly label: string;
+  readonly thesis: string;
+  readonly recommended_option: string | null;
+  readonly rank: number;
+}
+
+interface ClaimRow {
+  readonly id: string;
+  readonly statement: string;
+  readonly rank: number;
+  readonly standing: Standing;
+  readonly camps_for: readonly string[];
+  readonly camps_against: readonly string[];
+}
+
+interface NoteRow {
+  readonly id: string;
+  readonly description: string;
+  readonly claims: readonly string[];
+}
 
 /**
  * The tables that a section is written from: ids, wordings and ranks; no count, no name, no response. What is not for
  * the section is left out, and a section gets its ids to write about.
  */
-export function writerTables(section: Section, context: ReportContext): Record<string, unknown> {
+export function writerTables(section: Section, context: ReportContext): WriterTables {
   const { claims, camps, notes } = context;
   const tables = {
     camps: camps.map(({ camp, rank }) => ({
@@ -91,7 +121,7 @@ export function writerTables(section: Section, context: ReportContext): Record<s
       return tables;
     case 'disagreements':
       return { ...tables, contested: contestedClaims(claims).map(claimKey) };
-    case 'minorityInsights':
+    case 'minority_insights':
       return { ...tables, minority_candidates: minorityCandidates(claims, camps).map(claimKey) };
     case 'uncertainties':
       return {
@@ -105,11 +135,7 @@ export function writerTables(section: Section, context: ReportContext): Record<s
   }
 }
 
-function claimRow(
-  tally: ClaimTally,
-  claims: readonly ClaimTally[],
-  camps: readonly CampTally[],
-): Record<string, unknown> {
+function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimRow {
   const { campsFor, campsAgainst } = campSides(tally, camps);
   return {
     id: claimKey(tally),

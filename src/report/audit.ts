@@ -1,13 +1,14 @@
+import type { Section } from '../domain/run-messages.ts';
 import type {
-  SourcedUncertainty,
+  Draft,
   WrittenAnswer,
   WrittenDisagreement,
   WrittenMinorityInsight,
-  WrittenSections,
+  WrittenUncertainty,
 } from '../findings/drafts.ts';
 import { copyFault, holdsCopy } from '../text/copied-text.ts';
 import { agreementProblems } from './agreement.ts';
-import { contestedClaims, minorityCandidates, type Section, standingOf } from './analysis.ts';
+import { contestedClaims, minorityCandidates, standingOf } from './analysis.ts';
 import type { ReportContext } from './context.ts';
 import { proseProblems } from './prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from './slots.ts';
@@ -22,20 +23,16 @@ const charactersMax = 4_000;
  */
 export function sectionProblems<S extends Section>(
   section: S,
-  written: NonNullable<WrittenSections[S]>,
+  written: Draft<S>,
   context: ReportContext,
 ): string[] {
-  const check = checks[section] as (
-    written: NonNullable<WrittenSections[S]>,
-    context: ReportContext,
-  ) => string[];
-  return check(written, context);
+  return checks[section](written, context);
 }
 
-const checks = {
+const checks: { readonly [S in Section]: (written: Draft<S>, context: ReportContext) => string[] } = {
   answer: answerProblems,
   disagreements: disagreementsProblems,
-  minorityInsights: minorityInsightsProblems,
+  minority_insights: minorityInsightsProblems,
   uncertainties: uncertaintiesProblems,
 };
 
@@ -134,14 +131,14 @@ function minorityInsightsProblems(
   return problems;
 }
 
-function uncertaintiesProblems(written: readonly SourcedUncertainty[], context: ReportContext): string[] {
+function uncertaintiesProblems(written: readonly WrittenUncertainty[], context: ReportContext): string[] {
   const notes = context.notes.map(({ id }) => id);
   return [
     ...tooMany('uncertainties', written),
     ...written.flatMap((item, i) => [
       ...missing(`uncertainties[${i}].description`, item.description),
       ...claimProblems(`uncertainties[${i}].claims`, item.claimIds, context),
-      ...(item.sources ?? [])
+      ...item.sources
         .filter((source) => !notes.includes(source))
         .map((source) => `uncertainties[${i}].sources: there is no uncertainty ${source}`),
       ...fieldsProblems(`uncertainties[${i}]`, item.claimIds, context, {

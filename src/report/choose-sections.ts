@@ -1,7 +1,7 @@
-import type { WrittenSections } from '../findings/drafts.ts';
+import type { Section } from '../domain/run-messages.ts';
+import type { Draft, Drafts } from '../findings/drafts.ts';
 import type { Reduction } from '../findings/findings.ts';
 import { harmless } from '../text/harmless.ts';
-import type { Section } from './analysis.ts';
 import { sectionProblems } from './audit.ts';
 import { splitOf } from './claims.ts';
 import type { ReportContext } from './context.ts';
@@ -32,25 +32,18 @@ export interface ChosenSections {
  * Every section as it is printed: as written where the draft passes its audit, else made by code. What a writer leaves
  * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
  */
-export function chooseSections(drafts: WrittenSections, context: ReportContext): ChosenSections {
+export function chooseSections(drafts: Drafts, context: ReportContext): ChosenSections {
   const reductions: Reduction[] = [];
   let written = 0;
   /** Filling joins words that were checked apart; what joins to a copy is cut like any other. */
   const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(context.copies, text));
   /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
-  function choose<S extends Section, View>(
-    section: S,
-    view: (draft: NonNullable<WrittenSections[S]>) => View,
-    plain: View,
-  ): View {
+  function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // What is taken out of a text can join braces to a slot, so it is taken out before the audit.
     const draft = mapTexts(drafts[section], harmless);
-    if (
-      draft !== null &&
-      sectionProblems(section, draft as NonNullable<WrittenSections[S]>, context).length === 0
-    ) {
+    if (draft && sectionProblems(section, draft, context).length === 0) {
       written++;
-      return view(draft as NonNullable<WrittenSections[S]>);
+      return view(draft);
     }
     const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
     if (!nothingMissing) reductions.push(replacement(section, draft === null));
@@ -63,7 +56,7 @@ export function chooseSections(drafts: WrittenSections, context: ReportContext):
     plainDisagreements(context),
   );
   const insights = choose(
-    'minorityInsights',
+    'minority_insights',
     (draft) => withFurtherInsights(printable(minorityInsightViews(draft, context)), context),
     plainMinorityInsights(context),
   );
@@ -132,7 +125,7 @@ function withFurtherUncertainties(written: Uncertainty[], context: ReportContext
 const sectionNames: Readonly<Record<Section, string>> = {
   answer: 'answer',
   disagreements: 'disagreements',
-  minorityInsights: 'minority insights',
+  minority_insights: 'minority insights',
   uncertainties: 'uncertainties',
 };
 

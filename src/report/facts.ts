@@ -1,6 +1,6 @@
 import type { CallFacts } from '../domain/chat.ts';
 import type { StoredPanelId } from '../domain/panels.ts';
-import type { WrittenSections } from '../findings/drafts.ts';
+import type { Drafts } from '../findings/drafts.ts';
 import type { EvidenceFacts, QuestionType, Reduction } from '../findings/findings.ts';
 
 /** How often the synthesis had to check, mend or give up, for the methodology. */
@@ -43,7 +43,7 @@ export interface ReportFacts extends Omit<EvidenceFacts, 'question'> {
   };
   readonly verdict: 'completed' | 'partial';
   readonly questionType: QuestionType;
-  readonly written: WrittenSections;
+  readonly written: Drafts;
   readonly reductions: readonly Reduction[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;

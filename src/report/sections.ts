@@ -1,8 +1,8 @@
 import type {
-  SourcedUncertainty,
   WrittenAnswer,
   WrittenDisagreement,
   WrittenMinorityInsight,
+  WrittenUncertainty,
 } from '../findings/drafts.ts';
 import { harmless } from '../text/harmless.ts';
 import { uniqueSorted } from '../text/order.ts';
@@ -75,7 +75,7 @@ export function minorityInsightViews(
 
 /** Written uncertainties, with the models that raised the notes they rest on. */
 export function uncertaintyViews(
-  written: readonly SourcedUncertainty[],
+  written: readonly WrittenUncertainty[],
   context: ReportContext,
 ): Uncertainty[] {
   const fill = filler(context);
@@ -86,7 +86,7 @@ export function uncertaintyViews(
     why_unresolved: fill(item.whyUnresolved),
     what_would_resolve_it: item.whatWouldResolveIt.map(fill).filter(isText),
     raised_by_model_ids: uniqueSorted(
-      context.notes.filter(({ id }) => item.sources?.includes(id)).flatMap(({ modelIds }) => modelIds),
+      context.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
     ),
   }));
 }

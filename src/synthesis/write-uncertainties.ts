@@ -49,13 +49,10 @@ export function writeUncertaintiesMessages(input: WriteInput): ChatMessage[] {
   return writeMessages(writeUncertaintiesStage, input);
 }
 
-/** A written uncertainty with the ids of the notes that it rests on. */
-type WrittenUncertaintyWithSources = WrittenUncertainty & { readonly sources: readonly string[] };
-
 /** Entries that rest on something a response called uncertain. Usable unless everything given had to be dropped. */
 export function checkWrittenUncertainties(
-  source: WriteSource<WrittenUncertaintyWithSources[]>,
-): (output: Output) => Checked<WrittenUncertaintyWithSources[]> {
+  source: WriteSource<WrittenUncertainty[]>,
+): (output: Output) => Checked<WrittenUncertainty[]> {
   const known = new Set((source.tables.uncertainties ?? []).map(({ id }) => id));
   return (output) => {
     const desk = openDesk(source.tables);
@@ -72,7 +69,7 @@ function mapUncertainty(
   item: Output['uncertainties'][number],
   path: string,
   known: ReadonlySet<string>,
-): WrittenUncertaintyWithSources {
+): WrittenUncertainty {
   const sources = [...new Set(item.sources)].filter((id) => known.has(id));
   if (item.sources.some((id) => !known.has(id))) {
     desk.repaired.push(`${path}.sources: holds an id that the tables do not have`);
@@ -90,9 +87,9 @@ function mapUncertainty(
 }
 
 function withoutFaults(
-  written: readonly WrittenUncertaintyWithSources[],
+  written: readonly WrittenUncertainty[],
   faults: readonly string[],
-): WrittenUncertaintyWithSources[] {
+): WrittenUncertainty[] {
   const at = faultyFields(faults);
   return written.flatMap((item, index) => {
     const faulty = at(`uncertainties[${index}]`);

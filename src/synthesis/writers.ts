@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../domain/chat.ts';
 import type { Section } from '../domain/run-messages.ts';
-import type { WrittenSections } from '../findings/drafts.ts';
-import type { Section as ReportSection } from '../report/analysis.ts';
+import type { Draft } from '../findings/drafts.ts';
+import { type Judged, judgeOutput } from './judge-output.ts';
 import type { Checked, Stage } from './stage.ts';
 import { checkWrittenAnswer, writeAnswerMessages, writeAnswerStage } from './write-answer.ts';
 import {
@@ -21,46 +21,36 @@ import {
   writeUncertaintiesStage,
 } from './write-uncertainties.ts';
 
-/** A section as its writer wrote it, whichever it is. */
-export type WrittenValue = NonNullable<WrittenSections[ReportSection]>;
-
-interface Writer {
-  /** In the report's own words. */
-  readonly name: ReportSection;
+/** How one section comes to be written. */
+interface Writer<S extends Section> {
   readonly stage: Stage<unknown>;
   readonly messages: (input: WriteInput) => ChatMessage[];
-  readonly check: (source: WriteSource<WrittenValue>) => (output: unknown) => Checked<WrittenValue>;
+  /** Reads and checks what the synthesizer sent. */
+  readonly judge: (source: WriteSource<Draft<S>>, output: string) => Judged<Draft<S>>;
 }
 
-/** The four writers. Each takes what it is given back from its own stage, whatever the others write. */
-export const writers = {
-  answer: {
-    name: 'answer',
-    stage: writeAnswerStage,
-    messages: writeAnswerMessages,
-    check: checkWrittenAnswer,
-  },
-  disagreements: {
-    name: 'disagreements',
-    stage: writeDisagreementsStage,
-    messages: writeDisagreementsMessages,
-    check: checkWrittenDisagreements,
-  },
-  minority_insights: {
-    name: 'minorityInsights',
-    stage: writeMinorityInsightsStage,
-    messages: writeMinorityInsightsMessages,
-    check: checkWrittenMinorityInsights,
-  },
-  uncertainties: {
-    name: 'uncertainties',
-    stage: writeUncertaintiesStage,
-    messages: writeUncertaintiesMessages,
-    check: checkWrittenUncertainties,
-  },
-} as unknown as Readonly<Record<Section, Writer>>;
+/** The writers of all sections. */
+export const writers: { readonly [S in Section]: Writer<S> } = {
+  answer: writer(writeAnswerStage, writeAnswerMessages, checkWrittenAnswer),
+  disagreements: writer(writeDisagreementsStage, writeDisagreementsMessages, checkWrittenDisagreements),
+  minority_insights: writer(
+    writeMinorityInsightsStage,
+    writeMinorityInsightsMessages,
+    checkWrittenMinorityInsights,
+  ),
+  uncertainties: writer(writeUncertaintiesStage, writeUncertaintiesMessages, checkWrittenUncertainties),
+};
 
 /** Prompt versions of the four writers, for the methodology. */
 export const writerVersions: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(writers).map(({ stage }) => [stage.name, stage.promptVersion]),
 );
+
+/** Binds a check to the output of its own stage: no caller can pair them wrongly. */
+function writer<S extends Section, Output>(
+  stage: Stage<Output>,
+  messages: (input: WriteInput) => ChatMessage[],
+  check: (source: WriteSource<Draft<S>>) => (output: Output) => Checked<Draft<S>>,
+): Writer<S> {
+  return { stage, messages, judge: (source, output) => judgeOutput(stage, check(source), output) };
+}

@@ -1,4 +1,5 @@
 import type { Section } from '../../domain/run-messages.ts';
+import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/analysis.ts';
 import { sectionProblems } from '../../report/audit.ts';
@@ -9,8 +10,7 @@ import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label
 import { checkMerge, mergeStage } from '../../synthesis/merge.ts';
 import type { ClaimGroup } from '../../synthesis/panel-claims.ts';
 import { checkRead, type ReadResult, readStage } from '../../synthesis/read.ts';
-import type { WriteTables } from '../../synthesis/write-rules.ts';
-import { type WrittenValue, writers } from '../../synthesis/writers.ts';
+import { writers } from '../../synthesis/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { StoredText } from '../texts.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
@@ -66,13 +66,12 @@ export async function judgeCamps(
 }
 
 /** Audits a section against counts, tables and every response. */
-export async function judgeSection(
-  { output, section, evidence }: Output & { readonly section: Section; readonly evidence: EvidenceInput },
+export async function judgeSection<S extends Section>(
+  { output, section, evidence }: Output & { readonly section: S; readonly evidence: EvidenceInput },
   texts: AsyncIterable<StoredText>,
-): Promise<Judged<WrittenValue>> {
-  const { name, stage, check } = writers[section];
+): Promise<Judged<Draft<S>>> {
   const context = reportContext(await withTexts(evidence, texts));
-  const tables = writerTables(name, context) as unknown as WriteTables;
-  const audit = (written: WrittenValue) => sectionProblems(name, written, context);
-  return judgeOutput(stage, check({ tables, audit }), output);
+  const tables = writerTables(section, context);
+  const audit = (draft: Draft<S>) => sectionProblems(section, draft, context);
+  return writers[section].judge({ tables, audit }, output);
 }

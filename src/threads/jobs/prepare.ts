@@ -6,7 +6,6 @@ import { reportContext } from '../../report/context.ts';
 import { labelMessages } from '../../synthesis/label.ts';
 import { readMessages } from '../../synthesis/read.ts';
 import { seededHash } from '../../synthesis/seeded.ts';
-import type { WriteTables } from '../../synthesis/write-rules.ts';
 import { writers } from '../../synthesis/writers.ts';
 import type { StoredText } from '../texts.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
@@ -48,7 +47,6 @@ export async function prepareSection(
   texts: AsyncIterable<StoredText>,
 ): Promise<readonly ChatMessage[]> {
   const facts = await withTexts(evidence, texts);
-  const { name, messages } = writers[section];
-  const tables = writerTables(name, reportContext(facts)) as unknown as WriteTables;
-  return messages({ seed: evidence.seed, question: facts.question, tables });
+  const tables = writerTables(section, reportContext(facts));
+  return writers[section].messages({ seed: evidence.seed, question: facts.question, tables });
 }

@@ -92,7 +92,7 @@ describe('writerTables', () => {
 
   it('R-R07 gives writers ids, wordings and ranks, but no count, no name and no response', () => {
     const tables = JSON.stringify(
-      (['answer', 'disagreements', 'minorityInsights', 'uncertainties'] as const).map((s) =>
+      (['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const).map((s) =>
         writerTables(s, context),
       ),
     );
@@ -105,11 +105,7 @@ describe('writerTables', () => {
   });
 
   it('says where camps stand and gives each section its ids', () => {
-    const tables = writerTables('disagreements', context) as {
-      camps: { id: string; rank: number }[];
-      claims: { id: string; standing: string; camps_for: string[]; camps_against: string[] }[];
-      contested: string[];
-    };
+    const tables = writerTables('disagreements', context);
     assert.deepEqual(
       tables.camps.map(({ id, rank }) => [id, rank]),
       [
@@ -134,7 +130,7 @@ describe('writerTables', () => {
       ],
     );
     assert.deepEqual(tables.contested, ['C2', 'C3', 'C1', 'C4']);
-    assert.deepEqual(writerTables('minorityInsights', context).minority_candidates, ['C5', 'C6']);
+    assert.deepEqual(writerTables('minority_insights', context).minority_candidates, ['C5', 'C6']);
     assert.deepEqual(writerTables('uncertainties', context).uncertainties, [
       { id: 'u1', description: exampleFacts().uncertaintyNotes[0]?.description, claims: ['C3'] },
     ]);

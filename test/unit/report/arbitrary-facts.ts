@@ -207,7 +207,7 @@ function written(texts: readonly string[]) {
         }),
       ),
     ),
-    minorityInsights: fc.option(
+    minority_insights: fc.option(
       some(fc.record({ claimId: fc.integer({ min: 1, max: 6 }), insight: text, whyItMatters: text })),
     ),
     uncertainties: fc.option(

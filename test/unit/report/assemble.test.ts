@@ -63,7 +63,10 @@ describe('assembleReport', () => {
   });
 
   it('R-R10 says nothing of a section that was not written because there is nothing to say', () => {
-    const facts = exampleFacts({ claims: [], written: { ...written, answer: null, minorityInsights: null } });
+    const facts = exampleFacts({
+      claims: [],
+      written: { ...written, answer: null, minority_insights: null },
+    });
     const replaced = assembleReport(facts).errors.map(({ message }) => message);
     assert.ok(!replaced.some((message) => message?.includes('minority')));
   });

@@ -20,7 +20,7 @@ describe('sectionProblems', () => {
   it('finds nothing in sections that keep the rules', () => {
     assert.deepEqual(sectionProblems('answer', written.answer!, context), []);
     assert.deepEqual(sectionProblems('disagreements', written.disagreements!, context), []);
-    assert.deepEqual(sectionProblems('minorityInsights', written.minorityInsights!, context), []);
+    assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, context), []);
     assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, context), []);
   });
 
@@ -110,12 +110,12 @@ describe('sectionProblems', () => {
   });
 
   it('R-R09 takes only minority candidates as minority insights, each once', () => {
-    const [insight] = written.minorityInsights!;
+    const [insight] = written.minority_insights!;
     assert.match(
-      sectionProblems('minorityInsights', [{ ...insight!, claimId: 1 }], context).join(),
+      sectionProblems('minority_insights', [{ ...insight!, claimId: 1 }], context).join(),
       /no minority/,
     );
-    assert.match(sectionProblems('minorityInsights', [insight!, insight!], context).join(), /already/);
+    assert.match(sectionProblems('minority_insights', [insight!, insight!], context).join(), /already/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import type { WrittenSections } from '../../../src/findings/drafts.ts';
+import type { Drafts } from '../../../src/findings/drafts.ts';
 import type { FactModel, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
 import type { ReportFacts } from '../../../src/report/facts.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
@@ -137,14 +137,14 @@ export function exampleFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
   };
 }
 
-export const unwritten: WrittenSections = {
+export const unwritten: Drafts = {
   answer: null,
   disagreements: null,
-  minorityInsights: null,
+  minority_insights: null,
   uncertainties: null,
 };
 
-export const written: WrittenSections = {
+export const written: Drafts = {
   answer: {
     headline: '{{K1.quantifier}} of the models would keep the monolith and make it modular',
     directAnswer:
@@ -190,7 +190,7 @@ export const written: WrittenSections = {
       resolvingInformation: ['How often a release of one team waits for another'],
     },
   ],
-  minorityInsights: [
+  minority_insights: [
     {
       claimId: 6,
       insight: 'A single database may matter to regulated customers for their audit trail.',
