@@ -1,4 +1,4 @@
-import { fairQueue, placeIn } from '../src/fair-queue.ts';
+import { fairQueue, placeIn } from '../src/fair-queue/fair-queue.ts';
 import { whileBeating } from './heartbeat.ts';
 
 const turns = fairQueue({ places: 1 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { embeddedPostgresFolder } from '../src/config.ts';
+import { embeddedPostgresFolder } from '../src/config/config.ts';
 import { type KeptPiece, keepRunning } from '../src/embedded/keep-running.ts';
 import { heapLimits } from '../src/embedded/node-pieces.ts';
 import { postgresPiece } from '../src/embedded/postgres/piece.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createApp } from '../api/app.ts';
 import { listen } from '../api/server.ts';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
-import { createLogger } from '../src/log.ts';
+import { createLogger } from '../src/log/log.ts';
 import type { Comparison } from './api.ts';
 import { benchPool } from './pool.ts';
 

@@ -1,6 +1,6 @@
-import { configOrExit, databaseUrlOf } from '../config.ts';
+import { configOrExit, databaseUrlOf } from '../config/config.ts';
 import { openPool, type Pool } from '../db/pool.ts';
-import { withoutSecrets } from '../log.ts';
+import { withoutSecrets } from '../log/log.ts';
 import { runAdmin } from './program.ts';
 
 // npm run admin -- --help. What it prints and how it ends: docs/operations.md.

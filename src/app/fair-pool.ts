@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { exportConnections, type Pool } from '../db/pool.ts';
 import { ApiError } from '../domain/errors.ts';
-import { type FairQueue, fairQueue, type QueueBounds } from '../fair-queue.ts';
+import { type FairQueue, fairQueue, type QueueBounds } from '../fair-queue/fair-queue.ts';
 
 /** A pool whose connections are shared out fairly. */
 export interface FairPool {

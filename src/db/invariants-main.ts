@@ -1,4 +1,4 @@
-import { configOrExit, databaseUrlOf } from '../config.ts';
+import { configOrExit, databaseUrlOf } from '../config/config.ts';
 import { checkInvariants } from './invariants.ts';
 import { openPool } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import { configOrExit, databaseUrlOf } from '../config.ts';
+import { configOrExit, databaseUrlOf } from '../config/config.ts';
 import { migrate } from './migrate.ts';
 
 // npm run migrate: brings the configured database to the newest schema.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { type Config, embeddedDatabaseUrl } from '../config/config.ts';
 import { temporalAddressOf } from '../config/temporal.ts';
-import { type Config, embeddedDatabaseUrl } from '../config.ts';
 import { apiKeyFile } from './api-key-file.ts';
 
 /** Where a browser or curl on this machine finds the api: an address that means "all" is no address to call. */

@@ -1,6 +1,6 @@
+import type { Config } from '../config/config.ts';
 import { apiEnvironment, simulatorEnvironment, workerEnvironment } from '../config/passed-on.ts';
 import { temporalAddressOf } from '../config/temporal.ts';
-import type { Config } from '../config.ts';
 import { reveal, type Secret } from '../domain/secret.ts';
 
 export interface ChildEnvironments {

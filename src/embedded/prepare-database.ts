@@ -1,5 +1,5 @@
 import { createLocalKey, ensureLocalWorkspace } from '../app/ensure-local-workspace.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import type { Secret } from '../domain/secret.ts';

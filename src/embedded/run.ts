@@ -1,6 +1,6 @@
 import { ProgramNotFound } from '../../temporal/local-server/find-program.ts';
-import { type Config, configOrExit } from '../config.ts';
-import { createLogger, type Logger } from '../log.ts';
+import { type Config, configOrExit } from '../config/config.ts';
+import { createLogger, type Logger } from '../log/log.ts';
 import { announcement, apiUrl } from './announcement.ts';
 import { openDataFolder } from './data-folder.ts';
 import { takeLock } from './lock.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findTemporal } from '../../temporal/local-server/programs.ts';
-import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../config.ts';
+import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../config/config.ts';
 import type { Secret } from '../domain/secret.ts';
 import { childEnvironments } from './child-environment.ts';
 import { type KeptPiece, keepRunning, type Piece, type Watcher } from './keep-running.ts';

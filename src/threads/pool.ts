@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { fairQueue, placeIn } from '../fair-queue.ts';
+import { fairQueue, placeIn } from '../fair-queue/fair-queue.ts';
 import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
 import type { JobInput, JobName, JobResult } from './jobs.ts';

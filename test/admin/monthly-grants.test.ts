@@ -5,7 +5,7 @@ import { grantMonthly } from '../../src/app/grant-monthly.ts';
 import { resumeWorkspace, suspendWorkspace } from '../../src/app/suspend-workspace.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { createLogger } from '../../src/log.ts';
+import { createLogger } from '../../src/log/log.ts';
 import { startHousekeeping } from '../../temporal/housekeeping/start.ts';
 import { assertInvariants } from '../support/invariants.ts';
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { noteOf } from '../../src/config/kinds.ts';
 import { variables } from '../../src/config/variables.ts';
-import { embeddedDatabaseUrl } from '../../src/config.ts';
 import { keepRunning } from '../../src/embedded/keep-running.ts';
 import { temporalPiece } from '../../src/embedded/temporal-piece.ts';
 import { temporalProgram } from '../../temporal/local-server/programs.ts';

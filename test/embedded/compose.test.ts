@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
+import { parseConfig } from '../../src/config/config.ts';
 import { variables } from '../../src/config/variables.ts';
-import { parseConfig } from '../../src/config.ts';
 import { startArguments } from '../../temporal/local-server/start-arguments.ts';
 
 interface Service {

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { embeddedDatabaseUrl } from '../../src/config.ts';
+import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { temporalProgram } from '../../temporal/local-server/programs.ts';
 import { outputOf } from '../../temporal/local-server/run-program.ts';
 import {

@@ -4,7 +4,7 @@ import { listen } from '../../api/server.ts';
 import { apiConnections, openPool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { createLogger } from '../../src/log.ts';
+import { createLogger } from '../../src/log/log.ts';
 
 // An api over a database, alone in its process, so that its memory and speed can be told from the test's. Accepted runs
 // stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,

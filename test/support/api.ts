@@ -9,7 +9,7 @@ import type { Pool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { errorTable } from '../../src/domain/errors.ts';
-import { createLogger } from '../../src/log.ts';
+import { createLogger } from '../../src/log/log.ts';
 import { bodyInContract, inContract } from './contract.ts';
 import { demandCoverage } from './coverage.ts';
 import { assertInvariants } from './invariants.ts';

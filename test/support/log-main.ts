@@ -1,4 +1,4 @@
-import { createLogger } from '../../src/log.ts';
+import { createLogger } from '../../src/log/log.ts';
 
 // Writes more lines than a pipe and the log's own buffer hold, then a fatal one, says that it is done, and at a message
 // ends with another fatal line.

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { embeddedDatabaseUrl } from '../../src/config.ts';
+import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 

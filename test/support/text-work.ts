@@ -2,7 +2,7 @@ import { readCompletion } from '../../src/gateway/completion.ts';
 import { classifyFailure } from '../../src/gateway/failures.ts';
 import { readProviderError } from '../../src/gateway/provider-error.ts';
 import { retryAfterMs } from '../../src/gateway/retry-after.ts';
-import { withoutSecrets } from '../../src/log.ts';
+import { withoutSecrets } from '../../src/log/log.ts';
 import { assembleReport } from '../../src/report/assemble.ts';
 import { sectionProblems } from '../../src/report/audit.ts';
 import { reportContext } from '../../src/report/context.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/config/config.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { only } from '../../src/db/statement.ts';
 import { startService, type TestService } from '../support/service.ts';

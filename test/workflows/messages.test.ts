@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { RunBudget } from '../../src/domain/run-messages.ts';
-import { createLogger } from '../../src/log.ts';
+import { createLogger } from '../../src/log/log.ts';
 import { messageInterceptors } from '../../workflows/messages.ts';
 import { type ServiceOptions, startService, type TestService } from '../support/service.ts';
 import { historyOf, parts } from './histories.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkflowFailedError } from '@temporalio/client';
 import pino from 'pino';
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/config/config.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { openClient } from '../../temporal/client.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';

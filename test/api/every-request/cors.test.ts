@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createApp } from '../../../api/app.ts';
 import { listen, type ServerOptions } from '../../../api/server.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { createLogger } from '../../../src/log.ts';
+import { createLogger } from '../../../src/log/log.ts';
 import { apiForFile, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
 
 const page = 'https://app.example';

@@ -8,7 +8,7 @@ import type { ApiState } from '../../../api/context.ts';
 import { errorsAsEnvelopes } from '../../../api/errors.ts';
 import { type ExportBounds, exportBounds } from '../../../api/load/export-slots.ts';
 import { exportResponses } from '../../../api/routes/export-responses.ts';
-import { createLogger } from '../../../src/log.ts';
+import { createLogger } from '../../../src/log/log.ts';
 import { apiForFile, assertEnvelope, get, makeWorkspace } from '../../support/api.ts';
 import { giveLongTexts, runWithModels } from '../../support/responses.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { claimRuns } from '../../../src/db/dispatch.ts';
-import { createLogger } from '../../../src/log.ts';
+import { createLogger } from '../../../src/log/log.ts';
 import { openClient } from '../../../temporal/client.ts';
 import { dispatcher } from '../../../temporal/dispatch.ts';
 import { apiForFile, create, makeWorkspace, startApi } from '../../support/api.ts';

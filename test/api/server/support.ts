@@ -5,7 +5,7 @@ import { createApp } from '../../../api/app.ts';
 import { listen, type ServerOptions } from '../../../api/server.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { createLogger } from '../../../src/log.ts';
+import { createLogger } from '../../../src/log/log.ts';
 import { assertEnvelope, type TestApi } from '../../support/api.ts';
 import type { RawAnswer } from '../raw-http.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { parseConfig } from '../../../src/config/config.ts';
 import { exampleEnvironment } from '../../../src/config/example.ts';
 import { variables } from '../../../src/config/variables.ts';
-import { parseConfig } from '../../../src/config.ts';
 
 const file = new URL('../../../.env.example', import.meta.url);
 

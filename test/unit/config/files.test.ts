@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConfig } from '../../../src/config.ts';
+import { parseConfig } from '../../../src/config/config.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { reveal, secret } from '../../../src/domain/secret.ts';
 import { problemsOf } from './problems.ts';

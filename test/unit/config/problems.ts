@@ -1,5 +1,5 @@
+import { parseConfig } from '../../../src/config/config.ts';
 import { ConfigError } from '../../../src/config/config-error.ts';
-import { parseConfig } from '../../../src/config.ts';
 
 /** What is wrong with an environment, line by line; empty when nothing is. */
 export function problemsOf(env: Record<string, string>): string[] {

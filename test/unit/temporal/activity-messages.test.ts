@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
 import { NoPlaceError } from '../../../src/gateway/limiter.ts';
-import { createLogger } from '../../../src/log.ts';
+import { createLogger } from '../../../src/log/log.ts';
 import { activityMessageInterceptors } from '../../../temporal/activity-messages.ts';
 
 type Made = ReturnType<ReturnType<typeof activityMessageInterceptors>>;

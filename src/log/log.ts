@@ -1,6 +1,6 @@
 import pino from 'pino';
 import pretty from 'pino-pretty';
-import { openOutput } from './log/output.ts';
+import { openOutput } from './output.ts';
 
 export type Logger = pino.Logger;
 
@@ -15,7 +15,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
-/** What each of them holds; test/unit/log.test.ts has one of each. */
+/** What each of them holds; test/unit/log/log.test.ts has one of each. */
 const maySecret = /sk[_-]|:\/\/|bearer/i;
 
 /**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createLogger, withoutSecrets } from '../../src/log.ts';
+import { createLogger, withoutSecrets } from '../../../src/log/log.ts';
 
 // R-A04, R-W07: a log is read by many and kept for long, so that no key, prompt or text of a model may come into it,
 // whatever a caller or a library puts into a line.

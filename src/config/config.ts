@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { catalogueFrom } from './config/catalogue-file.ts';
-import { ConfigError, problem, shown } from './config/config-error.ts';
-import { gatewaysFrom } from './config/gateways-file.ts';
-import { noteOf } from './config/kinds.ts';
-import { type Synthesizer, simulators, synthesizersFrom } from './config/synthesizers.ts';
-import { type TemporalConfig, temporalFrom } from './config/temporal.ts';
-import { type Environment, environmentSchema, type VariableName, variables } from './config/variables.ts';
-import type { Catalogue } from './domain/catalogue/catalogue.ts';
-import { type RunBudget, runDeadlineMs } from './domain/run-messages.ts';
-import { type Secret, secret } from './domain/secret.ts';
-import type { GatewayEndpoint } from './gateway/endpoint.ts';
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import { type RunBudget, runDeadlineMs } from '../domain/run-messages.ts';
+import { type Secret, secret } from '../domain/secret.ts';
+import type { GatewayEndpoint } from '../gateway/endpoint.ts';
+import { catalogueFrom } from './catalogue-file.ts';
+import { ConfigError, problem, shown } from './config-error.ts';
+import { gatewaysFrom } from './gateways-file.ts';
+import { noteOf } from './kinds.ts';
+import { type Synthesizer, simulators, synthesizersFrom } from './synthesizers.ts';
+import { type TemporalConfig, temporalFrom } from './temporal.ts';
+import { type Environment, environmentSchema, type VariableName, variables } from './variables.ts';
 
 /** All that the environment decides, checked once when a process starts. Paths are absolute. */
 export interface Config {

@@ -61,7 +61,7 @@ interface Line {
 }
 
 function start(count: number): ChildProcess {
-  const file = new URL('../support/log-main.ts', import.meta.url);
+  const file = new URL('../../support/log-main.ts', import.meta.url);
   return fork(file, [`${count}`], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type FairQueue, fairQueue } from '../../src/fair-queue.ts';
+import { type FairQueue, fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 
 const bounds = { places: 2, lanePlaces: 1, waiting: 5, laneWaiting: 3, waitMs: 60_000 };
 
