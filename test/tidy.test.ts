@@ -70,6 +70,38 @@ describe('the house', () => {
     assert.deepEqual(dead, []);
   });
 
+  it('has a row in the table of its architecture for each folder of code, and no other', () => {
+    const folders = files
+      .filter((name) => /\.ts$/.test(name))
+      .map((name) => /^(src\/[^/]+|[^/]+)\//.exec(name)?.[1]);
+    assert.deepEqual(
+      architectureRows()
+        .map(({ folder }) => folder)
+        .sort(),
+      [...new Set(folders)].sort(),
+    );
+  });
+
+  it('has a rule of imports for each folder of the service', () => {
+    const free = architectureRows().filter(({ imports }) => imports === 'anything');
+    assert.deepEqual(
+      free.map(({ folder }) => folder),
+      ['test', 'bench'],
+    );
+  });
+
+  it('names only folders that exist in its architecture', () => {
+    const inRows = architectureRows().flatMap(({ folder, holds }) =>
+      foldersNamedIn(holds).map((name) => `${folder}/${name}`),
+    );
+    const outside = foldersNamedIn(read('ARCHITECTURE.md').replaceAll(/^\|.*$/gm, ''));
+    assert.ok(inRows.length > 10);
+    assert.deepEqual(
+      [...inRows, ...outside].filter((name) => !files.some((file) => file.startsWith(name))),
+      [],
+    );
+  });
+
   it('names only files that exist in its architecture', () => {
     const named = [
       ...read('ARCHITECTURE.md').matchAll(/`((?:src|api|activities|workflows|temporal)\/[\w/.-]+\.ts)`/g),
@@ -81,6 +113,15 @@ describe('the house', () => {
     );
   });
 });
+
+function architectureRows() {
+  const rows = read('ARCHITECTURE.md').matchAll(/^\| `([\w/-]+)` \| (.+) \| (.+) \|$/gm);
+  return [...rows].map(([, folder = '', holds = '', imports = '']) => ({ folder, holds, imports }));
+}
+
+function foldersNamedIn(text: string): string[] {
+  return [...text.matchAll(/`([\w/-]+\/)`/g)].map(([, name = '']) => name);
+}
 
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
