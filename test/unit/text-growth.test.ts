@@ -11,7 +11,9 @@ const growthMax = 8;
 const tooLittleToTellMs = 25;
 const attempts = 4;
 
-describe('work on hostile texts', () => {
+describe('work on hostile texts', function () {
+  this.timeout(600_000); // Some take seconds of the processor, which is minutes where fifteen others want it too.
+
   for (const [name, work] of Object.entries(textWork)) {
     it(`R-H02 grows linearly with the text: ${name}`, () => {
       const growing = Object.entries(hostileTexts).filter(([, make]) => !growsLinearly(work, make));
