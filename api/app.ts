@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import { authenticated, authenticatedMessage, authenticatedWithRead } from './auth.ts';
+import { authenticated, authenticatedMessage, authenticatedRead } from './auth.ts';
 import type { ApiDeps, ApiState } from './context.ts';
 import { cors } from './cors.ts';
 import { errorsAsEnvelopes } from './errors.ts';
@@ -39,15 +39,15 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
 /** The table of routes. */
 export function routes(deps: ApiDeps, door: Door): Router<ApiState> {
   const reads = authenticated(door, 'reads');
-  const readsOne = authenticatedWithRead(door);
+  const readsOne = authenticatedRead(door);
   const creates = authenticated(door, 'creates');
   const page = pageHeaders();
   const router = new Router<ApiState>({ strict: true, sensitive: true });
   router.post('/v1/research', creates, postResearch(deps));
-  router.get('/v1/research/:run_id', readsOne, getResearch());
+  router.get('/v1/research/:run_id', readsOne(getResearch));
   router.get('/v1/research/:run_id/result', reads, getResult());
   router.get('/v1/research/:run_id/responses', reads, listResponses());
-  router.get('/v1/research/:run_id/responses/text', readsOne, getResponseText());
+  router.get('/v1/research/:run_id/responses/text', readsOne(getResponseText));
   router.get('/v1/research/:run_id/responses/export', reads, exportResponses(deps));
   router.get('/v1/account', reads, getAccount());
   router.get('/v1/usage', reads, listUsage());

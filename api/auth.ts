@@ -7,8 +7,7 @@ import {
   identify,
   type RequestKind,
 } from '../src/app/authenticate.ts';
-import { readerFor } from '../src/app/reader.ts';
-import type { Pool } from '../src/db/pool.ts';
+import type { OneRead } from '../src/app/one-read.ts';
 import { ApiError } from '../src/domain/errors.ts';
 import type { ApiContext, ApiHandler } from './context.ts';
 import type { Door } from './load/door.ts';
@@ -28,15 +27,43 @@ export function authenticated(door: Door, kind: RequestKind): ApiHandler {
   };
 }
 
+/** A route that is one read: what it reads, what of the request says which row, and what is answered. */
+export type ReadRoute<Read> =
+  Read extends OneRead<infer Row, infer Values, infer Result> ? RouteOf<Row, Values, Result> : never;
+
+interface RouteOf<Row extends object, Values extends object, Result> {
+  readonly read: OneRead<Row, Values, Result>;
+  /** @throws ApiError `invalid_request` */
+  readonly values: (ctx: ApiContext) => Values;
+  readonly answer: (ctx: ApiContext, result: Result) => void;
+}
+
 /**
- * The same two checks for a route that reads one row: its read goes with them in one statement, and the row is given
- * out once they are passed. Where a route refuses the request before it reads, they come after, and win.
+ * The same two checks for such a route, and its read in one statement with them. A request that is refused for its
+ * parameters is counted all the same, and 401 and 429 come before 400.
  */
-export function authenticatedWithRead(door: Door): ApiHandler {
-  return async (ctx, next) => {
-    const digest = digestOf(ctx);
-    await door.pass(ctx, digest, 'reads', async (db) => await readingWithin(ctx, next, door, digest, db));
-  };
+export function authenticatedRead(door: Door) {
+  return <Row extends object, Values extends object, Result>(
+    route: RouteOf<Row, Values, Result>,
+  ): ApiHandler =>
+    async (ctx) => {
+      const digest = digestOf(ctx);
+      await door.pass(ctx, digest, 'reads', async (lane) => {
+        let values: Values;
+        try {
+          values = route.values(ctx);
+        } catch (refusal) {
+          admit(ctx, door, await counted(door, digest, 'reads', () => authenticate(lane, digest, 'reads')));
+          throw refusal;
+        }
+        const { row, ...identified } = await counted(door, digest, 'reads', () =>
+          authenticateAndRead(lane, digest, route.read.statement, values),
+        );
+        admit(ctx, door, identified);
+        const { caller, db } = ctx.state;
+        route.answer(ctx, await route.read.resultOf({ row, db, caller, values }));
+      });
+    };
 }
 
 /**
@@ -57,32 +84,6 @@ export function authenticatedMessage(door: Door): ApiHandler {
       await next();
     });
   };
-}
-
-async function readingWithin(
-  ctx: ApiContext,
-  next: () => Promise<unknown>,
-  door: Door,
-  digest: string,
-  db: Pool,
-): Promise<void> {
-  let asked = false;
-  ctx.state.read = async (read, values) => {
-    if (ctx.state.caller) return await readerFor(ctx.state.db, ctx.state.caller)(read, values);
-    asked = true;
-    const { row, ...identified } = await counted(door, digest, 'reads', () =>
-      authenticateAndRead(db, digest, read, values),
-    );
-    admit(ctx, door, identified);
-    return row;
-  };
-  try {
-    await next();
-  } finally {
-    if (!asked) {
-      admit(ctx, door, await counted(door, digest, 'reads', () => authenticate(db, digest, 'reads')));
-    }
-  }
 }
 
 const digestOf = (ctx: ApiContext) => credentialDigest(ctx.get('Authorization') || undefined);

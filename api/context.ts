@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { RequestKind } from '../src/app/authenticate.ts';
 import type { Caller } from '../src/app/caller.ts';
 import type { CreateDeps } from '../src/app/create-research.ts';
-import type { Reader } from '../src/app/reader.ts';
 import type { Pool } from '../src/db/pool.ts';
 
 /** What the edge needs; wired once, in main. */
@@ -26,8 +25,6 @@ export interface ApiState {
   caller: Caller;
   /** Behind `authenticated`: the database, shared out in turns between workspaces. */
   db: Pool;
-  /** Behind `authenticatedWithRead`: reads as the caller, and finds out with the first read who that is. */
-  read: Reader;
   /** Behind `authenticatedMessage`: counts a tool's call. It throws ApiError `rate_limit_exceeded`. */
   count: (kind: RequestKind) => Promise<void>;
   /** For the log: which tool was called, and with which code it failed. */

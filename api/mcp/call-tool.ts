@@ -1,5 +1,4 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { readerFor } from '../../src/app/reader.ts';
 import { errorEntry } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiDeps } from '../context.ts';
 import { toldFailure } from '../errors.ts';
@@ -21,7 +20,7 @@ export async function callTool(
   try {
     await ctx.state.count(tool.counts);
     const { caller, db } = ctx.state;
-    const call = { caller, deps: { ...deps, db }, read: readerFor(db, caller) };
+    const call = { caller, deps: { ...deps, db } };
     return { ...result(await tool.run(call, args)) };
   } catch (error) {
     const told = await toldFailure(ctx, deps.log, error);

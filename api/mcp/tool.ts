@@ -2,14 +2,12 @@ import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import type { RequestKind } from '../../src/app/authenticate.ts';
 import type { Caller } from '../../src/app/caller.ts';
 import type { CreateDeps } from '../../src/app/create-research.ts';
-import type { Reader } from '../../src/app/reader.ts';
 import type { InputSchema } from './arguments.ts';
 
-/** Who calls a tool, and what it works with; `deps.db` and `read` are the caller's own. */
+/** Who calls a tool, and what it works with; `deps.db` is the caller's own. */
 export interface ToolCall {
   readonly caller: Caller;
   readonly deps: CreateDeps;
-  readonly read: Reader;
 }
 
 export interface Tool {

@@ -85,7 +85,7 @@ export async function authenticateAndRead<Row extends object, Values extends obj
   read: WorkspaceRead<Row, Values>,
   values: Values,
 ): Promise<Identified & { row: Row | undefined }> {
-  const counted = await countedRow(db, digest, openReads, () => read.withKey(db, digest, values));
+  const counted = await countedRow(db, digest, openReads, () => read.byApiKey(db, digest, values));
   return { ...identified('reads', counted), row: counted.row ?? undefined };
 }
 

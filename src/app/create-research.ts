@@ -91,5 +91,5 @@ async function replay(db: Queryable, caller: Caller, request: CreateRequest): Pr
   if (!kept.fingerprint.equals(requestFingerprint(request.prompt, request.panel))) {
     throw new ApiError('idempotency_conflict');
   }
-  return only(await readRun.alone(db, caller.workspaceId, { runId: kept.run_id }));
+  return only(await readRun.byWorkspace(db, caller.workspaceId, { runId: kept.run_id }));
 }

@@ -64,7 +64,7 @@ async function* readWindows(
   for (let offset = 0; offset < (text_characters ?? 0); offset += windowCharacters) {
     const { text } = only(
       readableRows<ResponseTextRow>(
-        await readLongWindow.alone(db, workspaceId, {
+        await readLongWindow.byWorkspace(db, workspaceId, {
           runId,
           modelId: model_id,
           offset,

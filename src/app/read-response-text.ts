@@ -1,15 +1,16 @@
-import { type ResponseTextRow, readLongWindow, readShortWindow } from '../db/responses.ts';
+import {
+  type OfRun,
+  type ResponseTextRow,
+  readLongWindow,
+  readShortWindow,
+  type TextWindow,
+} from '../db/responses.ts';
 import { ApiError } from '../domain/errors.ts';
 import { pieceCharacters, windowExtent } from '../text/windows.ts';
+import type { OneRead } from './one-read.ts';
 import { readableRows } from './readable.ts';
-import type { Reader } from './reader.ts';
 
-/** Which part of whose text, in characters (code points). */
-interface WindowRequest {
-  readonly modelId: string;
-  readonly offset: number;
-  readonly maxCharacters: number;
-}
+type Row = OfRun<ResponseTextRow>;
 
 export interface ResponseWindow {
   readonly response: ResponseTextRow;
@@ -20,23 +21,26 @@ export interface ResponseWindow {
 }
 
 /**
- * A window of one stored text (R-P04 to R-P07).
+ * A window of one stored text (R-P04 to R-P07), offset and length in characters (code points). A long text takes one
+ * statement more.
  * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`, `model_response_not_found`
  */
-export async function readResponseWindow(
-  read: Reader,
-  runId: string,
-  window: WindowRequest,
-): Promise<ResponseWindow> {
-  const windowIn = async (statement: typeof readShortWindow) => {
-    const row = await read(statement, { runId, ...window });
-    const [found] = readableRows<ResponseTextRow>(row ? [row] : []);
-    if (!found) throw new ApiError('model_response_not_found');
-    return found;
-  };
-  const first = await windowIn(readShortWindow);
-  const characters = first.text_characters ?? 0;
-  const response = characters > pieceCharacters ? await windowIn(readLongWindow) : first;
-  const { offset, maxCharacters } = window;
-  return { response, offset, ...windowExtent(characters, offset, maxCharacters) };
+export const readResponseWindow: OneRead<Row, TextWindow, ResponseWindow> = {
+  statement: readShortWindow,
+  async resultOf({ row, db, caller, values }) {
+    const first = responseIn(row);
+    const characters = first.text_characters ?? 0;
+    const response =
+      characters > pieceCharacters
+        ? responseIn((await readLongWindow.byWorkspace(db, caller.workspaceId, values))[0])
+        : first;
+    const { offset, maxCharacters } = values;
+    return { response, offset, ...windowExtent(characters, offset, maxCharacters) };
+  },
+};
+
+function responseIn(row: Row | undefined): ResponseTextRow {
+  const [found] = readableRows<ResponseTextRow>(row ? [row] : []);
+  if (!found) throw new ApiError('model_response_not_found');
+  return found;
 }

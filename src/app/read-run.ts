@@ -1,13 +1,15 @@
 import { type RunRow, readRun } from '../db/runs.ts';
 import { ApiError } from '../domain/errors.ts';
-import type { Reader } from './reader.ts';
+import type { OneRead } from './one-read.ts';
 
 /**
  * A run of the caller's workspace (R-G01, R-G07).
  * @throws ApiError `run_not_found`, alike for a run that is not and for another workspace's
  */
-export async function readResearch(read: Reader, runId: string): Promise<RunRow> {
-  const run = await read(readRun, { runId });
-  if (!run) throw new ApiError('run_not_found');
-  return run;
-}
+export const readResearch: OneRead<RunRow, { runId: string }, RunRow> = {
+  statement: readRun,
+  async resultOf({ row }) {
+    if (!row) throw new ApiError('run_not_found');
+    return row;
+  },
+};

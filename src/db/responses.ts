@@ -44,7 +44,8 @@ export const listResponseRows = statement<
    where r.id = $1 and r.workspace_id = $2 order by page.model_id`,
 );
 
-interface Window {
+/** Which part of whose text, in characters (code points). */
+export interface TextWindow {
   readonly runId: string;
   readonly modelId: string;
   readonly offset: number;
@@ -52,19 +53,20 @@ interface Window {
 }
 
 /** One model with a window of its text, by code points; null in the place of a long text. */
-export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
+export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>(
   'read_short_window',
   `select r.status as run_status, ${columns},
      case when m.text_characters <= ${pieceCharacters} then substr(m.text, $offset::int + 1, $maxCharacters::int) end as text
    from runs r left join run_models m on ${ofReadable} and m.model_id = $modelId
    where r.id = $runId and r.workspace_id = caller.workspace_id`,
+  {},
 );
 
 /**
  * The same of a long text: the pieces that the window touches are read, or the text itself where it has none; which of
  * them it was cannot be seen. Short texts are spared the planning of it, which costs as much as their read.
  */
-export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
+export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>(
   'read_long_window',
   `select r.status as run_status, ${columns}, coalesce(pieces.text, substr(m.text, $offset::int + 1, $maxCharacters::int)) as text
    from runs r left join run_models m on ${ofReadable} and m.model_id = $modelId
@@ -73,6 +75,7 @@ export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, Window>(
      from response_pieces p where p.run_id = m.run_id and p.model_id = m.model_id
        and p.first_character > $offset::int - ${pieceCharacters} and p.first_character < $offset::int + $maxCharacters::int) pieces on true
    where r.id = $runId and r.workspace_id = caller.workspace_id`,
+  {},
 );
 
 /** The models after one id with their texts, but for long ones: those are read in windows. */

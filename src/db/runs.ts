@@ -27,7 +27,7 @@ export const runColumns = `id, workspace_id, prompt, panel, source, status, cred
 export const readRun = workspaceRead<RunRow, { runId: string }>(
   'read_run',
   `select ${runColumns} from runs where id = $runId and workspace_id = caller.workspace_id`,
-  ['created_at', 'started_at', 'completed_at'],
+  { created_at: true, started_at: true, completed_at: true },
 );
 
 /** A run by id alone: for the service itself, never for a client. */

@@ -2,11 +2,11 @@ import { type CountedCaller, counting } from './callers.ts';
 import type { Queryable } from './pool.ts';
 import { namedStatement } from './statement.ts';
 
-/** One row of a workspace's record, read by the workspace's id or in one statement with the key that asks for it. */
+/** One row of a workspace's record: read by the workspace's id, or in one statement with the key that asks for it. */
 export interface WorkspaceRead<Row extends object, Values extends object> {
-  readonly alone: (db: Queryable, workspaceId: string, values: Values) => Promise<Row[]>;
+  readonly byWorkspace: (db: Queryable, workspaceId: string, values: Values) => Promise<Row[]>;
   /** Counts the read, and gives its row or null; gives nothing at all where `countRead` gives none. */
-  readonly withKey: (
+  readonly byApiKey: (
     db: Queryable,
     digest: string,
     values: Values,
@@ -14,28 +14,29 @@ export interface WorkspaceRead<Row extends object, Values extends object> {
 }
 
 /**
- * @param sql gives one row at most; it may use `caller.workspace_id`
- * @param dates those of its columns that are points in time
+ * @param sql gives one row at most; `caller.workspace_id` in it is the workspace that asks
+ * @param dates every column of it that is a point in time
  */
 export function workspaceRead<Row extends object, Values extends object>(
   name: string,
   sql: string,
-  dates: readonly DateColumn<Row>[] = [],
+  dates: { readonly [Column in DateColumn<Row>]: true },
 ): WorkspaceRead<Row, Values> {
-  // One column of JSON: every column of an answer is described anew, which costs more than the value in it (measured).
-  const readWithKey = namedStatement<CountedCaller & { row: Row | null }, Values & { digest: string }>(
-    `${name}_with_key`,
-    counting('caller.id', `select row_to_json(own) as row from (${sql}) own`),
-  );
-  const readAlone = namedStatement<Row, Values & { workspaceId: string }>(
+  const readByWorkspace = namedStatement<Row, Values & { workspaceId: string }>(
     name,
     `select read.* from (select $workspaceId::uuid as workspace_id) caller cross join lateral (${sql}) read`,
   );
+  // One column of JSON: every column of an answer is described anew, which costs more than the value in it (measured).
+  const readByApiKey = namedStatement<CountedCaller & { row: Row | null }, Values & { digest: string }>(
+    `${name}_by_api_key`,
+    counting('caller.id', `select row_to_json(own) as row from (${sql}) own`),
+  );
+  const dateColumns = Object.keys(dates) as DateColumn<Row>[];
   return {
-    alone: (db, workspaceId, values) => readAlone(db, { ...values, workspaceId }),
-    withKey: async (db, digest, values) => {
-      const counted = await readWithKey(db, { ...values, digest });
-      for (const { row } of counted) if (row) reviveDates(row, dates);
+    byWorkspace: (db, workspaceId, values) => readByWorkspace(db, { ...values, workspaceId }),
+    byApiKey: async (db, digest, values) => {
+      const counted = await readByApiKey(db, { ...values, digest });
+      for (const { row } of counted) if (row) reviveDates(row, dateColumns);
       return counted;
     },
   };

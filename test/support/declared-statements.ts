@@ -52,8 +52,8 @@ function declaredBy(node: ts.Node, checker: ts.TypeChecker): [string, ts.Type][]
       return [[name, type]];
     case 'workspaceRead':
       return [
-        [name, property('alone')],
-        [`${name}_with_key`, property('withKey')],
+        [name, property('byWorkspace')],
+        [`${name}_by_api_key`, property('byApiKey')],
       ];
     default:
       return [];

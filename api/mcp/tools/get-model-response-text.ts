@@ -1,3 +1,4 @@
+import { readOne } from '../../../src/app/one-read.ts';
 import { readResponseWindow } from '../../../src/app/read-response-text.ts';
 import { maxCharacters, modelId, offset } from '../../openapi/parameters.ts';
 import { parseRunId, parseWindow } from '../../schemas.ts';
@@ -27,9 +28,10 @@ export const getModelResponseText: Tool = {
   output: outputOf('StoredResponseText'),
   annotations: readOnly,
   counts: 'reads',
-  async run({ read }, args) {
+  async run({ caller, deps }, args) {
     const query = asQuery(input, args);
     const id = parseRunId(query.get('run_id') ?? undefined);
-    return responseTextView(await readResponseWindow(read, id, parseWindow(query)));
+    const values = { runId: id, ...parseWindow(query) };
+    return responseTextView(await readOne(readResponseWindow, deps.db, caller, values));
   },
 };

@@ -1,3 +1,4 @@
+import { readOne } from '../../../src/app/one-read.ts';
 import { readResearch } from '../../../src/app/read-run.ts';
 import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
 import { parseRunId } from '../../schemas.ts';
@@ -18,8 +19,8 @@ export const getResearch: Tool = {
   output: outputOf('ResearchRun', progressFields),
   annotations: readOnly,
   counts: 'reads',
-  async run({ read }, args) {
-    const id = parseRunId(asQuery(input, args).get('run_id') ?? undefined);
-    return runWithProgress(await readResearch(read, id));
+  async run({ caller, deps }, args) {
+    const values = { runId: parseRunId(asQuery(input, args).get('run_id') ?? undefined) };
+    return runWithProgress(await readOne(readResearch, deps.db, caller, values));
   },
 };

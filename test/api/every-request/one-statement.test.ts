@@ -77,11 +77,11 @@ describe('every request: reads in one statement', () => {
       async () => assertRefused(await get(file.api, path, key), 500, 'internal_error'),
       new Error('the database went away'),
     );
-    assert.deepEqual(broken, ['read_run_with_key']);
+    assert.deepEqual(broken, ['read_run_by_api_key']);
     const unknown = await queriesDuring(async () =>
       assertRefused(await get(file.api, path, newApiKey()), 401, 'invalid_api_key'),
     );
-    assert.deepEqual(unknown, ['read_run_with_key', 'open_reads']);
+    assert.deepEqual(unknown, ['read_run_by_api_key', 'open_reads']);
   });
 
   async function fillMinute(workspaceId: string): Promise<void> {

@@ -215,7 +215,12 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
         return { rows: [] };
       },
     };
-    await readLongWindow.alone(spy as never, workspaceId, { runId, modelId, offset, maxCharacters: max });
+    await readLongWindow.byWorkspace(spy as never, workspaceId, {
+      runId,
+      modelId,
+      offset,
+      maxCharacters: max,
+    });
     const { rows } = await file.db.query(
       `explain (analyze, buffers, format json) ${sent!.text}`,
       sent!.values,

@@ -123,7 +123,10 @@ describe('POST /v1/research, 202', () => {
     const prompt = ' \t\r\n\u00a0\u2003\ufeff Tea,\n\n  or coffee?\u3000\n ';
     const { body } = await create(file.api, key, { body: { prompt, panel: 'wide' } });
     assert.equal(body.prompt, 'Tea,\n\n  or coffee?');
-    assert.equal((await readRun.alone(file.db, id, { runId: body.id }))[0]?.prompt, 'Tea,\n\n  or coffee?');
+    assert.equal(
+      (await readRun.byWorkspace(file.db, id, { runId: body.id }))[0]?.prompt,
+      'Tea,\n\n  or coffee?',
+    );
   });
 
   it('R-C06 takes 20,000 characters counted as code points, stored whole, also escaped and padded with space', async () => {
@@ -180,7 +183,7 @@ describe('POST /v1/research, 202', () => {
     const { key, id: workspaceId } = await makeWorkspace(file.db, 'dispatch');
     const seen: { run: RunRef; stored: Promise<unknown[]> }[] = [];
     const dispatch = (run: RunRef) =>
-      seen.push({ run, stored: readRun.alone(file.db, workspaceId, { runId: run.runId }) });
+      seen.push({ run, stored: readRun.byWorkspace(file.db, workspaceId, { runId: run.runId }) });
     await withApi(dispatch, async (api) => {
       const { body } = await create(api, key, { idempotencyKey: 'once' });
       await create(api, key, { idempotencyKey: 'once' });
