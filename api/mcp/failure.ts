@@ -9,12 +9,14 @@ import { errorEnvelope } from '../errors.ts';
 export function toolFailure(error: ApiError, requestId: string) {
   const next = nextSteps[error.condition];
   const seconds = secondsToWait(error);
-  const details = {
+  const details: Record<string, unknown> = {
     ...error.details,
     ...(seconds === undefined ? {} : { retry_after_seconds: seconds }),
     ...(error.condition === 'internal_error' ? { request_id: requestId } : {}),
   };
-  const message = next ? `${error.message} ${next}` : error.message;
+  const message = next
+    ? `${error.message} ${next.replaceAll(/\{(\w+)\}/g, (_, name) => `${details[name]}`)}`
+    : error.message;
   return errorEnvelope(error.condition, message, Object.keys(details).length > 0 ? details : undefined);
 }
 
@@ -25,13 +27,14 @@ function secondsToWait({ condition, headers }: ApiError): number | undefined {
   return status === 409 ? agentPollAfterSeconds : Number(told); // 409 waits for a run.
 }
 
-const wait = 'Wait details.retry_after_seconds';
+const wait = 'Wait {retry_after_seconds} seconds';
+/** In words for an agent; `{…}` stands for a detail. */
 const nextSteps: Partial<Record<ErrorCondition, string>> = {
   invalid_request: 'Mend the arguments and call the tool again; nothing was reserved.',
   idempotency_key_required: 'It is the argument idempotency_key: make up a new one for each new question.',
   invalid_idempotency_key: 'It is the argument idempotency_key; nothing was reserved.',
   insufficient_credits:
-    'The panel costs details.required, and details.available are left. Choose a cheaper panel, or tell the user; the same call will fail again.',
+    'The panel costs {required}, and {available} are left. Choose a cheaper panel, or tell the user; the same call will fail again.',
   subscription_required: 'Tell the user; the same call will fail again.',
   run_not_found: 'Use the id that create_research gave.',
   model_response_not_found: 'Take a model_id from list_model_responses.',

@@ -45,7 +45,7 @@ export function reportsProgress(message: unknown): boolean {
 }
 
 const answered = ({ successful_models, failed_models, total_models }: RunRow) =>
-  `${successful_models + failed_models} of ${total_models} models are done, ${failed_models} of them without an answer`;
+  `${successful_models} of ${total_models} models have answered${failed_models > 0 ? `, ${failed_models} gave no answer` : ''}`;
 
 const sentences: Record<RunRow['status'], (run: RunRow) => string> = {
   queued: ({ total_models }) => `Waiting for its turn to ask ${total_models} models.`,

@@ -28,7 +28,10 @@ for (const generation of generations) {
       const rest = await create(file.api, key, { body: { prompt: 'Why?', panel: 'consensus' } });
       assert.deepEqual(answer.object.error.details, { required: 45, available: 20 });
       assert.deepEqual(answer.object.error.details, rest.body.error.details);
-      assert.match(answer.object.error.message, /Choose a cheaper panel, or tell the user/);
+      assert.match(
+        answer.object.error.message,
+        /The panel costs 45, and 20 are left\. Choose a cheaper panel, or tell the user/,
+      );
       assert.equal((await booksOf(file.db, id)).runs, 0);
     });
 
@@ -48,10 +51,7 @@ for (const generation of generations) {
         const answer = await call(key, tool, { run_id: body.id });
         assertToolError(answer, code);
         assert.deepEqual(answer.object.error.details, { retry_after_seconds: 10 });
-        assert.match(
-          answer.object.error.message,
-          /Wait details\.retry_after_seconds, then call get_research/,
-        );
+        assert.match(answer.object.error.message, /Wait 10 seconds, then call get_research/);
       }
     });
 
@@ -227,6 +227,7 @@ for (const generation of generations) {
       assertToolError(answer, 'rate_limit_exceeded');
       const { retry_after_seconds } = answer.object.error.details;
       assert.ok(retry_after_seconds >= 1 && retry_after_seconds <= 60);
+      assert.ok(answer.object.error.message.includes(`Wait ${retry_after_seconds} seconds`));
       assert.match(answer.answer.headers.get('RateLimit') ?? '', /^"reads";r=0;/);
       assert.equal((await get(file.api, '/v1/account', key)).status, 429);
       const { body } = await message(file.api, key, 'tools/list', {}, options);

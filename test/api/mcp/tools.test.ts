@@ -63,7 +63,7 @@ for (const generation of generations) {
       const finished = await deliveredRun(file.db, id);
       const partial = await partialWithoutReport(file.db, id);
       for (const [run, seconds, sentence] of [
-        [await runOf(file.db, created.id), 10, /The panel is answering: 0 of 10 models are done/],
+        [await runOf(file.db, created.id), 10, /The panel is answering: 0 of 10 models have answered/],
         [finished, null, /Read the report with get_research_result/],
         [partial, null, /nothing was charged/],
       ] as const) {
