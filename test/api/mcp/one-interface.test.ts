@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
+import type { PanelId } from '../../../src/domain/panels.ts';
+import { isInProgress } from '../../../src/domain/run-state.ts';
+import { apiForFile, create, get, makeWorkspace, type TestWorkspace } from '../../support/api.ts';
+import { callTool, type Generation, generations } from '../../support/mcp.ts';
+import { answerPanel, beginRun, booksOf, failRun, keepReport, runOf } from '../../support/runs.ts';
+
+const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
+
+type Asked =
+  | { readonly do: 'create'; readonly prompt: string; readonly panel: string; readonly key: string }
+  | { readonly do: 'get_research' | 'get_research_result' | 'list_model_responses'; readonly run: number }
+  | { readonly do: 'get_account' };
+/** What the workflow does meanwhile. */
+type Ended = { readonly do: 'deliver' | 'fail'; readonly run: number };
+type Step = Asked | Ended;
+
+interface World {
+  readonly workspace: TestWorkspace;
+  /** Ids of its runs, in the order in which they were accepted. */
+  readonly runs: string[];
+}
+
+const run = fc.nat(5);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      prompt: fc.constantFrom('Tea?', ' Tea? ', 'Coffee?', ''),
+      panel: fc.constantFrom('wide', 'wide', 'consensus', 'wider'),
+      key: fc.constantFrom('a', 'b', 'c', 'not a key'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'get_research' as const,
+        'get_research_result' as const,
+        'list_model_responses' as const,
+      ),
+      run,
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'get_account' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('deliver' as const, 'fail' as const), run }) },
+);
+const anyInterface = fc.constantFrom<'REST' | Generation>('REST', ...generations);
+
+// The same things are done twice: in one workspace by REST alone, in another by whichever interface comes. Nothing that
+// a client is told may differ, and in the end neither may the books, nor how much of the minute is used.
+describe('MCP and REST: one interface to a workspace', function () {
+  this.timeout(300_000);
+  const file = apiForFile();
+  let worlds = 0;
+
+  it('R-M01 R-C11 R-E05 R-K02 any sequence of both keeps ledger, limits and idempotency as REST alone does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(anyStep, anyInterface), { minLength: 5, maxLength: 25 }),
+        fc.constantFrom(0, 24),
+        fc.constantFrom(0, 114),
+        async (steps, createsUsed, readsUsed) => {
+          const [byRest, byBoth] = [await makeWorld(), await makeWorld()];
+          for (const world of [byRest, byBoth]) await openMinute(world.workspace.id, createsUsed, readsUsed);
+          for (const [step, by] of steps) {
+            const told = await act(byRest, step, 'REST');
+            assert.deepEqual(await act(byBoth, step, by), told, `${step.do} by ${by}`);
+          }
+          assert.deepEqual(await stateOf(byBoth), await stateOf(byRest));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  async function makeWorld(): Promise<World> {
+    return { workspace: await makeWorkspace(file.db, `world-${++worlds}`, 90), runs: [] };
+  }
+
+  /** So far into the minute that a sequence can come to its limits. */
+  async function openMinute(workspaceId: string, creates: number, reads: number): Promise<void> {
+    await file.db.query(
+      `insert into rate_windows (subject, used, started_at)
+       select id, $3::int, clock_timestamp() + interval '1 minute' from api_keys where workspace_id = $1
+       union all select $1, $2::int, clock_timestamp() + interval '1 minute'`,
+      [workspaceId, creates, reads],
+    );
+  }
+
+  async function stateOf({ workspace }: World) {
+    const { rows } = await file.db.query<{ used: number }>(
+      `select used from rate_windows
+       where subject = $1 or subject in (select id from api_keys where workspace_id = $1) order by subject = $1`,
+      [workspace.id],
+    );
+    // Beyond the limit REST refuses from memory for a moment, and counts no further.
+    const used = rows.map((row, index) => Math.min(row.used, index === 0 ? 121 : 31));
+    return { books: await booksOf(file.db, workspace.id), used };
+  }
+
+  /** @returns what the client is told, without what may differ: ids, times, and by which interface a run was created */
+  async function act(world: World, step: Step, by: 'REST' | Generation): Promise<unknown> {
+    if (isEnded(step)) return await finish(world, step);
+    const body = by === 'REST' ? await byRest(world, step) : await byMcp(world, step, by);
+    if (step.do === 'create' && body.id && !world.runs.includes(body.id)) world.runs.push(body.id);
+    return comparable(world, body);
+  }
+
+  async function finish({ runs }: World, step: Ended): Promise<undefined> {
+    const id = runs[step.run];
+    if (!id || !isInProgress((await runOf(file.db, id)).status)) return;
+    await beginRun(file.db, id);
+    await answerPanel(file.db, id, step.do === 'fail' ? 0 : undefined);
+    if (step.do === 'fail') return void (await failRun(file.db, id));
+    await closePanel(file.db, id);
+    await keepReport(file.db, id, report);
+    await deliverReport(file.db, id);
+  }
+
+  async function byRest({ workspace, runs }: World, step: Asked) {
+    if (step.do === 'create') {
+      const { prompt, panel, key } = step;
+      const answer = await create(file.api, workspace.key, {
+        idempotencyKey: key,
+        body: { prompt, panel: panel as PanelId },
+      });
+      const replayed = answer.headers.get('Idempotent-Replayed') === 'true';
+      return answer.body.error ? answer.body : { ...answer.body, replayed };
+    }
+    if (step.do === 'get_account') return (await get(file.api, '/v1/account', workspace.key)).body;
+    const path = {
+      get_research: '',
+      get_research_result: '/result?detail=compact',
+      list_model_responses: '/responses',
+    };
+    const id = runs[step.run] ?? unknownRun;
+    return (await get(file.api, `/v1/research/${id}${path[step.do]}`, workspace.key)).body;
+  }
+
+  async function byMcp({ workspace, runs }: World, step: Asked, generation: Generation) {
+    if (step.do !== 'create') {
+      const args = step.do === 'get_account' ? {} : { run_id: runs[step.run] ?? unknownRun };
+      return (await callTool(file.api, workspace.key, step.do, args, { generation })).object;
+    }
+    const { prompt, panel, key: idempotency_key } = step;
+    const args = { prompt, panel, idempotency_key };
+    const { object } = await callTool(file.api, workspace.key, 'create_research', args, { generation });
+    const { idempotent_replayed: replayed, ...rest } = object;
+    return rest.error ? rest : { ...rest, replayed };
+  }
+});
+
+const isEnded = (step: Step): step is Ended => step.do === 'deliver' || step.do === 'fail';
+
+const unknownRun = '4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a client was told.
+function comparable({ runs }: World, body: any): unknown {
+  if (body.error) {
+    const { retry_after_seconds, ...details } = body.error.details ?? {};
+    return { code: body.error.code, details };
+  }
+  const { id, created_at, completed_at, source, retry_after_seconds, progress_message, ...rest } = body;
+  return { ...rest, run: runs.indexOf(id), isFinished: completed_at !== null };
+}
