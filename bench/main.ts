@@ -4,6 +4,7 @@ import { backlog } from './backlog.ts';
 import { busy } from './busy.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
+import { mcp } from './mcp.ts';
 import { memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
 import { narrow } from './narrow.ts';
@@ -12,7 +13,7 @@ import { speed } from './speed.ts';
 import { text } from './text.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// narrow [calls] | schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
+// mcp | narrow [calls] | schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   backlog: () => backlog(Number(count ?? 1_000)),
   fairness,
   kill: () => kill(Number(count ?? 20)),
+  mcp,
   narrow: () => narrow(Number(count ?? 20)),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),

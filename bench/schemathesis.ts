@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkInvariants } from '../src/db/invariants.ts';
 import { makeStack, type Stack } from '../test/support/stack.ts';
+import { pythonWith } from './installed.ts';
 import { benchPool } from './pool.ts';
-import { installSchemathesis } from './schemathesis/install.ts';
 import { prepare } from './schemathesis/prepare.ts';
 
 /** How long Schemathesis goes on with other values; once through, by its own defaults, takes a tenth of it. */
@@ -22,7 +22,8 @@ type Answers = readonly (readonly [operation: string, status: number, times: num
  * it, on an operation that never answered 2xx, on an answer that a rate limit spoilt, and on a breach of the record.
  */
 export async function schemathesis(seed: number): Promise<void> {
-  const python = await installSchemathesis();
+  const requirements = new URL('schemathesis/requirements.txt', import.meta.url);
+  const python = await pythonWith('schemathesis', requirements);
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '10' });
   const folder = mkdtempSync(join(tmpdir(), 'bench-schemathesis-'));
   try {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeEnvironment, pipEnvironment } from '../src/config/passed-on.ts';
+import { outputOf } from '../temporal/local-server/run-program.ts';
+
+// Tools that a bench needs and the service does not: each in a folder of its own, as a file of the repository pins it,
+// installed once.
+
+const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
+/** Some tens of MB: half a minute at 5 Mbit/s. */
+const timeoutMs = 300_000;
+
+/**
+ * An environment of Python with what a requirements.txt names.
+ * @returns path of a python that has it
+ * @throws Error where python3 or a part of it is missing, or pip fails
+ */
+export async function pythonWith(name: string, requirements: URL): Promise<string> {
+  return await installed(name, requirements, 'bin/python', async (folder, python) => {
+    await demandPython();
+    await run(name, 'python3', ['-m', 'venv', folder]);
+    const options = ['--quiet', '--disable-pip-version-check', '--no-input'];
+    const env = pipEnvironment(process.env);
+    await run(name, python, ['-m', 'pip', 'install', ...options, '-r', fileURLToPath(requirements)], { env });
+  });
+}
+
+/**
+ * Packages of npm with what a package-lock.json names, beside which its package.json stands. No script of them is run.
+ * @param program within the folder
+ * @returns path of that program
+ * @throws Error where npm fails
+ */
+export async function npmProgram(name: string, lockfile: URL, program: string): Promise<string> {
+  return await installed(name, lockfile, program, async (folder) => {
+    for (const file of ['package.json', 'package-lock.json']) {
+      cpSync(new URL(file, lockfile), join(folder, file));
+    }
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run(name, 'npm', ['ci', ...options], { cwd: folder, env: nodeEnvironment(process.env) });
+  });
+}
+
+async function installed(
+  name: string,
+  pinnedBy: URL,
+  program: string,
+  install: (folder: string, program: string) => Promise<void>,
+): Promise<string> {
+  const digest = createHash('sha256').update(readFileSync(pinnedBy)).digest('hex');
+  const folder = join(cache, `${name}-${digest.slice(0, 12)}`);
+  const path = join(folder, program);
+  const whole = join(folder, 'whole'); // What was killed on the way is installed anew.
+  if (existsSync(path) && existsSync(whole)) return path;
+  console.log(`installing ${name} into ${folder}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await install(folder, path);
+  writeFileSync(whole, '');
+  return path;
+}
+
+async function demandPython(): Promise<void> {
+  const test = 'import sys, venv, ensurepip; sys.version_info < (3, 11) and sys.exit(sys.version)';
+  await outputOf('python3', ['-c', test], { timeoutMs: 30_000 }).catch((error: Error) => {
+    throw new Error(`this bench needs python3, 3.11 or newer, with venv and pip: ${error.message}`);
+  });
+}
+
+async function run(
+  name: string,
+  program: string,
+  parameters: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<void> {
+  await outputOf(program, parameters, { timeoutMs, ...options }).catch((error: Error) => {
+    throw new Error(`${name} cannot be installed: ${error.message}`);
+  });
+}
