@@ -9,7 +9,7 @@ export function apiUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
 }
 
 /**
- * What a person needs to know when everything runs: what runs where, and a command to try that works when it is pasted.
+ * What a person needs to know when everything runs: what runs where, and commands to try that work when they are pasted.
  * @param newKey is shown once; null where there is no new one
  */
 export function announcement(config: Config, newKey: string | null): string {
@@ -23,6 +23,10 @@ export function announcement(config: Config, newKey: string | null): string {
     '',
     ...question(config).map((line) => `  ${line}`),
     '',
+    'Or let an agent ask; docs/mcp.md has the same for other clients:',
+    '',
+    ...client(config).map((line) => `  ${line}`),
+    '',
   ].join('\n');
 }
 
@@ -34,6 +38,7 @@ function rows(config: Config): [string, string][] {
     config.databaseUrl === null ? `embedded, ${embeddedDatabaseUrl(dataDir)}` : 'the one of DATABASE_URL';
   return [
     ['api', `${apiUrl(config)}/v1`],
+    ['MCP', `${apiUrl(config)}/mcp`],
     ['health', `http://${callable(config.host)}:${config.adminPort}/health/ready`],
     [
       'metrics',
@@ -62,10 +67,21 @@ function question(config: Config): string[] {
   const body = { prompt: 'Should a small town close its centre to cars?', panel: 'wide' };
   return [
     `curl -sS ${apiUrl(config)}/v1/research \\`,
-    `  -H "Authorization: Bearer $(cat ${shellWord(join(config.dataDir, 'api-key'))})" \\`,
+    `  -H "${authorization(config)}" \\`,
     '  -H \'Content-Type: application/json\' -H "Idempotency-Key: try-$(date +%s)" \\',
     `  -d '${JSON.stringify(body)}'`,
   ];
+}
+
+function client(config: Config): string[] {
+  return [
+    `claude mcp add --transport http panel-research ${apiUrl(config)}/mcp \\`,
+    `  --header "${authorization(config)}"`,
+  ];
+}
+
+function authorization({ dataDir }: Config): string {
+  return `Authorization: Bearer $(cat ${shellWord(join(dataDir, 'api-key'))})`;
 }
 
 function shellWord(text: string): string {

@@ -45,10 +45,14 @@ describe('npm start', function () {
     removePlace(place);
   });
 
-  it('answers at the address that it prints, and prints a command that reads the key from its file', async () => {
+  it('answers at the address that it prints, and prints commands that read the key from its file', async () => {
     const url = /api\s+(http:\S+)\/v1/.exec(current.printed())?.[1];
     assert.equal((await fetch(url ?? '')).status, 200);
     assert.match(current.printed(), /curl -sS .*\n.*\$\(cat \/.*\/api-key\)/);
+    const mcp = `${url}/mcp`;
+    assert.match(current.printed(), new RegExp(`MCP +${mcp}\n`));
+    const add = `claude mcp add --transport http panel-research ${mcp} \\\\\n +--header "Authorization: Bearer \\$\\(cat /`;
+    assert.match(current.printed(), new RegExp(add));
     assert.match(current.printed(), new RegExp(`UI: http://127.0.0.1:${place.TEMPORAL_UI_PORT}`));
   });
 

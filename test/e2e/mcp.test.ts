@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createKey } from '../../src/app/create-key.ts';
+import { createWorkspace } from '../../src/app/create-workspace.ts';
+import { type Live, startLive } from '../support/live.ts';
+import { generations } from '../support/mcp.ts';
+import { connectAgent } from '../support/mcp-client.ts';
+import { standardPrompt } from '../support/service.ts';
+
+const guide = new URL('../../docs/mcp.md', import.meta.url);
+
+// An agent of the official SDK beside a whole `npm start`: from the question to the words that a model said.
+describe('MCP beside the whole service', function () {
+  this.timeout(240_000);
+  let live: Live;
+  before(async () => {
+    live = await startLive({});
+  });
+  after(() => live.stop());
+
+  /** What REST says to the same. */
+  async function rest(path: string): Promise<Json> {
+    const headers = { Authorization: `Bearer ${live.stack.key()}` };
+    return await (await fetch(`${live.stack.api}/v1${path}`, { headers })).json();
+  }
+
+  for (const generation of generations) {
+    it(`R-M01 R-M02 (${generation}) a client of the SDK asks, polls, reads the report and what the models said`, async () => {
+      const agent = await connectAgent(live.stack.api, live.stack.key(), generation);
+      const before = await agent.call('get_account');
+      const prompt = `Which plan is the better one for a ${generation} client?`;
+      const args = { prompt, panel: 'wide', idempotency_key: `whole-${generation}` };
+      const created = await agent.call('create_research', args);
+      assert.equal((await agent.call('get_account')).available_credits, before.available_credits - 15);
+      const { retry_after_seconds, progress_message, ...run } = await agent.finished(created.id);
+      assert.deepEqual([run.status, run.credits_charged, run.source], ['completed', 15, 'mcp']);
+      assert.deepEqual(run, await rest(`/research/${run.id}`));
+      assert.equal((await agent.call('create_research', args)).idempotent_replayed, true);
+
+      const result = await agent.call('get_research_result', { run_id: run.id, detail: 'full' });
+      assert.deepEqual(result, await rest(`/research/${run.id}/result`));
+      const { data } = await agent.call('list_model_responses', { run_id: run.id });
+      assert.equal(data.length, 10);
+      for (const { model_id, text_characters } of data) {
+        const args = { run_id: run.id, model_id, max_characters: 32_000 };
+        const { text, truncated } = await agent.call('get_model_response_text', args);
+        assert.deepEqual([[...text].length, truncated], [text_characters, false]);
+      }
+      await agent.client.close();
+    });
+  }
+
+  it('R-M01 the report of the largest panel goes through a client as well', async () => {
+    const agent = await connectAgent(live.stack.api, live.stack.key(), '2025-11-25');
+    const args = { prompt: 'Is a large panel wiser?', panel: 'service', idempotency_key: 'large' };
+    const { id } = await agent.call('create_research', args);
+    assert.equal((await agent.finished(id)).status, 'completed');
+    const result = await agent.call('get_research_result', { run_id: id });
+    assert.ok(result.report.research_record.panel.models.length > 100);
+    assert.ok(
+      JSON.stringify(result).length < 500_000,
+      'it travels twice, within the 1 MiB that clients take',
+    );
+  });
+
+  it('R-M02 R-M03 shows an agent what docs/mcp.md says that it shows', async () => {
+    const text = readFileSync(guide, 'utf8');
+    const played = await transcript();
+    const shown = text.replace(
+      /(?<=<!-- transcript -->\n)[\s\S]*(?=<!-- end of the transcript -->)/,
+      () => played,
+    );
+    if (process.env.UPDATE_GOLDEN) writeFileSync(guide, shown);
+    assert.equal(shown, readFileSync(guide, 'utf8'));
+  });
+
+  async function transcript(): Promise<string> {
+    const { db, simulator, stack } = live;
+    const workspace = { name: 'transcript', plan: 'trial', monthlyCreditGrant: 0, firstCredits: 50 };
+    const id = await createWorkspace(db, workspace);
+    const agent = await connectAgent(
+      stack.api,
+      (await createKey(db, id ?? '', 'agent', null)).key,
+      '2026-07-28',
+    );
+    const written: string[] = [];
+    const show = async (
+      title: string,
+      tool: string,
+      args: Record<string, unknown>,
+      part = (all: Json) => all,
+    ) => {
+      const object = await agent.call(tool, args);
+      const json = JSON.stringify(part(object), null, 2);
+      written.push(`${title}\n\n\`\`\`json\n// ${tool} ${JSON.stringify(args)}\n${json}\n\`\`\`\n`);
+      return object;
+    };
+    const question = { prompt: standardPrompt, panel: 'wide', idempotency_key: 'first-product-1' };
+    await show('It looks what it may spend:', 'get_account', {});
+    await show('It misspells the panel:', 'create_research', { ...question, panel: 'wider' });
+    await simulator.latency(1_000);
+    const run = await show('It asks:', 'create_research', question);
+    await show('It reads the report too early:', 'get_research_result', { run_id: run.id });
+    await simulator.latency(0);
+    await agent.finished(run.id);
+    await show('It has waited:', 'get_research', { run_id: run.id });
+    await show(
+      'It reads the report, of which this is the beginning:',
+      'get_research_result',
+      { run_id: run.id },
+      begin,
+    );
+    await show('It asks the next question, of a panel that is too dear:', 'create_research', {
+      prompt: 'And its second product?',
+      panel: 'consensus',
+      idempotency_key: 'second-product-1',
+    });
+    return timeless(written.join('\n'), run.id);
+  }
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: what a tool gave.
+type Json = any;
+
+function begin({ report, ...envelope }: Json): Json {
+  const { headline, direct_answer } = report.answer;
+  return { ...envelope, report: { answer: { headline, direct_answer } } };
+}
+
+/** What differs from run to run as it was once. */
+function timeless(text: string, runId: string): string {
+  return text
+    .replaceAll(runId, '5ff1eb37-3ba0-4cb8-aefc-04b5ad2ad2a4')
+    .replaceAll(/("created_at": ")[^"]+/g, '$12026-11-22T09:30:00.000Z')
+    .replaceAll(/("completed_at": ")[^"]+/g, '$12026-11-22T09:30:40.000Z');
+}
