@@ -42,8 +42,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 describe('the record under interleaved use', () => {
   const file = databaseForFile();
 
-  it('R-K01 R-K02 R-C10 R-C13 R-C14 any commands at once keep balance, keys and concurrency of a workspace right', async function () {
-    this.timeout(120_000);
+  it('R-K01 R-K02 R-C10 R-C13 R-C14 any commands at once keep balance, keys and concurrency of a workspace right', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),

@@ -61,8 +61,7 @@ describe('R-H01 (which they are) the secrets of the configuration', () => {
 });
 
 for (const [title, setup] of Object.entries(setups))
-  describe(`R-H01 secrets, a prompt and answers over the real processes: ${title}`, function () {
-    this.timeout(120_000);
+  describe(`R-H01 secrets, a prompt and answers over the real processes: ${title}`, () => {
     let place: Awaited<ReturnType<typeof newPlace>>;
     let provider: EchoingProvider;
     let around: Surroundings;
@@ -212,8 +211,7 @@ for (const [title, setup] of Object.entries(setups))
   });
 
 describe('R-H01 a worker with a key for Temporal', () => {
-  it('shows it neither in its log at debug nor in a command line, while it cannot connect', async function () {
-    this.timeout(60_000);
+  it('shows it neither in its log at debug nor in a command line, while it cannot connect', async () => {
     const word = 'markiris0123456789';
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),

@@ -5,8 +5,7 @@ import { newPlace, processesOf, removePlace, start, until } from './support.ts';
 
 // What `npm start` can't work with it must say in one line that names the variable to change, without a stack; and it
 // must touch nothing that it doesn't understand.
-describe('npm start refuses', function () {
-  this.timeout(30_000);
+describe('npm start refuses', () => {
   let place: Awaited<ReturnType<typeof newPlace>>;
 
   beforeEach(async () => {

@@ -21,8 +21,7 @@ import {
 
 // `npm start` with real PostgreSQL and Temporal and stand-ins for the service. What is killed must come back with
 // everything that it had acknowledged; what is ended must leave nothing behind. The tests build on one another.
-describe('npm start', function () {
-  this.timeout(60_000);
+describe('npm start', () => {
   const unrelated = 'markcrocus0123456789';
   let place: Awaited<ReturnType<typeof newPlace>>;
   let program: string;

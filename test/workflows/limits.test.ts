@@ -26,8 +26,7 @@ function threadsOfTwoKinds(tiny: Threads): Threads {
   };
 }
 
-describe('a piece of work over its limit', function () {
-  this.timeout(60_000);
+describe('a piece of work over its limit', () => {
   let service: TestService;
   const tiny = openThreads({ ...threadLimits, threads: 1, timeMs: 0 }); // Over as soon as a job says that it has begun.
 

@@ -11,8 +11,7 @@ import type { Part } from './histories.ts';
 describe('workflows of an earlier version', () => {
   let codePath: string;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     quietRuntime();
     if (process.env.UPDATE_HISTORIES === '1') await recordHistories();
     codePath = await workflowCode();

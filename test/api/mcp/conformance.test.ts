@@ -22,8 +22,7 @@ interface Check {
 
 // The protocol's own test suite, every scenario that it has for servers of either revision. It has no way to send a key,
 // so that a proxy adds one.
-describe('MCP: the official conformance suite', function () {
-  this.timeout(120_000);
+describe('MCP: the official conformance suite', () => {
   const file = apiForFile();
   const scenarios = new Map<string, { revision: string; checks: Check[] }[]>();
 

@@ -54,8 +54,7 @@ const anyInterface = fc.constantFrom<'REST' | Generation>('REST', ...generations
 
 // The same things are done twice: in one workspace by REST alone, in another by whichever interface comes. Nothing that
 // a client is told may differ, and in the end neither may the books, nor how much of the minute is used.
-describe('MCP and REST: one interface to a workspace', function () {
-  this.timeout(300_000);
+describe('MCP and REST: one interface to a workspace', () => {
   const file = apiForFile();
   let worlds = 0;
 

@@ -38,9 +38,7 @@ async function* megabytes(count: number): AsyncGenerator<readonly StoredText[]> 
     }));
 }
 
-describe('the threads', function () {
-  this.timeout(60_000);
-
+describe('the threads', () => {
   it('R-H02 a job over its time fails alone, after one retry, and the jobs behind it are done', async () => {
     await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
       await threads.run('groupClaims', { claims: [] });
