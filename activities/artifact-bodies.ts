@@ -11,8 +11,6 @@ export type StageArtifact<Value> = LadderCost &
     | {
         readonly ok: true;
         readonly value: Value;
-        /** How many faults were dropped from the output. */
-        readonly problemsLeft: number;
         /** Model id of the synthesizer whose output this is. */
         readonly synthesizer: string;
         readonly handedOver: boolean;

@@ -22,7 +22,6 @@ export function makeBeginRun({ db, budget }: ActivityDeps) {
     const panel = await listPanel(db, runId);
     return {
       state: 'open',
-      workspaceId: run.workspace_id,
       models: panel.map(({ model_id, gateway, status }) => ({ modelId: model_id, gateway, status })),
       budget,
     };

@@ -84,8 +84,7 @@ export async function giveUpPart(
   { promptVersion }: Pick<Stage<unknown>, 'promptVersion'>,
   reason: string,
 ): Promise<void> {
-  const tokens = { input: 0, output: 0 };
-  const body: StageArtifact<never> = { ok: false, reason, calls: 0, reasks: 0, tokens, simulated: false };
+  const body: StageArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
   await saveArtifact(db, {
     runId,
     stage: artifact,
@@ -97,14 +96,13 @@ export async function giveUpPart(
 }
 
 function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {
-  const { calls, reasks, tokens, simulated, answers = [] } = result;
-  const cost = { calls, reasks, tokens, simulated, answers };
+  const { calls, reasks, answers = [] } = result;
+  const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
-  const { value, problemsLeft, usedSynthesizer } = result;
+  const { value, usedSynthesizer } = result;
   return {
     ok: true,
     value,
-    problemsLeft: problemsLeft.length,
     synthesizer: models[usedSynthesizer] ?? '',
     handedOver: usedSynthesizer > 0,
     ...cost,

@@ -23,13 +23,13 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline: closePanel turns whoever is still silent into a time-out.
   }
-  const receipt = await closePanel({ runId: input.runId });
-  if (receipt.verdict === 'failed') return { ...receipt, answered: [] };
+  const { verdict } = await closePanel({ runId: input.runId });
+  if (verdict === 'failed') return { verdict, answered: [] };
 
   const readable = await Promise.all(
     [...reading].map(async ([modelId, read]) => ((await read) ? modelId : '')),
   );
-  return { ...receipt, answered: readable.filter((modelId) => modelId !== '') };
+  return { verdict, answered: readable.filter((modelId) => modelId !== '') };
 }
 
 async function askAll(

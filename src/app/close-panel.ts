@@ -15,6 +15,6 @@ export async function closePanel(db: Pool, runId: string): Promise<PanelReceipt>
     const run = only(await lockRun(tx, runId));
     const verdict = panelVerdict(run.total_models, run.successful_models);
     if (verdict !== 'failed') await markSynthesizing(tx, runId);
-    return { verdict, invited: run.total_models, successful: run.successful_models };
+    return { verdict };
   });
 }

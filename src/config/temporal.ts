@@ -18,9 +18,6 @@ export interface TemporalConfig {
   /** Ports of the embedded development server. */
   readonly port: number;
   readonly uiPort: number;
-  /** Programs that the operator names; null: they are looked for. */
-  readonly cliPath: string | null;
-  readonly testServerPath: string | null;
 }
 
 /** host:port of the Temporal server that api and worker talk to. */
@@ -60,8 +57,6 @@ export function temporalFrom(values: Environment, problems: string[]): TemporalC
     tlsCaFile,
     port: values.TEMPORAL_PORT,
     uiPort: values.TEMPORAL_UI_PORT,
-    cliPath: values.TEMPORAL_CLI_PATH,
-    testServerPath: values.TEMPORAL_TEST_SERVER_PATH,
   };
 }
 

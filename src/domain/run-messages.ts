@@ -50,7 +50,7 @@ export type Invited = ValueOf<typeof invited>;
 /** How a run stands when its workflow begins: new, resumed after its first workflow was lost, or finished already. */
 const begun = either(
   record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),
-  record({ state: oneOf(['open']), workspaceId: uuid, models: listOf(invited), budget: runBudget }),
+  record({ state: oneOf(['open']), models: listOf(invited), budget: runBudget }),
 );
 export type Begun = ValueOf<typeof begun>;
 
@@ -67,8 +67,8 @@ const askReceipt = record({
 });
 export type AskReceipt = ValueOf<typeof askReceipt>;
 
-const panelFacts = { verdict: oneOf(panelVerdicts), invited: wholeNumber, successful: wholeNumber };
-const panelReceipt = record(panelFacts);
+const verdict = oneOf(panelVerdicts);
+const panelReceipt = record({ verdict });
 export type PanelReceipt = ValueOf<typeof panelReceipt>;
 
 /** What became of one response in a synthesis step. `excluded`: there was nothing in it to count. */
@@ -98,7 +98,7 @@ export type Settled = ValueOf<typeof settled>;
 
 const panelInput = record({ ...run, models: listOf(invited), budget: runBudget });
 export type PanelInput = ValueOf<typeof panelInput>;
-const panelResult = record({ ...panelFacts, answered: listOf(identifier) });
+const panelResult = record({ verdict, answered: listOf(identifier) });
 export type PanelResult = ValueOf<typeof panelResult>;
 
 /** `answered`: models whose answers were read. */

@@ -11,7 +11,6 @@ export const phrases = {
     'Not everything here is clear-cut.',
   ],
   supportPrefixes: ['In practice, ', 'As I see it, ', 'To my mind, '],
-  mixedPrefixes: ['To be fair, ', 'That said, '],
   listIntroductions: [
     'The points that weigh most with me:',
     'What speaks to this, as I see it:',
@@ -25,7 +24,6 @@ export const phrases = {
     'Where this could turn out differently:',
   ],
   uncertaintyHeading: 'What I am unsure about',
-  reasonsHeadings: ['Why', 'Reasons', 'The case'],
   conclusionHeadings: ['Conclusion', 'Bottom line', 'In short'],
   positionPrefixes: ['**Short answer:** ', '**My view:** ', '**In brief:** '],
 } as const;

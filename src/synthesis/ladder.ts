@@ -27,9 +27,6 @@ export interface LadderCost {
   readonly calls: number;
   /** How many of the calls asked to correct an output. */
   readonly reasks: number;
-  readonly tokens: { readonly input: number; readonly output: number };
-  /** True when an answer came from a simulated model: the report must say so. */
-  readonly simulated: boolean;
   /** Each answer's call. Missing in what an older version kept. */
   readonly answers?: readonly AnsweredCall[];
 }
@@ -39,8 +36,6 @@ export type LadderResult<Value> = LadderCost &
     | {
         readonly ok: true;
         readonly value: Value;
-        /** What was still wrong when the value was accepted; its faulty parts are dropped. May quote the model. */
-        readonly problemsLeft: readonly string[];
         readonly usedSynthesizer: number;
       }
     | {
@@ -62,20 +57,14 @@ export type LadderResult<Value> = LadderCost &
  * what `call` and `judge` throw goes through.
  */
 export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
-  const cost: RunningCost = {
-    calls: 0,
-    reasks: 0,
-    tokens: { input: 0, output: 0 },
-    simulated: false,
-    answers: [],
-  };
+  const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
   let reason = 'there is no synthesizer';
   let later: FailureClass | 'away' | null = null;
   for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
     const outcome = await askSynthesizer(climb, synthesizer, cost);
     if (outcome.kind === 'value') {
-      const { value, problems } = outcome.checked;
-      return { ok: true, value, problemsLeft: problems, usedSynthesizer: synthesizer, ...cost };
+      const { value } = outcome.checked;
+      return { ok: true, value, usedSynthesizer: synthesizer, ...cost };
     }
     later = outcome.later ?? later;
     reason = outcome.reason;
@@ -90,8 +79,6 @@ type Outcome<Value> =
 interface RunningCost {
   calls: number;
   reasks: number;
-  tokens: { input: number; output: number };
-  simulated: boolean;
   answers: AnsweredCall[];
 }
 
@@ -118,7 +105,8 @@ async function askSynthesizer<Value>(
       if (isTransport(reply.failure)) later = reply.failure;
       break; // The same messages would fail in the same way, or nobody answers.
     }
-    addCost(cost, reply);
+    const { sent, seen, simulated, servedModel } = reply;
+    cost.answers.push({ sent, seen, simulated, servedModel });
 
     const judged = await climb.judge(reply.text);
     if ('unjudged' in judged) {
@@ -173,12 +161,4 @@ function reaskMessages(output: string, problems: readonly string[]): ChatMessage
       content: `Your output has these problems:\n${listed.join('\n')}\n\nCorrect them, keep what is right, and return the whole JSON object again. Task, rules and materials are those of the first message.`,
     },
   ];
-}
-
-function addCost(cost: RunningCost, answer: ChatAnswer): void {
-  cost.tokens.input += answer.inputTokens ?? 0;
-  cost.tokens.output += answer.outputTokens ?? 0;
-  cost.simulated ||= answer.simulated;
-  const { sent, seen, simulated, servedModel } = answer;
-  cost.answers.push({ sent, seen, simulated, servedModel });
 }

@@ -60,7 +60,5 @@ function temporalAt(address: string) {
     tlsCaFile: null,
     port: 7233,
     uiPort: 8233,
-    cliPath: null,
-    testServerPath: null,
   };
 }

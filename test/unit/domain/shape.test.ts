@@ -19,7 +19,6 @@ const begun = activityMessages.beginRun.result;
 const model = { modelId: 'lab/model', gateway: 'default', status: 'pending' };
 const open = {
   state: 'open',
-  workspaceId: '00000000-0000-4000-8000-000000000000',
   models: [model, model],
   budget: { modelTimeoutMs: 1, panelDeadlineMs: 2, synthesisDeadlineMs: 3 },
 };
@@ -56,7 +55,6 @@ describe('a shape', () => {
     [{ ...open, models: [model, null] }, 'models.1'],
     [{ ...open, models: [{ ...model, modelId: 'Should we sell?' }] }, 'models.0.modelId'],
     [{ ...open, models: [{ ...model, modelId: 'x'.repeat(201) }] }, 'models.0.modelId'],
-    [{ ...open, workspaceId: 'w' }, 'workspaceId'],
     [{ ...open, budget: { ...open.budget, modelTimeoutMs: 1.5 } }, 'budget.modelTimeoutMs'],
     [{ ...open, budget: { ...open.budget, modelTimeoutMs: '1' } }, 'budget.modelTimeoutMs'],
     [{ ...open, budget: undefined }, 'budget'],
@@ -70,6 +68,11 @@ describe('a shape', () => {
       );
     });
   }
+
+  it('refuses an id that is none', () => {
+    const { input } = activityMessages.beginRun;
+    assert.throws(() => fitted(input, { runId: 'w' }, fail), /runId/);
+  });
 
   it('R-H01 lets no text through, whatever a message of Temporal is given', () => {
     const shapes: Messages[] = [...Object.values(activityMessages), ...Object.values(workflowMessages)];
