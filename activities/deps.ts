@@ -2,14 +2,9 @@ import type { Logger } from 'pino';
 import type { Pool } from '../src/db/pool.ts';
 import type { CallLine, ChatReply, ChatRequest } from '../src/domain/chat.ts';
 import type { RunBudget } from '../src/domain/run-messages.ts';
+import type { Synthesizer } from '../src/domain/synthesizer.ts';
 import type { Breaker } from '../src/gateway/breaker.ts';
 import type { Threads } from '../src/threads/pool.ts';
-
-/** Where a synthesizer's model is asked. */
-export interface Synthesizer {
-  readonly modelId: string;
-  readonly gateway: string;
-}
 
 /** What the activities of a worker need; wired once, when the worker starts. */
 export interface ActivityDeps {

@@ -5,7 +5,7 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
-import type { RunRef } from '../src/app/create-research.ts';
+import type { DispatchRequest } from '../src/app/create-research.ts';
 import type { TemporalConfig } from '../src/config/temporal.ts';
 import { startedRun } from '../src/domain/run-messages.ts';
 import { fitted } from '../src/domain/shape.ts';
@@ -26,7 +26,7 @@ export function openClient(temporal: TemporalConfig): Client {
  * Starts the workflow of an accepted run. Safe to repeat: one run has one workflow id, and "already started" is what was
  * wanted (R-W01).
  */
-export async function startResearch(client: Client, run: RunRef): Promise<void> {
+export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {
     await client.withDeadline(Date.now() + startDeadlineMs, () =>

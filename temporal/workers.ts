@@ -4,8 +4,8 @@ import {
   Worker,
   type WorkerOptions,
 } from '@temporalio/worker';
-import type { Synthesizer } from '../activities/deps.ts';
 import type { Activities } from '../activities/index.ts';
+import type { Synthesizer } from '../src/domain/synthesizer.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
 import { codeIdentity, workerIdentity } from './identity.ts';

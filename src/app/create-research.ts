@@ -12,7 +12,7 @@ import { type PanelId, panels } from '../domain/panels.ts';
 import type { Caller } from './caller.ts';
 
 /** Names a run to whoever starts its workflow and to operators: no content. */
-export interface RunRef {
+export interface DispatchRequest {
   readonly runId: string;
   readonly workspaceId: string;
   readonly panel: string;
@@ -22,7 +22,7 @@ export interface CreateDeps {
   readonly db: Pool;
   readonly catalogue: Catalogue;
   /** Told which run now waits to be started. It may fail: housekeeping starts what it left. */
-  readonly dispatch: (run: RunRef) => void;
+  readonly dispatch: (run: DispatchRequest) => void;
 }
 
 interface CreateRequest {

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { type RunBudget, runDeadlineMs } from '../domain/run-messages.ts';
 import { type Secret, secret } from '../domain/secret.ts';
+import type { Synthesizer } from '../domain/synthesizer.ts';
 import type { GatewayEndpoint } from '../gateway/endpoint.ts';
 import { catalogueFrom } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
 import { gatewaysFrom } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
-import { type Synthesizer, simulators, synthesizersFrom } from './synthesizers.ts';
+import { simulators, synthesizersFrom } from './synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './variables.ts';
 

@@ -1,15 +1,10 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { Synthesizer } from '../domain/synthesizer.ts';
 import type { GatewayEndpoint } from '../gateway/endpoint.ts';
 import { problem, shown } from './config-error.ts';
 import { defaultGateway } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { type Environment, variables } from './variables.ts';
-
-export interface Synthesizer {
-  readonly modelId: string;
-  /** Name of the gateway that serves it: the catalogue's word, else the default gateway. */
-  readonly gateway: string;
-}
 
 /** The simulator's. */
 export const simulators = [
@@ -46,6 +41,7 @@ export function synthesizersFrom(
   return both;
 }
 
+/** Its gateway is the catalogue's word, else the default one. */
 function synthesizer(modelId: string, catalogue: Catalogue): Synthesizer {
   const model = catalogue.models.find((each) => each.modelId === modelId);
   return { modelId, gateway: model?.gateway ?? defaultGateway };

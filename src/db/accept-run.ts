@@ -2,6 +2,7 @@ import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
 import type { SubscriptionStatus } from '../domain/credits.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import type { PanelId } from '../domain/panels.ts';
+import { inProgress } from './in-progress.ts';
 import { apiAnswerTimeoutMs, inOneTrip, type Pool } from './pool.ts';
 import { type RunRow, runColumns } from './runs.ts';
 import { namedStatement, only, statement } from './statement.ts';
@@ -84,7 +85,7 @@ const accept = namedStatement<
    ), free as (
      select place from generate_series(1, ${runsInProgressPerWorkspace}) as place
      where not exists (select from runs r where r.workspace_id = $workspaceId and r.slot = place
-                         and r.status in ('queued', 'running', 'synthesizing'))
+                         and r.status in (${inProgress}))
      order by place limit 1
    ), claimed as (
      insert into idempotency_keys as k (workspace_id, key, fingerprint, run_id, accepted_at, expires_at)

@@ -1,3 +1,4 @@
+import { inProgress } from './in-progress.ts';
 import { inOneTrip, type Pool } from './pool.ts';
 import { statement } from './statement.ts';
 
@@ -43,14 +44,14 @@ const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, li
   'claim_runs',
   `with under_way as materialized (
      select workspace_id, count(*) as runs, sum(total_models) as models from runs
-     where dispatched_at is not null and status in ('queued', 'running', 'synthesizing') group by workspace_id
+     where dispatched_at is not null and status in (${inProgress}) group by workspace_id
    ), room as materialized (
      select $1::bigint - coalesce(sum(models), 0) as models, count(*) = 0 as is_all from under_way
    ), waiting as (
      select r.id, r.total_models, r.created_at, r.status = 'queued' as is_new,
        coalesce(u.runs, 0) + row_number() over (partition by r.workspace_id order by r.created_at, r.id) as turn
      from runs r left join under_way u using (workspace_id)
-     where r.dispatched_at is null and r.status in ('queued', 'running', 'synthesizing')
+     where r.dispatched_at is null and r.status in (${inProgress})
        and (select models > 0 from room) -- Evaluated first: where there is no room, nobody is looked at.
    ), line as (
      select id, row_number() over in_order as place, total_models,
@@ -60,7 +61,7 @@ const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, li
    update runs set dispatched_at = clock_timestamp(),
      deadline_at = coalesce(deadline_at, clock_timestamp() + $2::bigint * interval '1 millisecond')
    from line, room
-   where runs.id = line.id and runs.dispatched_at is null and runs.status in ('queued', 'running', 'synthesizing')
+   where runs.id = line.id and runs.dispatched_at is null and runs.status in (${inProgress})
      and line.place <= $3 and (line.models <= room.models or (room.is_all and line.place = 1))
    returning runs.id, runs.workspace_id, runs.panel`,
 );
@@ -69,14 +70,14 @@ const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, li
 export const giveBackPlace = statement<{ id: string }, [id: string]>(
   'give_back_place',
   `update runs set dispatched_at = null, deadline_at = case when status <> 'queued' then deadline_at end
-   where id = $1 and dispatched_at is not null and status in ('queued', 'running', 'synthesizing') returning id`,
+   where id = $1 and dispatched_at is not null and status in (${inProgress}) returning id`,
 );
 
 /** Runs in progress whose workflow should exist, paged by id. */
 export const findDispatched = statement<{ id: string }, [graceMs: number, afterId: string, limit: number]>(
   'find_dispatched',
   `select id from runs
-   where status in ('queued', 'running', 'synthesizing') and id > $2
+   where status in (${inProgress}) and id > $2
      and dispatched_at <= clock_timestamp() - $1::bigint * interval '1 millisecond'
    order by id limit $3`,
 );
@@ -85,6 +86,6 @@ export const findDispatched = statement<{ id: string }, [graceMs: number, afterI
 export const findOverdue = statement<{ id: string }, [afterId: string, limit: number]>(
   'find_overdue',
   `select id from runs
-   where status in ('queued', 'running', 'synthesizing') and id > $1 and deadline_at <= clock_timestamp()
+   where status in (${inProgress}) and id > $1 and deadline_at <= clock_timestamp()
    order by id limit $2`,
 );

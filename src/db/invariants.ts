@@ -1,3 +1,4 @@
+import { inProgress } from './in-progress.ts';
 import type { Queryable } from './pool.ts';
 
 /**
@@ -32,7 +33,7 @@ export const invariants: Readonly<Record<string, string>> = {
       or bool_or(l.credits <> r.credits_reserved or l.workspace_id <> r.workspace_id)`,
   'R-W05 a run with status completed has a report, one with status failed has none': `
     select r.id from runs r left join reports p on p.run_id = r.id
-    where (r.status = 'completed' and p.run_id is null) or (r.status in ('failed', 'queued', 'running', 'synthesizing') and p.run_id is not null)`,
+    where (r.status = 'completed' and p.run_id is null) or (r.status in ('failed', ${inProgress}) and p.run_id is not null)`,
   'R-S04 one row for every invited model, or all of them not opened yet': `
     select r.id from runs r
     left join (select run_id, count(*) as rows from run_models group by run_id) m on m.run_id = r.id
@@ -53,7 +54,7 @@ export const invariants: Readonly<Record<string, string>> = {
     left join run_models m on m.run_id = p.run_id and m.model_id = p.model_id
     where m.text is distinct from p.text`,
   'R-C13 at most three runs of a workspace are in progress': `
-    select workspace_id as id from runs where status in ('queued', 'running', 'synthesizing')
+    select workspace_id as id from runs where status in (${inProgress})
     group by workspace_id having count(*) > 3`,
 };
 

@@ -1,5 +1,6 @@
 import type { StoredPanelId } from '../domain/panels.ts';
 import type { RunStatus } from '../domain/run-state.ts';
+import { inProgress } from './in-progress.ts';
 import { statement } from './statement.ts';
 import { workspaceRead } from './workspace-read.ts';
 
@@ -62,7 +63,7 @@ export const finishRun = statement<
 >(
   'finish_run',
   `update runs set status = $2, credits_charged = $3, completed_at = clock_timestamp()
-   where id = $1 and status in ('queued', 'running', 'synthesizing') returning ${runColumns}`,
+   where id = $1 and status in (${inProgress}) returning ${runColumns}`,
 );
 
 /** An operator's settlement of a held run. */

@@ -1,10 +1,12 @@
+import type { SubscriptionStatus } from '../domain/credits.ts';
+import { inProgress } from './in-progress.ts';
 import { statement } from './statement.ts';
 
 export interface WorkspaceRow {
   id: string;
   name: string;
   plan: string;
-  subscription_status: 'active' | 'suspended' | 'none';
+  subscription_status: SubscriptionStatus;
   monthly_credit_grant: number;
   available_credits: number;
 }
@@ -30,10 +32,10 @@ export const insertWorkspace = statement<
   `insert into workspaces (name, plan, monthly_credit_grant) values ($1, $2, $3) on conflict (name) do nothing returning id`,
 );
 
-export const setSubscriptionStatus = statement<
-  { id: string },
-  [id: string, status: WorkspaceRow['subscription_status']]
->('set_subscription_status', `update workspaces set subscription_status = $2 where id = $1 returning id`);
+export const setSubscriptionStatus = statement<{ id: string }, [id: string, status: SubscriptionStatus]>(
+  'set_subscription_status',
+  `update workspaces set subscription_status = $2 where id = $1 returning id`,
+);
 
 export interface ListedWorkspace extends WorkspaceRow {
   /** Keys that work at this moment. */
@@ -49,7 +51,7 @@ export const listWorkspaces = statement<ListedWorkspace, []>(
      (select count(*)::int from api_keys k where k.workspace_id = w.id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > clock_timestamp())) as working_keys,
      (select count(*)::int from runs r where r.workspace_id = w.id
-        and r.status in ('queued', 'running', 'synthesizing')) as runs_in_progress
+        and r.status in (${inProgress})) as runs_in_progress
    from workspaces w order by name`,
 );
 

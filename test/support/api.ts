@@ -3,7 +3,7 @@ import { createApp } from '../../api/app.ts';
 import type { ApiDeps } from '../../api/context.ts';
 import { listen } from '../../api/server.ts';
 import { createKey } from '../../src/app/create-key.ts';
-import type { RunRef } from '../../src/app/create-research.ts';
+import type { DispatchRequest } from '../../src/app/create-research.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
@@ -44,7 +44,7 @@ export interface Answer {
  */
 export async function startApi(
   db: Pool,
-  dispatch: (run: RunRef) => void = () => undefined,
+  dispatch: (run: DispatchRequest) => void = () => undefined,
   catalogue: Catalogue = builtInCatalogue,
   more: Pick<ApiDeps, 'mcp'> = {},
 ): Promise<TestApi> {
@@ -58,7 +58,7 @@ export async function startApi(
 export interface FileApi {
   readonly db: Pool;
   readonly api: TestApi;
-  readonly dispatched: readonly RunRef[];
+  readonly dispatched: readonly DispatchRequest[];
 }
 
 /**
@@ -66,7 +66,7 @@ export interface FileApi {
  * must hold. Read the fields inside the tests: they are there once the file's first hook has run.
  */
 export function apiForFile(): FileApi {
-  const dispatched: RunRef[] = [];
+  const dispatched: DispatchRequest[] = [];
   let started: { db: Pool; api: TestApi; drop: () => Promise<void> } | undefined;
   before(async () => {
     const { pool: db, drop } = await freshDatabase();

@@ -3,9 +3,9 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { ActivityInterceptorsFactory, Worker } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
-import type { Synthesizer } from '../../activities/deps.ts';
 import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
+import { inProgress } from '../../src/db/in-progress.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { readAnyRun } from '../../src/db/runs.ts';
 import { only } from '../../src/db/statement.ts';
@@ -13,6 +13,7 @@ import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { PanelId } from '../../src/domain/panels.ts';
 import type { RunBudget } from '../../src/domain/run-messages.ts';
+import type { Synthesizer } from '../../src/domain/synthesizer.ts';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
 import { makeBreaker } from '../../src/gateway/breaker.ts';
 import type { GatewayEndpoint } from '../../src/gateway/endpoint.ts';
@@ -265,9 +266,7 @@ function refuseUnknown(what: string, places: string): never {
 
 /** What a failed test left running would be picked up by the workers of the next service that shares the server. */
 async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabase): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from runs where status in ('queued', 'running', 'synthesizing')`,
-  );
+  const { rows } = await pool.query<{ id: string }>(`select id from runs where status in (${inProgress})`);
   for (const { id } of rows)
     await env.client.workflow
       .getHandle(researchWorkflowId(id))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { createKey } from '../../../src/app/create-key.ts';
-import type { RunRef } from '../../../src/app/create-research.ts';
+import type { DispatchRequest } from '../../../src/app/create-research.ts';
 import { openPanel } from '../../../src/db/open-panel.ts';
 import { readRun } from '../../../src/db/runs.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
@@ -181,8 +181,8 @@ describe('POST /v1/research, 202', () => {
 
   it('R-C01 R-W07 dispatches the run once, after its commit, by ids alone', async () => {
     const { key, id: workspaceId } = await makeWorkspace(file.db, 'dispatch');
-    const seen: { run: RunRef; stored: Promise<unknown[]> }[] = [];
-    const dispatch = (run: RunRef) =>
+    const seen: { run: DispatchRequest; stored: Promise<unknown[]> }[] = [];
+    const dispatch = (run: DispatchRequest) =>
       seen.push({ run, stored: readRun.byWorkspace(file.db, workspaceId, { runId: run.runId }) });
     await withApi(dispatch, async (api) => {
       const { body } = await create(api, key, { idempotencyKey: 'once' });
@@ -202,7 +202,7 @@ describe('POST /v1/research, 202', () => {
   });
 
   async function withApi(
-    dispatch: (run: RunRef) => void,
+    dispatch: (run: DispatchRequest) => void,
     use: (api: TestApi) => Promise<void>,
     catalogue?: Catalogue,
   ): Promise<void> {
