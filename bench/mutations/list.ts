@@ -14,9 +14,9 @@ export interface Mutation {
 export const mutations: readonly Mutation[] = [
   {
     name: 'only the first page of lost runs is settled',
-    file: 'temporal/housekeeping/pages.ts',
-    from: 'if (!last || runs.length < batch) return;',
-    to: 'if (!last || runs.length <= batch) return;',
+    file: 'src/db/each-row.ts',
+    from: 'if (!last || rows.length < batch) return;',
+    to: 'if (!last || rows.length <= batch) return;',
     spec: 'test/workflows/settlement.test.ts',
   },
   {

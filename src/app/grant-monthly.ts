@@ -1,9 +1,7 @@
+import { eachRow } from '../db/each-row.ts';
 import { grant } from '../db/ledger.ts';
 import type { Pool } from '../db/pool.ts';
 import { listGrantsDue } from '../db/workspaces.ts';
-
-const batch = 200;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes the monthly credits of every entitled workspace that has not had them this month (R-K06). One workspace at a
@@ -18,18 +16,15 @@ export async function grantMonthly(
   onFailure: (workspaceId: string, error: unknown) => void,
 ): Promise<number> {
   let written = 0;
-  let afterId = firstId;
-  for (;;) {
-    const due = await listGrantsDue(db, afterId, batch);
-    for (const { id, monthly_credit_grant: credits, period } of due) {
+  await eachRow(
+    (afterId, limit) => listGrantsDue(db, afterId, limit),
+    async ({ id, monthly_credit_grant: credits, period }) => {
       try {
         written += (await grant(db, id, credits, period, 'monthly')).length;
       } catch (error) {
         onFailure(id, error);
       }
-    }
-    const last = due.at(-1);
-    if (!last || due.length < batch) return written;
-    afterId = last.id;
-  }
+    },
+  );
+  return written;
 }

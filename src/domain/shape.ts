@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 /**
  * What a value that crosses to Temporal has to look like. Types are made from shapes, so that both say the same. This is
  * not zod, which would add 1 MB to the workflows' bundle.
@@ -115,10 +116,6 @@ function when<Value>(holds: (value: unknown) => value is Value): Shape<Value> {
 
 function textLike(pattern: RegExp): Shape<string> {
   return when((value): value is string => typeof value === 'string' && pattern.test(value));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function inside(at: string, name: string): string {

@@ -1,3 +1,4 @@
+import { isRecord } from '../domain/is-record.ts';
 /** What a provider says about its failure. Nothing in it is trusted, and `text` never leaves this folder. */
 export interface ProviderError {
   /** 400 to 599; null where neither HTTP nor the error object gives one. */
@@ -66,8 +67,4 @@ function asStatus(value: unknown): number | null {
 
 function beginning(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, textCharacters) : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '../findings/drafts.ts';
-import { compatibleForm } from '../text/code-points.ts';
+import { wordLine } from '../text/words.ts';
 import { largestCamp } from './analysis.ts';
 import type { CampTally } from './camps.ts';
 import type { ReportContext } from './context.ts';
@@ -70,21 +70,14 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, camps: readonly CampT
 
 function mentionsAny(text: string, camps: readonly CampTally[]): boolean {
   const slots = slotNames(text);
-  const words = ` ${plain(text)} `;
+  const words = ` ${wordLine(text)} `;
   return camps.some(({ camp }) => {
     if (slots.some((slot) => slot.startsWith(`K${camp.campId}.`))) return true;
-    const names = [camp.label, camp.recommendedOption ?? ''].map(plain).filter((name) => name.length >= 4);
+    const names = [camp.label, camp.recommendedOption ?? ''].map(wordLine).filter((name) => name.length >= 4);
     return names.some((name) => words.includes(` ${name} `));
   });
 }
 
 function same(a: string, b: string): boolean {
-  return plain(a) === plain(b);
-}
-
-function plain(text: string): string {
-  return compatibleForm(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return wordLine(a) === wordLine(b);
 }

@@ -1,4 +1,7 @@
 import { compatibleForm } from '../text/code-points.ts';
+import { unmistakableNames } from '../text/known-names.ts';
+import { literally } from '../text/pattern.ts';
+import { wordLine } from '../text/words.ts';
 import { startsSentence } from './sentence-start.ts';
 
 /** What a checked text may lean on. */
@@ -58,9 +61,6 @@ const ordinaryWords = new Set(
     ' ',
   ),
 );
-const wellKnownNames = 'ChatGPT GPT Claude Gemini Llama Grok DeepSeek Qwen Mistral OpenAI Anthropic'.split(
-  ' ',
-);
 
 /**
  * What written prose may not hold, as sentences for the writer: numbers and quantities of its own (R-R05), aliases and
@@ -89,12 +89,12 @@ const phrasesMax = 200;
 /** The same for many texts that lean on one: what is cited is read once. */
 export function quantityCheck(cited: string): (text: string) => string[] {
   const allowed = new Set(numbersIn(cited));
-  const plainCited = plain(cited);
+  const plainCited = wordLine(cited);
   return (text) => {
     const phrases = new Set(
       quantityPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([phrase]) => phrase.trim())),
     );
-    const own = [...phrases].filter((phrase, i) => i >= phrasesMax || !plainCited.includes(plain(phrase)));
+    const own = [...phrases].filter((phrase, i) => i >= phrasesMax || !plainCited.includes(wordLine(phrase)));
     return [
       ...numbersIn(text)
         .filter((number) => !allowed.has(number))
@@ -115,24 +115,13 @@ export function codesIn(text: string): string[] {
 
 function foreignNames(text: string, { known, names }: ProseSources): string[] {
   const found: string[] = [];
-  for (const name of new Set([...names, ...wellKnownNames])) {
+  for (const name of new Set([...names, ...unmistakableNames])) {
     if (name.length < 3 || !text.includes(name)) continue;
-    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu');
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'gu');
     const places = [...text.matchAll(whole)].filter(
       ({ index }) => !(ordinaryWords.has(name) && startsSentence(text, index, '.!?:…')),
     );
     if (places.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
   }
   return found;
-}
-
-function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

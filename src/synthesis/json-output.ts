@@ -1,3 +1,4 @@
+import { isRecord } from '../domain/is-record.ts';
 import { makeStorable } from '../text/code-points.ts';
 import { readBrokenJson } from './json-repair.ts';
 
@@ -45,7 +46,7 @@ function occurrences(text: string, character: string): number {
 function tryParse(parse: () => unknown): Readonly<Record<string, unknown>> | null {
   try {
     const data = storable(parse(), 0);
-    return isObject(data) ? data : null;
+    return isRecord(data) ? data : null;
   } catch {
     return null; // Broken JSON, or too deep: the next candidate may do.
   }
@@ -77,12 +78,8 @@ function storable(value: unknown, depth: number): unknown {
   if (depth > depthMax) throw new RangeError('too deep');
   if (typeof value === 'string') return makeStorable(value);
   if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [makeStorable(key), storable(item, depth + 1)]),
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../domain/is-record.ts';
 
 /**
  * The JSON schema of an output for `response_format`, in the strict form that providers share: every object closed,
@@ -16,19 +17,15 @@ function strict(node: Node): Node {
   for (const keyword of ['type', 'enum', 'const', 'description']) {
     if (node[keyword] !== undefined) kept[keyword] = node[keyword];
   }
-  if (isNode(node.items)) kept.items = strict(node.items);
-  if (Array.isArray(node.anyOf)) kept.anyOf = node.anyOf.filter(isNode).map(strict);
-  if (isNode(node.properties)) {
+  if (isRecord(node.items)) kept.items = strict(node.items);
+  if (Array.isArray(node.anyOf)) kept.anyOf = node.anyOf.filter(isRecord).map(strict);
+  if (isRecord(node.properties)) {
     const properties = Object.entries(node.properties).filter((entry): entry is [string, Node] =>
-      isNode(entry[1]),
+      isRecord(entry[1]),
     );
     kept.properties = Object.fromEntries(properties.map(([name, property]) => [name, strict(property)]));
     kept.required = properties.map(([name]) => name);
     kept.additionalProperties = false;
   }
   return kept;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,6 @@
+import { byCodePoint } from './order.ts';
+import { literally } from './pattern.ts';
+
 /** The names that give an author away, made ready once for all texts of a run. */
 export interface KnownNames {
   /** Names that mean a model wherever they stand, such as "Claude Opus 4.7"; null if there are none. */
@@ -12,10 +15,10 @@ export interface KnownNames {
  *   about its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
-  const all = [...new Set([...names, ...wellKnown].map((name) => name.trim()))].filter(
-    (name) => name.length > 1,
-  );
-  all.sort((a, b) => b.length - a.length); // The longest first: "GPT-5.5 mini" before "GPT-5.5".
+  const all = [
+    ...new Set([...names, ...unmistakableNames, ...ambiguousNames].map((name) => name.trim())),
+  ].filter((name) => name.length > 1);
+  all.sort((a, b) => b.length - a.length || byCodePoint(a, b)); // The longest first: "GPT-5.5 mini" before "GPT-5.5".
   const lowered = question.toLowerCase();
   const telling = all.filter((name) => isTelling(name) && !lowered.includes(name.toLowerCase()));
   return {
@@ -37,7 +40,7 @@ function isTelling(name: string): boolean {
 
 /** A name as texts write it: any space, hyphen or nothing between its parts. */
 function namePattern(name: string): string {
-  const parts = name.split(/[\s_-]+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const parts = name.split(/[\s_-]+/).map((part) => literally(part));
   return parts.filter((part) => part !== '').join('[\\s_\\u2010\\u2011-]?');
 }
 
@@ -46,85 +49,23 @@ function bounded(alternatives: string): string {
   return `(?<![\\p{Script=Latin}\\p{N}])(?:${alternatives})(?![\\p{Script=Latin}\\p{N}])`;
 }
 
-/** Models often claim to be one of these, whoever made them. */
-const wellKnown = [
-  ...[
-    'ChatGPT',
-    'GPT',
-    'GPT-3.5',
-    'GPT-4',
-    'GPT-4o',
-    'GPT-5',
-    'OpenAI',
-    'Claude',
-    'Anthropic',
-    'Gemini',
-    'Bard',
-    'PaLM',
-  ],
-  ...[
-    'Google',
-    'Google DeepMind',
-    'DeepMind',
-    'Llama',
-    'Llama 2',
-    'Llama 3',
-    'Meta',
-    'Meta AI',
-    'Mistral',
-    'Mistral AI',
-  ],
-  ...[
-    'Mixtral',
-    'Qwen',
-    'Tongyi Qianwen',
-    'Alibaba',
-    'Alibaba Cloud',
-    'DeepSeek',
-    'Grok',
-    'xAI',
-    'Kimi',
-    'Moonshot AI',
-  ],
-  ...[
-    'Copilot',
-    'Microsoft',
-    'ERNIE Bot',
-    'Baidu',
-    'Doubao',
-    'ByteDance',
-    'Hunyuan',
-    'Tencent',
-    'GLM',
-    'ChatGLM',
-    'Zhipu AI',
-  ],
-  ...[
-    'Z.ai',
-    'Amazon',
-    'Nova',
-    'Cohere',
-    'Command',
-    'Phi',
-    'Gemma',
-    'Granite',
-    'IBM',
-    'NVIDIA',
-    'Perplexity',
-    'Sonar',
-  ],
-  ...[
-    '通义千问',
-    '阿里巴巴',
-    '阿里云',
-    '文心一言',
-    '百度',
-    '豆包',
-    '字节跳动',
-    '深度求索',
-    '智谱',
-    '月之暗面',
-    '腾讯',
-    '混元',
-  ],
+/**
+ * Names that mean a model, or a laboratory that does nothing else: no section may hold one that its question and its
+ * findings don't. Models often claim to be one of these, whoever made them, so they are masked in every panel.
+ */
+export const unmistakableNames: readonly string[] = [
+  ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'OpenAI'],
+  ...['Claude', 'Anthropic', 'Gemini', 'Gemma', 'PaLM', 'Google DeepMind', 'DeepMind'],
+  ...['Llama', 'Llama 2', 'Llama 3', 'Meta AI', 'Mistral', 'Mistral AI', 'Mixtral'],
+  ...['Qwen', 'Tongyi Qianwen', 'DeepSeek', 'Grok', 'xAI', 'Kimi', 'Moonshot AI'],
+  ...['ERNIE Bot', 'Doubao', 'Hunyuan', 'ChatGLM', 'Zhipu AI', 'Z.ai'],
+  ...['通义千问', '文心一言', '深度求索', '智谱'],
+];
+
+/** Firms with other business, and names that are also words: masked where a text speaks about its own author. */
+const ambiguousNames: readonly string[] = [
+  ...['Google', 'Meta', 'Microsoft', 'Copilot', 'Amazon', 'Nova', 'IBM', 'Granite', 'NVIDIA'],
+  ...['Alibaba', 'Alibaba Cloud', 'Baidu', 'ByteDance', 'Tencent'],
+  ...['Bard', 'GLM', 'Cohere', 'Command', 'Phi', 'Perplexity', 'Sonar'],
+  ...['阿里巴巴', '阿里云', '百度', '豆包', '字节跳动', '月之暗面', '腾讯', '混元'],
 ];

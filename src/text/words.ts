@@ -9,6 +9,14 @@ export function wordsOf(text: string): string[] {
   return compatibleForm(text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
 }
 
+/** Letters and digits alone, each run parted from the next by one space, in one spelling: what phrases are looked for in. */
+export function wordLine(text: string): string {
+  return compatibleForm(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Whether a word is one character of a script without spaces: about half of what a word is elsewhere. */
 export function isUnspaced(word: string): boolean {
   return unspacedPattern.test(word);

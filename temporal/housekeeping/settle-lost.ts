@@ -1,9 +1,9 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { findDispatched, giveBackPlace } from '../../src/db/dispatch.ts';
+import { eachRow } from '../../src/db/each-row.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
-import { eachRun } from './pages.ts';
 import { settle } from './settle.ts';
 
 /** A run that has just got its place may still be on its way to Temporal. */
@@ -20,9 +20,9 @@ type Fate = 'running' | 'cancelled' | 'closed' | 'missing';
  */
 export async function settleLostOnce(client: Client, db: Pool, log: Logger): Promise<number> {
   let mended = 0;
-  await eachRun(
+  await eachRow(
     (after, limit) => findDispatched(db, graceMs, after, limit),
-    async (runId) => {
+    async ({ id: runId }) => {
       if (await mend(client, db, log, runId)) mended++;
     },
   );

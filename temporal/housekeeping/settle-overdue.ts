@@ -1,9 +1,9 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { findOverdue } from '../../src/db/dispatch.ts';
+import { eachRow } from '../../src/db/each-row.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
-import { eachRun } from './pages.ts';
 import { settle } from './settle.ts';
 
 const terminateDeadlineMs = 5_000;
@@ -15,9 +15,9 @@ const terminateDeadlineMs = 5_000;
  */
 export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): Promise<number> {
   const settled: string[] = [];
-  await eachRun(
+  await eachRow(
     (after, limit) => findOverdue(db, after, limit),
-    async (runId) => {
+    async ({ id: runId }) => {
       if (await settle(db, log, runId, 'deadline_passed')) settled.push(runId);
     },
   );

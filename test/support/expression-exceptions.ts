@@ -23,10 +23,6 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
       'Gaps are white space, words have none: each run can be read in one way only. It has a few words behind each start.',
   },
   {
-    expression: String.raw`/((?<![\p{Script=Latin}\p{N}])(?:anthropic\/claude[\s_\u2010\u2011-]?opus[\s_\u2010\u2011-]?4\.7|Claude[\s_\u2010\u2011-]…bada7151/giu`,
-    because: 'Names of a run, each of a bounded length, with one gap of white space behind them.',
-  },
-  {
     expression: String.raw`/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu`,
     because: 'A run of one sign is entered at its first sign only.',
   },
@@ -35,7 +31,7 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     because: 'Gaps are white space, words have none: each run can be read in one way only.',
   },
   {
-    expression: String.raw`/((?:\b(?:i am|i['’]m|my name is|call me|speaking as|answering as|acting as|ich bin|je suis|je m['’]appelle|soy|me llamo|…173833ea/giu`,
+    expression: String.raw`/((?:\b(?:i am|i['’]m|my name is|call me|speaking as|answering as|acting as|ich bin|je suis|je m['’]appelle|soy|me llamo|…a8aab7a5/giu`,
     because: 'Gaps are white space, words have none, and what stands around a name is of a bounded length.',
   },
 ];

@@ -52,4 +52,9 @@ describe('proseProblems', () => {
   for (const text of right) {
     it(`R-R05 allows “${text}”`, () => assert.deepEqual(proseProblems(text, sources), []));
   }
+
+  it('R-R05 allows a phrase of the question in another form of its letters', () => {
+    const cited = 'Would ｍｏｓｔ ｍｏｄｅｌｓ wait?';
+    assert.deepEqual(proseProblems('Asked is what most models think.', { ...sources, cited }), []);
+  });
 });

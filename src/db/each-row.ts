@@ -1,0 +1,17 @@
+const batch = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Does something with each row of a list that the record gives in pages by id, one after the other. */
+export async function eachRow<Row extends { readonly id: string }>(
+  page: (afterId: string, limit: number) => Promise<readonly Row[]>,
+  visit: (row: Row) => Promise<void>,
+): Promise<void> {
+  let after = firstId;
+  for (;;) {
+    const rows = await page(after, batch);
+    for (const row of rows) await visit(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.id;
+  }
+}
