@@ -1,21 +1,21 @@
 import type { Pool } from '../db/pool.ts';
 
-/** What the commands need; main gives the real ones. */
+/** Dependencies of the commands; main provides the real ones. */
 export interface AdminContext {
-  /** Opened when it is first used: help and wrong usage need no database. */
+  /** Opened on first use: help and usage errors need no database. */
   readonly db: Pool;
-  /** Results, and nothing else. */
+  /** Writes results only. */
   readonly out: (text: string) => void;
-  /** Errors and remarks. */
+  /** Writes errors and notes. */
   readonly err: (text: string) => void;
 }
 
-/** Every command takes it. */
+/** Options of every command. */
 export interface OutputOptions {
   readonly json?: true;
 }
 
-/** Prints a result: as one line of JSON, whose fields stay as they are, or as text for people. */
+/** Prints a result: as one line of JSON with stable field names, or as text for people. */
 export function print({ out }: AdminContext, { json }: OutputOptions, value: object, text: string): void {
   out(`${json ? JSON.stringify(value) : text}\n`);
 }

@@ -22,14 +22,14 @@ interface CreateOptions extends OutputOptions {
   readonly expiresInDays?: number;
 }
 
-/** Prints the key alone, so that a script can keep it; it is nowhere else (R-A04). */
+/** Prints only the key to stdout, so that a script can capture it; it is stored nowhere (R-A04). */
 function addCreate(key: Command, context: AdminContext): void {
   key
     .command('create')
-    .description('a new key; it is shown once')
-    .argument('<workspace>', 'name of its workspace', nameOf)
-    .option('--name <name>', 'what its owner calls it', nameOf, 'api')
-    .option('--expires-in-days <number>', 'when it stops working; left out: never', days)
+    .description('create a key; it is shown once')
+    .argument('<workspace>', 'name of the workspace', nameOf)
+    .option('--name <name>', 'name of the key', nameOf, 'api')
+    .option('--expires-in-days <number>', 'days until it expires (default: never)', days)
     .option(...jsonFlag)
     .action(async (workspace: string, options: CreateOptions) => {
       const { name, expiresInDays = null } = options;
@@ -46,8 +46,8 @@ function addCreate(key: Command, context: AdminContext): void {
 function addList(key: Command, context: AdminContext): void {
   key
     .command('list')
-    .description('keys by what names them: never the key')
-    .argument('[workspace]', 'name of their workspace; left out: of all', nameOf)
+    .description('list keys, without the keys themselves')
+    .argument('[workspace]', 'name of a workspace (default: all)', nameOf)
     .option(...jsonFlag)
     .action(async (workspace: string | undefined, options: OutputOptions) => {
       const keys = found(await readKeys(context.db, workspace ?? null), `workspace called ${workspace}`);
@@ -69,8 +69,8 @@ function addList(key: Command, context: AdminContext): void {
 function addRevoke(key: Command, context: AdminContext): void {
   key
     .command('revoke')
-    .description('stops a key for good, with its next request')
-    .argument('<key-id>', 'its id in the list', uuidOf)
+    .description('revoke a key for good, from its next request on')
+    .argument('<key-id>', 'id of the key, as listed', uuidOf)
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
       const revoked = found(await stopKey(context.db, id), `key ${id}`);

@@ -3,7 +3,7 @@ import { openPool, type Pool } from '../db/pool.ts';
 import { withoutSecrets } from '../log/log.ts';
 import { runAdmin } from './program.ts';
 
-// npm run admin -- --help. What it prints and how it ends: docs/operations.md.
+// npm run admin -- --help. docs/operations.md describes output and exit codes.
 let pool: Pool | undefined;
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
@@ -11,11 +11,11 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
     pool ??= openPool(databaseUrlOf(configOrExit({ asksModels: false })), {
       maxConnections: 1,
       applicationName: 'panel-admin',
-      onIdleError: () => undefined, // The statement that needs the connection will say so.
+      onIdleError: () => undefined, // The next statement reports the error.
     });
     return pool;
   },
   out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(withoutSecrets(text)), // A mistaken word may be a key.
+  err: (text) => void process.stderr.write(withoutSecrets(text)), // A misplaced argument may be a key.
 });
 await pool?.end();

@@ -5,19 +5,19 @@ import { Refusal } from './refusal.ts';
 import { addRunCommands } from './run-commands.ts';
 import { addWorkspaceCommands } from './workspace-commands.ts';
 
-/** How a command ends: done; refused, not found or failed; wrong usage. */
+/** Exit codes: done; refused, not found or failed; usage error. */
 export type ExitCode = 0 | 1 | 2;
 
 /**
- * Runs one command of the operator's. Results go to `out`, everything else to `err`.
- * @param words of the command line, without the program's name
+ * Runs one operator command. Results go to `out`, everything else to `err`.
+ * @param words the command-line arguments, without the program's name
  */
 export async function runAdmin(words: readonly string[], context: AdminContext): Promise<ExitCode> {
   try {
     await adminProgram(context).parseAsync([...words], { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has told the operator already.
+    // Commander has already printed the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     context.err(`admin: ${describe(error)}\n`);
     return 1;
@@ -26,17 +26,17 @@ export async function runAdmin(words: readonly string[], context: AdminContext):
 
 function adminProgram(context: AdminContext): Command {
   const program = new Command('admin')
-    .description("The operator's commands: workspaces, credits, keys and runs.")
+    .description('Commands for operators: workspaces, credits, keys and runs.')
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err })
-    .showHelpAfterError('(--help tells what it takes)');
+    .showHelpAfterError('(see --help)');
   addWorkspaceCommands(program, context);
   addKeyCommands(program, context);
   addRunCommands(program, context);
   return program;
 }
 
-/** Codes of the system and of PostgreSQL that an operator can do something about. */
+/** Messages for system and PostgreSQL error codes that an operator can act on. */
 const advice: Readonly<Record<string, string>> = {
   '42P01': 'the database has no tables yet; run npm run migrate',
   '22003': 'a balance cannot hold so many credits',

@@ -13,8 +13,8 @@ export function addRunCommands(program: Command, context: AdminContext): void {
   const run = program.command('run').description('research runs');
   run
     .command('show')
-    .description('where a run stands, what it costs, what failed; never its question or a text')
-    .argument('<run-id>', 'its id', uuidOf)
+    .description('show the state, cost and failures of a run; never its question or a text')
+    .argument('<run-id>', 'id of the run', uuidOf)
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
       const overview = found(await showRun(context.db, id), `run ${id}`);
@@ -22,8 +22,8 @@ export function addRunCommands(program: Command, context: AdminContext): void {
     });
   run
     .command('cancel')
-    .description('ends a run that is queued or under way, and gives its credits back')
-    .argument('<run-id>', 'its id', uuidOf)
+    .description('end a run that is queued or under way, and refund its credits')
+    .argument('<run-id>', 'id of the run', uuidOf)
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
       const overview = found(await cancelRun(context.db, id), `run ${id}`);
@@ -38,8 +38,8 @@ export function addRunCommands(program: Command, context: AdminContext): void {
     });
   run
     .command('settle')
-    .description('refunds a run whose reserve is held because every model declined the question')
-    .argument('<run-id>', 'its id', uuidOf)
+    .description('refund a run whose reserve is held because every model declined the question')
+    .argument('<run-id>', 'id of the run', uuidOf)
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
       const settled = await refundHeldRun(context.db, id);
@@ -54,7 +54,7 @@ export function addRunCommands(program: Command, context: AdminContext): void {
     });
 }
 
-/** A field of this stays what it is: scripts read them. */
+/** Field names are stable: scripts depend on them. */
 function runJson(run: RunOverview) {
   return {
     id: run.id,

@@ -1,4 +1,4 @@
-/** Rows under a header, in columns as wide as their widest cell. */
+/** Formats rows under a header, in columns as wide as their widest cell. */
 export function table(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cells = [header, ...rows].map((row) => row.map(cellText));
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -8,10 +8,10 @@ export function table(header: readonly string[], rows: readonly (readonly Cell[]
     .join('\n');
 }
 
-/** Null shows as a dash, a time to the second in UTC. */
+/** Formats a cell: null as a dash, a time in UTC to the second. */
 export type Cell = string | number | Date | null;
 
-/** Names are chosen by others: what would move the cursor of a terminal is not shown. */
+/** Removes control characters: users choose names, and some could move the terminal's cursor. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '-';
   if (cell instanceof Date) return `${cell.toISOString().slice(0, 19)}Z`;

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 
-// What the words of a command line may be. What is none of it is wrong usage: exit code 2.
+// Parsers of command-line arguments. A value they refuse is a usage error (exit code 2).
 
 /** The name of a workspace or a key. */
 export function nameOf(text: string): string {
   const name = text.trim();
   if (name === '' || [...name].length > 100 || /\p{Cc}/u.test(name)) {
-    throw new InvalidArgumentError('It takes 1 to 100 characters without line breaks.');
+    throw new InvalidArgumentError('Use 1 to 100 characters without line breaks.');
   }
   return name;
 }
@@ -14,7 +14,7 @@ export function nameOf(text: string): string {
 /** The id of a run or a key. */
 export function uuidOf(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
-    throw new InvalidArgumentError('It takes a uuid, as the lists show it.');
+    throw new InvalidArgumentError('Use the id from the list, a UUID.');
   }
   return text.toLowerCase();
 }
@@ -27,7 +27,7 @@ export function positiveNumber(text: string): number {
   return numberBetween(text, 1, 999_999_999);
 }
 
-/** Our choice: at most ten years; a key for longer is one that never expires. */
+/** Our choice: at most ten years; for longer, create a key that never expires. */
 export function days(text: string): number {
   return numberBetween(text, 1, 3_650);
 }
@@ -35,7 +35,7 @@ export function days(text: string): number {
 function numberBetween(text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least && number <= most)) {
-    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`);
   }
   return number;
 }

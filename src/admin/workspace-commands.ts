@@ -15,8 +15,14 @@ export function addWorkspaceCommands(program: Command, context: AdminContext): v
   addCreate(workspace, context);
   addList(workspace, context);
   addGrant(workspace, context);
-  addStatus(workspace, context, 'suspend', 'ends the right to start paid research', suspendWorkspace);
-  addStatus(workspace, context, 'resume', 'gives it back', resumeWorkspace);
+  addStatus(workspace, context, 'suspend', 'stop a workspace from starting paid research', suspendWorkspace);
+  addStatus(
+    workspace,
+    context,
+    'resume',
+    'let a suspended workspace start paid research again',
+    resumeWorkspace,
+  );
 }
 
 interface CreateOptions extends OutputOptions {
@@ -28,13 +34,13 @@ interface CreateOptions extends OutputOptions {
 function addCreate(workspace: Command, context: AdminContext): void {
   workspace
     .command('create')
-    .description('a new, entitled workspace')
-    .argument('<name>', 'what it is called', nameOf)
-    .option('--credits <number>', 'its first credits', wholeNumber, 0)
-    .option('--plan <plan>', 'name of its plan', nameOf, 'standard')
+    .description('create a workspace that may start paid research')
+    .argument('<name>', 'name of the workspace', nameOf)
+    .option('--credits <number>', 'credits to start with', wholeNumber, 0)
+    .option('--plan <plan>', 'name of the plan', nameOf, 'standard')
     .option(
       '--monthly-grant <number>',
-      'credits of each month; the first come within the hour',
+      'credits per month; the first are granted within the hour',
       wholeNumber,
       0,
     )
@@ -57,7 +63,7 @@ function addCreate(workspace: Command, context: AdminContext): void {
 function addList(workspace: Command, context: AdminContext): void {
   workspace
     .command('list')
-    .description('all workspaces with their balances, working keys and runs in progress')
+    .description('list workspaces with balance, active keys and runs in progress')
     .option(...jsonFlag)
     .action(async (options: OutputOptions) => {
       const workspaces = await readWorkspaces(context.db);
@@ -80,9 +86,9 @@ function addList(workspace: Command, context: AdminContext): void {
 function addGrant(workspace: Command, context: AdminContext): void {
   workspace
     .command('grant')
-    .description('adds credits to a workspace')
-    .argument('<workspace>', 'its name', nameOf)
-    .argument('<credits>', 'how many', positiveNumber)
+    .description('add credits to a workspace')
+    .argument('<workspace>', 'name of the workspace', nameOf)
+    .argument('<credits>', 'number of credits', positiveNumber)
     .option('--note <text>', 'kept in the ledger', 'granted by an operator')
     .option(...jsonFlag)
     .action(async (name: string, credits: number, options: OutputOptions & { readonly note: string }) => {
@@ -105,7 +111,7 @@ function addStatus(
   workspace
     .command(verb)
     .description(description)
-    .argument('<workspace>', 'its name', nameOf)
+    .argument('<workspace>', 'name of the workspace', nameOf)
     .option(...jsonFlag)
     .action(async (name: string, options: OutputOptions) => {
       const changed = found(await change(context.db, name), `workspace called ${name}`);

@@ -9,7 +9,7 @@ import { defaultGateway } from './gateways-file.ts';
 import { readJsonFile } from './json-file.ts';
 
 const word = z.string().trim().min(1).max(200).refine(isStorable, 'must not hold U+0000 or a lone surrogate');
-// They go through Temporal, where no text may be.
+// Ids pass through Temporal, which must not see free text.
 const id = z.string().refine(isIdentifier, 'takes 1 to 200 visible ASCII characters, without spaces');
 
 const modelSchema = z.strictObject({
@@ -32,9 +32,9 @@ const fileSchema = z.strictObject({
 });
 
 /**
- * The catalogue of CATALOGUE_FILE, or the built-in one.
- * @param gateways every eligible model must be served by one of them
- * @param problems is added to where something is wrong
+ * Reads the catalogue from CATALOGUE_FILE, or returns the built-in one.
+ * @param gateways each eligible model must name one of them
+ * @param problems receives a line for each problem
  */
 export function catalogueFrom(
   path: string | null,

@@ -1,8 +1,8 @@
-/** A configuration that the program cannot run with. The message has one line per bad variable and never a secret. */
+/** An invalid configuration. The message has one line per invalid variable and never contains a secret. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
-  /** @param problems one sentence each, as made by `problem` */
+  /** @param problems one sentence each, as returned by `problem` */
   constructor(problems: readonly string[]) {
     super(['The configuration is not valid:', ...problems.map((line) => `  ${line}`)].join('\n'));
     this.name = 'ConfigError';
@@ -11,17 +11,17 @@ export class ConfigError extends Error {
 }
 
 /**
- * One line on one variable.
- * @param got what stands in it, as it may be shown (see `shown`)
- * @param takes what it should hold, as a phrase that follows "takes"
+ * Describes a problem with one variable in one line.
+ * @param got its value, as it may be shown (see `shown`)
+ * @param takes its valid values, as a phrase that follows "takes"
  */
 export function problem(name: string, got: string, takes: string): string {
   return `${name}: got ${got}; takes ${takes}.`;
 }
 
 /**
- * A value as an error may print it: quoted, short, on one line, and without what could be a credential in a URL
- * (user, password, query).
+ * Formats a value for an error message: quoted, short, on one line, and without possible credentials in a URL (user,
+ * password, query).
  */
 export function shown(value: string | undefined, secret: boolean): string {
   if (value === undefined || value === '') return 'nothing';

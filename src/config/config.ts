@@ -13,28 +13,28 @@ import { simulators, synthesizersFrom } from './synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './variables.ts';
 
-/** All that the environment decides, checked once when a process starts. Paths are absolute. */
+/** Everything that the environment sets, validated once when a process starts. Paths are absolute. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly adminPort: number;
-  /** Of what an api process takes, for one address at most. */
+  /** The maximum share of an api process's capacity for one address. */
   readonly sharePerAddressPercent: number;
-  /** Null: pages of no other origin may call the api from a browser. */
+  /** Null: no other origin may call the api from a browser. */
   readonly corsAllowedOrigins: readonly string[] | null;
   readonly workerAdminPort: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
   readonly databaseUrl: Secret | null;
   readonly temporal: TemporalConfig;
-  /** True where no gateway is configured: the endpoint `default` is then the simulator's. */
+  /** True if no gateway is configured: the endpoint `default` is then the simulator. */
   readonly simulated: boolean;
   readonly gateways: readonly GatewayEndpoint[];
   readonly catalogue: Catalogue;
-  /** Two models of different labs; the second one helps where the first one fails. */
+  /** Two models of different labs; the second is used if the first fails. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
   readonly budget: RunBudget;
-  /** How many models the runs under way may have together, over all processes. */
+  /** The maximum number of models in all runs under way, over all processes. */
   readonly modelsAtOnce: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Null: loopback only. */
@@ -59,11 +59,11 @@ interface ProcessRole {
 }
 
 /**
- * The configuration that an environment describes. An empty variable counts as one that is left out.
+ * Parses the configuration from an environment. An empty variable counts as unset.
  * @param env such as `process.env`
- * @param role of a process that asks no model: it needs no gateway, and no gateway's key
- * @throws ConfigError with one line per bad variable: its name, what it got (never a secret) and what it takes
- * @see design of the environment: `.env.example`, which is made from the same schema
+ * @param role of a process that calls no model: it needs no gateway and no gateway's key
+ * @throws ConfigError with one line per invalid variable: name, value (never a secret) and valid values
+ * @see `.env.example`, which is generated from the same schema
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -83,7 +83,7 @@ export function parseConfig(
   return { ...plainValues(values), temporal, gateways, catalogue, synthesizers };
 }
 
-/** `parseConfig` of this process; prints what is wrong and ends the process with 1 where it can't go on. */
+/** Parses this process's environment. If it is invalid, prints the problems and exits with code 1. */
 export function configOrExit(role?: ProcessRole): Config {
   try {
     return parseConfig(process.env, role);
@@ -94,17 +94,17 @@ export function configOrExit(role?: ProcessRole): Config {
   }
 }
 
-/** Address of the database: the configured one, or the embedded one's, which answers while `npm start` runs. */
+/** Returns the URL of the configured database, or of the embedded one, which runs while `npm start` does. */
 export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Secret {
   return config.databaseUrl ?? secret(embeddedDatabaseUrl(config.dataDir));
 }
 
-/** How much may be under way, and how long. */
+/** Limits on load and duration. */
 export function roomOf({ modelsAtOnce, budget }: Pick<Config, 'modelsAtOnce' | 'budget'>) {
   return { modelsAtOnce, runDeadlineMs: runDeadlineMs(budget) };
 }
 
-/** The embedded PostgreSQL keeps its files in this folder; it listens on a Unix socket there, and on no port. */
+/** Returns the folder of the embedded PostgreSQL's files and Unix socket; it listens on no port. */
 export function embeddedPostgresFolder(dataDir: string): string {
   return resolve(dataDir, 'postgres');
 }

@@ -7,7 +7,7 @@ const head = [
   '# Docker Compose reads .env by itself; for npm scripts: set -a; . ./.env; set +a',
 ];
 
-/** The text of `.env.example`, made from the schema: a heading per section, a comment and a line per variable. */
+/** Generates `.env.example` from the schema: a heading per section, a comment and a line per variable. */
 export function exampleEnvironment(): string {
   const blocks = Object.entries(sections).map(([title, members]) => {
     const lines = Object.entries(members).flatMap(([name, schema]) => {
@@ -23,7 +23,7 @@ function describe(note: VariableNote): string[] {
   return [`# ${note.about}`, `# Takes ${note.takes}.`];
 }
 
-/** A default is shown as it is, commented out; where there is none, an example or nothing. */
+/** Formats a commented-out line with the default, the example or nothing. */
 function assignment(name: string, standard: unknown, note: VariableNote): string {
   const value = standard === null ? (note.example ?? '') : String(standard);
   return `#${name}=${value}`;

@@ -12,13 +12,13 @@ export const defaultGateway = 'default';
 
 const beside = ' (MODEL_GATEWAY_API_KEY is set)';
 
-/** Our choice: the simulator only waits, so ten of the largest panels may wait in it at once. */
+/** Our choice: enough for ten of the largest panels, because the simulator mostly waits. */
 const simulatorConcurrency = 2_000;
 
 const keyTakes = 'an API key of visible ASCII characters, without spaces';
 
 const entrySchema = z.strictObject({
-  // It is part of the name of a task queue, and of lines in logs.
+  // The name becomes part of a task queue's name and of log lines.
   name: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, 'takes 1 to 63 of a-z 0-9 _ -'),
   base_url: z.string().refine(isEndpointUrl, 'takes a base URL without user, password or query'),
   api_key_variable: z
@@ -40,9 +40,9 @@ const fileSchema = z
   });
 
 /**
- * The endpoints that models are asked at: those of GATEWAYS_FILE, or the one of MODEL_GATEWAY_URL, or the simulator.
- * @param env where the keys that the file names are looked up
- * @param problems is added to where something is wrong
+ * Returns the endpoints of the models: those of GATEWAYS_FILE, else that of MODEL_GATEWAY_URL, else the simulator.
+ * @param env the environment with the key variables that the file names
+ * @param problems receives a line for each problem
  */
 export function gatewaysFrom(
   values: Environment,
@@ -67,7 +67,7 @@ export function gatewaysFrom(
   return endpoints;
 }
 
-/** Names of the variables that hold the keys of a gateways file; none where it can't be read. */
+/** Lists the key variables that a gateways file names; empty if the file cannot be read. */
 export function gatewayKeyVariables(path: string | undefined): string[] {
   const read = path?.trim() ? readJsonFile(path, fileSchema) : { problem: 'there is none' };
   return 'problem' in read ? [] : read.value.flatMap((entry) => entry.api_key_variable ?? []);
@@ -85,7 +85,7 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
       callsPerMinute: values.MODEL_GATEWAY_CALLS_PER_MINUTE,
     };
     const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
-    // The schema has checked the URL: what is left is the key.
+    // The schema has validated the URL, so the problem is the key.
     if (wrong.length > 0) problems.push(problem('MODEL_GATEWAY_API_KEY', shown('given', true), keyTakes));
     return single;
   }

@@ -6,8 +6,8 @@ type Read<T> = { readonly value: T } | { readonly problem: string };
 const problemsShown = 5;
 
 /**
- * A JSON file that must follow a schema.
- * @returns its content, or what is wrong with it: the first few places by path, without their values
+ * Reads a JSON file and checks it against a schema.
+ * @returns its content, or the first few problems by path, without values
  */
 export function readJsonFile<T extends z.ZodType>(path: string, schema: T): Read<z.output<T>> {
   const text = readText(path);
@@ -16,9 +16,9 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): Read
   try {
     json = JSON.parse(text.value);
   } catch (error) {
-    // The parser's message quotes the file, which may hold a key in the wrong place: only where it is may be told.
+    // Report only the position: the parser's message quotes the file, which may hold a misplaced key.
     const where = /line \d+ column \d+/.exec((error as Error).message)?.[0];
-    return { problem: `it is no JSON${where ? ` (${where})` : ''}` };
+    return { problem: `it is not valid JSON${where ? ` (${where})` : ''}` };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { secret } from '../domain/secret.ts';
 
-/** What `.env.example` and the error lines say of a variable, kept with its schema. */
+/** Documentation of a variable for `.env.example` and error messages, attached to its schema. */
 export interface VariableNote {
   /** One or two sentences for the operator. */
   readonly about: string;
-  /** A phrase that follows "takes": what the variable may hold. */
+  /** The valid values, as a phrase that follows "takes". */
   readonly takes: string;
-  /** What a line of `.env.example` shows where there is no default. */
+  /** Example value for `.env.example` if there is no default. */
   readonly example?: string;
   /** The value is never printed. */
   readonly secret?: boolean;
@@ -15,35 +15,35 @@ export interface VariableNote {
 
 const notes = z.registry<VariableNote>();
 
-/** The note of one variable of the schema. */
+/** Returns the note of a variable's schema. */
 export function noteOf(schema: z.ZodType): VariableNote {
   const note = notes.get(schema);
   if (!note) throw new Error('a variable of the configuration has no note');
   return note;
 }
 
-/** Attach a note; must be the last call on a schema, because zod's methods make new schemas. */
+/** Attaches a note. It must be the last call on a schema, because zod's methods return new schemas. */
 export function noted<T extends z.ZodType>(schema: T, note: VariableNote): T {
   notes.add(schema, note);
   return schema;
 }
 
-/** A text that has a default. */
+/** Text with a default. */
 export function text(standard: string, note: VariableNote) {
   return noted(z.string().default(standard), note);
 }
 
-/** A text that may be left out; null then. */
+/** Optional text; null if unset. */
 export function optionalText(note: VariableNote) {
   return noted(z.string().nullable().default(null), note);
 }
 
-/** A text that may be left out and must pass a test where it is given. */
+/** Optional text that must pass a test; null if unset. */
 export function optionalMatch(test: (value: string) => boolean, note: VariableNote) {
   return noted(z.string().refine(test).nullable().default(null), note);
 }
 
-/** A text that is never shown, which may be left out; null then. */
+/** Optional text that is never shown; null if unset. */
 export function optionalSecret(note: VariableNote, test: (value: string) => boolean = () => true) {
   const schema = z.string().refine(test).transform(secret).nullable().default(null);
   return noted(schema, { ...note, secret: true });
@@ -54,7 +54,7 @@ export function port(standard: number, about: string) {
   return wholeNumber(standard, 1, 65_535, about, 'a port number');
 }
 
-/** A whole number between two bounds, both included. */
+/** A whole number between two inclusive bounds. */
 export function wholeNumber(standard: number, least: number, most: number, about: string, what?: string) {
   const takes = `${what ?? 'a whole number'} from ${least} to ${most}`;
   const schema = z
@@ -66,7 +66,7 @@ export function wholeNumber(standard: number, least: number, most: number, about
   return noted(schema, { about, takes });
 }
 
-/** A whole number between two bounds that may be left out; null then. */
+/** An optional whole number between two inclusive bounds; null if unset. */
 export function optionalWholeNumber(least: number, most: number, note: Omit<VariableNote, 'takes'>) {
   const schema = z
     .string()
@@ -78,7 +78,7 @@ export function optionalWholeNumber(least: number, most: number, note: Omit<Vari
   return noted(schema, { ...note, takes: `a whole number from ${least} to ${most}` });
 }
 
-/** A number with an optional fraction between two bounds, both included. */
+/** A number between two inclusive bounds; fractions are allowed. */
 export function decimalNumber(standard: number, least: number, most: number, about: string) {
   const schema = z
     .string()
@@ -89,7 +89,7 @@ export function decimalNumber(standard: number, least: number, most: number, abo
   return noted(schema, { about, takes: `a number from ${least} to ${most}` });
 }
 
-/** Words separated by commas, each of which must pass a test; null where the variable is left out. */
+/** Comma-separated words, each of which must pass a test; null if unset. */
 export function optionalList(note: VariableNote, test: (word: string) => boolean = () => true) {
   const words = z.string().transform((value) =>
     value

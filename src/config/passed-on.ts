@@ -3,41 +3,41 @@ import { sections, type VariableName, variables } from './variables.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-// What a child gets of its parent's environment. It is a list of what is passed on, because nobody knows what else an
-// operator's environment holds: keys of other programs, tokens of a shell.
+// The variables that a child inherits. An allowlist, because an operator's environment may hold anything else: keys of
+// other programs, tokens of a shell.
 
-/** Where programs and files are, and how people here write. */
+/** Paths of programs and files, and the locale. */
 const plain =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TMP|TEMP|LANG|LC_[A-Z]+|TZ|LD_LIBRARY_PATH|XDG_CACHE_HOME)$/;
-/** Authorities beyond the usual ones, and how Node itself is to run. */
+/** Additional certificate authorities, and Node's own settings. */
 const ofNode =
   /^(NODE_(OPTIONS|ENV|EXTRA_CA_CERTS|USE_SYSTEM_CA|USE_ENV_PROXY|COMPILE_CACHE|V8_COVERAGE)|SSL_CERT_(FILE|DIR))$/;
-/** The way out. A proxy's address may hold a password. */
+/** Proxies. A proxy's address may hold a password. */
 const wayOut = /^(HTTPS?_PROXY|ALL_PROXY|NO_PROXY|grpc_proxy|no_grpc_proxy|https?_proxy|all_proxy|no_proxy)$/;
 const ofPip = /^(PIP_[A-Z_]+|REQUESTS_CA_BUNDLE|SSL_CERT_(FILE|DIR))$/;
-/** PostgreSQL's own, for whoever connects to it: a password file, certificates. */
+/** PostgreSQL's client variables, such as a password file and certificates. */
 const ofPostgres = /^PG[A-Z]+$/;
 
 const ofModels = namesOf('Models and their gateways');
 const ofSimulator = namesOf('The simulator, which answers while no gateway is set');
 const all = Object.keys(variables) as VariableName[];
 
-/** For a program that neither calls out nor is ours, such as PostgreSQL. */
+/** Builds the environment of a third-party program that makes no outbound connections, such as PostgreSQL. */
 export function plainEnvironment(env: Env): NodeJS.ProcessEnv {
   return pick(env, [plain]);
 }
 
-/** For a Node program that needs no setting of the service. */
+/** Builds the environment of a Node program that needs none of the service's settings. */
 export function nodeEnvironment(env: Env): NodeJS.ProcessEnv {
   return pick(env, [plain, ofNode]);
 }
 
-/** For pip, which has to reach its index. */
+/** Builds the environment of pip, which has to reach its index. */
 export function pipEnvironment(env: Env): NodeJS.ProcessEnv {
   return pick(env, [plain, wayOut, ofPip]);
 }
 
-/** For the api, which asks no model: no gateway's key. */
+/** Builds the environment of the api. It calls no model, so it gets no gateway's key. */
 export function apiEnvironment(env: Env): NodeJS.ProcessEnv {
   const names = all.filter(
     (name) => name === 'CATALOGUE_FILE' || ![...ofModels, ...ofSimulator].includes(name),
@@ -45,14 +45,14 @@ export function apiEnvironment(env: Env): NodeJS.ProcessEnv {
   return { ...pick(env, [plain, ofNode, wayOut, ofPostgres]), ...pickNames(env, names) };
 }
 
-/** For the worker, which alone has the gateways' keys. */
+/** Builds the environment of the worker, the only process with the gateways' keys. */
 export function workerEnvironment(env: Env): NodeJS.ProcessEnv {
   const names = all.filter((name) => !ofSimulator.includes(name));
   const keys = gatewayKeyVariables(env.GATEWAYS_FILE);
   return { ...pick(env, [plain, ofNode, wayOut, ofPostgres]), ...pickNames(env, [...names, ...keys]) };
 }
 
-/** For the simulator: no secret at all. */
+/** Builds the environment of the simulator, which gets no secrets. */
 export function simulatorEnvironment(env: Env): NodeJS.ProcessEnv {
   return { ...nodeEnvironment(env), ...pickNames(env, ofSimulator) };
 }

@@ -13,8 +13,8 @@ export const simulators = [
 ] as const;
 
 /**
- * The two models that write reports. Of different labs, so that no lab alone labels and words what all labs said.
- * @param problems is added to where there are not two, where they share a lab, or where no gateway serves one
+ * Chooses the two models that write reports. They are of different labs, so that no single lab interprets all others.
+ * @param problems receives a line if there are not two, they share a lab, or no gateway serves one of them
  */
 export function synthesizersFrom(
   values: Environment,
@@ -47,16 +47,16 @@ function synthesizer(modelId: string, catalogue: Catalogue): Synthesizer {
   return { modelId, gateway: model?.gateway ?? defaultGateway };
 }
 
-/** The lab by the catalogue; else what stands before the slash of an id. */
+/** Returns the lab from the catalogue, else the part of the id before the slash. */
 function labOf(modelId: string, catalogue: Catalogue): string {
   const model = catalogue.models.find((each) => each.modelId === modelId);
   if (model) return model.labId;
-  // The simulator's synthesizers stand for models of two labs, though one program plays both.
+  // The simulator's synthesizers count as models of two labs, though one program plays both.
   return modelId.startsWith('simulator/') ? modelId : (modelId.split('/')[0] ?? modelId);
 }
 
 function unserved(both: readonly Synthesizer[], gateways: readonly GatewayEndpoint[]): string[] {
-  if (gateways.length === 0) return []; // The gateways have a problem of their own, which stands first.
+  if (gateways.length === 0) return []; // The gateways have a problem of their own, which is reported first.
   const served = new Set(gateways.map((gateway) => gateway.name));
   const takes = `models of the catalogue, or of the gateway ${defaultGateway}`;
   return both

@@ -10,7 +10,7 @@ export interface TemporalConfig {
   readonly address: string | null;
   readonly namespace: string;
   readonly apiKey: Secret | null;
-  /** Whether the connection is encrypted: an API key or any of the files below turns it on. */
+  /** True if the connection is encrypted: an API key or any of the files below enables TLS. */
   readonly tls: boolean;
   readonly tlsCertFile: string | null;
   readonly tlsKeyFile: string | null;
@@ -20,12 +20,12 @@ export interface TemporalConfig {
   readonly uiPort: number;
 }
 
-/** host:port of the Temporal server that api and worker talk to. */
+/** Returns the host:port of the Temporal server that api and worker connect to. */
 export function temporalAddressOf(temporal: TemporalConfig): string {
   return temporal.address ?? `127.0.0.1:${temporal.port}`;
 }
 
-/** @param problems is added to where a file can't be read, or a certificate lacks its key */
+/** @param problems receives a line if a file cannot be read, or a certificate has no key */
 export function temporalFrom(values: Environment, problems: string[]): TemporalConfig {
   const tlsCertFile = readable(values, 'TEMPORAL_TLS_CERT_FILE', problems);
   const tlsKeyFile = readable(values, 'TEMPORAL_TLS_KEY_FILE', problems);

@@ -14,17 +14,17 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Our choice: the largest panel fits in at once, and one client stays far below what endpoints refuse. */
+/** Our choice: room for the largest panel at once, yet far below the rate limits of usual endpoints. */
 export const standardConcurrency = 200;
 
-/** As browsers send it: in lower case, without the standard port and without a slash at the end. */
+/** True for an origin as browsers send it: lower case, no default port, no trailing slash. */
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const isHostname = (value: string) =>
   URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
 const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
 
-/** Whether a text is the base address of an OpenAI-compatible endpoint; credentials belong into a header. */
+/** True for the base URL of an OpenAI-compatible endpoint. Credentials belong in a header, not in the URL. */
 export function isEndpointUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
@@ -40,12 +40,12 @@ export const sections = {
       25,
       1,
       100,
-      'How much of the connections of an api process one address may have, and twice that of the requests under way; ' +
-        '100 behind a proxy, which makes all clients one address.',
+      "Percentage of an api process's connections that one address may hold; of its requests under way, twice that. " +
+        'Set 100 behind a proxy, where all clients have one address.',
     ),
     CORS_ALLOWED_ORIGINS: optionalList(
       {
-        about: 'Origins whose pages may call the api from a browser, or *. Left out: none.',
+        about: 'Origins whose pages may call the api from a browser, or *. Unset: none.',
         takes: 'origins such as https://app.example, without a path, separated by commas, or *',
         example: 'https://app.example',
       },
@@ -53,18 +53,18 @@ export const sections = {
     ),
     ADMIN_PORT: port(
       9090,
-      "The api's port of /health/live, /health/ready and /metrics: never open it to the public.",
+      "The api's port for /health/live, /health/ready and /metrics. Never expose it to the public.",
     ),
-    WORKER_ADMIN_PORT: port(9091, "The worker's port of the same: never open it to the public."),
+    WORKER_ADMIN_PORT: port(9091, "The worker's port for the same paths. Never expose it to the public."),
   },
   'What is kept, and where': {
     DATA_DIR: text('.data', {
-      about: 'Folder of everything embedded; `api-key` in it holds the first key of a local start.',
+      about: 'Folder for all embedded data. Its file `api-key` holds the first key of a local start.',
       takes: 'the path of a folder',
     }),
     DATABASE_URL: optionalSecret(
       {
-        about: 'PostgreSQL 15 or newer. Left out: an embedded one under DATA_DIR.',
+        about: 'PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR.',
         takes: 'a URL such as postgresql://user:password@host:5432/database',
         example: 'postgresql://user:password@127.0.0.1:5432/panel',
       },
@@ -73,13 +73,13 @@ export const sections = {
   },
   Temporal: {
     TEMPORAL_ADDRESS: optionalMatch(isHostAndPort, {
-      about: 'A Temporal cluster or Temporal Cloud. Left out: an embedded development server.',
+      about: 'A Temporal cluster or Temporal Cloud. Unset: an embedded development server.',
       takes: 'host:port',
       example: 'namespace.account.tmprl.cloud:7233',
     }),
-    TEMPORAL_NAMESPACE: text('default', { about: 'The namespace of the runs.', takes: 'a namespace' }),
+    TEMPORAL_NAMESPACE: text('default', { about: 'Namespace of the runs.', takes: 'a namespace' }),
     TEMPORAL_API_KEY: optionalSecret({
-      about: 'Key of Temporal Cloud; turns TLS on.',
+      about: 'API key of Temporal Cloud; enables TLS.',
       takes: 'an API key',
     }),
     TEMPORAL_TLS_CERT_FILE: optionalText({
@@ -91,52 +91,52 @@ export const sections = {
       takes: 'the path of a readable PEM file',
     }),
     TEMPORAL_TLS_CA_FILE: optionalText({
-      about: "Certificate authority of the server, where it isn't a public one.",
+      about: 'Certificate authority of the server, if it is not a public one.',
       takes: 'the path of a readable PEM file',
     }),
     TEMPORAL_PORT: port(7233, 'Port of the embedded development server.'),
     TEMPORAL_UI_PORT: port(8233, "Port of the embedded development server's web interface."),
     TEMPORAL_CLI_PATH: optionalText({
-      about: "Temporal's command line program, for the embedded server. Left out: it is looked for.",
+      about: "Temporal's CLI, for the embedded server. Unset: it is searched for.",
       takes: 'the path of a program',
     }),
     TEMPORAL_TEST_SERVER_PATH: optionalText({
-      about: "Temporal's time-skipping test server, for tests. Left out: it is looked for.",
+      about: "Temporal's time-skipping test server, for tests. Unset: it is searched for.",
       takes: 'the path of a program',
     }),
   },
   'Models and their gateways': {
     MODEL_GATEWAY_URL: optionalMatch(isEndpointUrl, {
-      about: 'One OpenAI-compatible endpoint for all models. Left out: the simulator.',
+      about: 'One OpenAI-compatible endpoint for all models. Unset: the simulator.',
       takes: 'a base URL such as https://host/v1, without user, password or query',
       example: 'https://gateway.example/v1',
     }),
     MODEL_GATEWAY_API_KEY: optionalSecret({
-      about: 'Key of that endpoint, sent as a bearer token.',
+      about: 'API key of that endpoint, sent as a bearer token.',
       takes: 'an API key',
     }),
     MODEL_GATEWAY_CONCURRENCY: wholeNumber(
       standardConcurrency,
       1,
       10_000,
-      'Calls at one time at that endpoint, of each worker process, the synthesis included.',
+      'Concurrent calls to that endpoint from each worker process, including the synthesis.',
     ),
     MODEL_GATEWAY_CALLS_PER_MINUTE: optionalWholeNumber(1, 1_000_000, {
-      about: 'Calls per minute at that endpoint, the synthesis included. Left out: no limit.',
+      about: 'Calls per minute to that endpoint, including the synthesis. Unset: no limit.',
       example: '600',
     }),
     GATEWAYS_FILE: optionalText({
       about:
-        'Several endpoints instead of one: JSON, a list of {name, base_url, api_key_variable, concurrency, ' +
+        'Several endpoints instead of one: a JSON list of {name, base_url, api_key_variable, concurrency, ' +
         'calls_per_minute, extra_body, reasoning_off}.',
       takes: 'the path of a JSON file',
     }),
     CATALOGUE_FILE: optionalText({
-      about: "Models, labs and panels' members instead of the built-in ones: JSON, {models, panels}.",
+      about: 'Models, labs and panel members instead of the built-in ones: a JSON object {models, panels}.',
       takes: 'the path of a JSON file',
     }),
     SYNTHESIZERS: optionalList({
-      about: "Two models of different labs that write the report. Left out: the simulator's two.",
+      about: "Two models of different labs that write the report. Unset: the simulator's two.",
       takes: 'two model ids of different labs, separated by a comma',
       example: 'lab-one/model,lab-two/model',
     }),
@@ -146,22 +146,33 @@ export const sections = {
       1_000,
       1,
       1_000_000,
-      'Models of all runs under way, over all workers. A run that there is no room for stays queued.',
+      'Maximum number of models in all runs under way, over all workers. Further runs stay queued.',
     ),
   },
   'How long things may take': {
-    MODEL_TIMEOUT_MS: wholeNumber(120_000, 100, 3_600_000, 'One call of a model, milliseconds.'),
-    PANEL_DEADLINE_MS: wholeNumber(480_000, 100, 86_400_000, 'All answers of a panel, milliseconds.'),
-    SYNTHESIS_DEADLINE_MS: wholeNumber(900_000, 100, 86_400_000, 'The whole synthesis, milliseconds.'),
+    MODEL_TIMEOUT_MS: wholeNumber(120_000, 100, 3_600_000, 'Limit for one call to a model, in milliseconds.'),
+    PANEL_DEADLINE_MS: wholeNumber(
+      480_000,
+      100,
+      86_400_000,
+      'Limit for all answers of a panel, in milliseconds.',
+    ),
+    SYNTHESIS_DEADLINE_MS: wholeNumber(
+      900_000,
+      100,
+      86_400_000,
+      'Limit for the whole synthesis, in milliseconds.',
+    ),
   },
   'Log and MCP': {
     LOG_LEVEL: noted(z.enum(logLevels).default('info'), {
-      about: 'JSON lines unless on a terminal; never keys, prompts or texts of models.',
+      about:
+        'Lowest level to log. Logs are JSON unless on a terminal, and never hold keys, prompts or model texts.',
       takes: `one of ${logLevels.join(', ')}`,
     }),
     MCP_ALLOWED_HOSTS: optionalList(
       {
-        about: 'Host headers that /mcp accepts, whatever their port. Left out: loopback only.',
+        about: 'Host headers that /mcp accepts, with any port. Unset: loopback only.',
         takes: 'host names in lower case, without scheme and port, separated by commas',
         example: 'research.example',
       },
@@ -170,8 +181,8 @@ export const sections = {
     MCP_ALLOWED_ORIGINS: optionalList(
       {
         about:
-          'Origin headers that /mcp accepts beside its own; pages need to be in CORS_ALLOWED_ORIGINS too. ' +
-          'Left out: loopback only.',
+          'Origin headers that /mcp accepts besides its own; pages also need to be in CORS_ALLOWED_ORIGINS. ' +
+          'Unset: loopback only.',
         takes: 'origins such as https://app.example, without a path, separated by commas',
         example: 'https://app.example',
       },
@@ -179,14 +190,19 @@ export const sections = {
     ),
   },
   'The simulator, which answers while no gateway is set': {
-    SIMULATOR_PORT: port(8090, 'Its port, on loopback.'),
+    SIMULATOR_PORT: port(8090, 'Port of the simulator, on loopback.'),
     SIMULATOR_SEED: wholeNumber(1, 0, 4_294_967_295, 'The same seed gives the same answers.'),
-    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumber(1_000, 0, 3_600_000, 'Median time to an answer, milliseconds.'),
+    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumber(
+      1_000,
+      0,
+      3_600_000,
+      'Median time to an answer, in milliseconds.',
+    ),
     SIMULATOR_LATENCY_SIGMA: decimalNumber(
       0.5,
       0,
       5,
-      'Spread of that time: σ of its lognormal distribution.',
+      'Spread of that time: σ of the lognormal distribution.',
     ),
     SIMULATOR_CALL_LOG: optionalText({
       about: 'File to which every call is appended as a line of JSON.',
@@ -198,7 +214,7 @@ export const sections = {
 const shape = Object.assign({}, ...Object.values(sections)) as Shape;
 
 type Shape = Flatten<(typeof sections)[keyof typeof sections]>;
-// Turns the union of the sections into one object type with all their variables.
+// Merges the sections' types into one object type with all variables.
 type Flatten<U> = (U extends unknown ? (section: U) => void : never) extends (all: infer I) => void
   ? I
   : never;
@@ -206,7 +222,7 @@ type Flatten<U> = (U extends unknown ? (section: U) => void : never) extends (al
 /** All variables, by name. */
 export const variables = shape;
 
-/** The environment as zod reads it: variables that it doesn't know are left alone. */
+/** The zod schema of the environment. Unknown variables are ignored. */
 export const environmentSchema = z.object(shape);
 
 export type Environment = z.infer<typeof environmentSchema>;

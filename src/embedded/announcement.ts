@@ -3,14 +3,14 @@ import { type Config, embeddedDatabaseUrl } from '../config/config.ts';
 import { temporalAddressOf } from '../config/temporal.ts';
 import { apiKeyFile } from './api-key-file.ts';
 
-/** Where a browser or curl on this machine finds the api: an address that means "all" is no address to call. */
+/** Returns the api's URL for this machine. A wildcard address such as 0.0.0.0 is replaced by loopback. */
 export function apiUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${callable(host)}:${port}`;
 }
 
 /**
- * What a person needs to know when everything runs: what runs where, and commands to try that work when they are pasted.
- * @param newKey is shown once; null where there is no new one
+ * Writes the start-up message: the addresses of all parts, and commands that can be pasted as they are.
+ * @param newKey the API key to show once; null if there is no new one
  */
 export function announcement(config: Config, newKey: string | null): string {
   return [

@@ -1,16 +1,16 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the first key of a local start is kept, for local use only. */
+/** Returns the path of the file with the first key of a local start, for local use only. */
 export function apiKeyFile(dataDir: string): string {
   return join(dataDir, 'api-key');
 }
 
 /**
- * Keeps a key unless one is kept already, readable by its owner only. Whole or not at all: a start that is killed before
- * the rename makes another key the next time.
- * @param makeKey called only when there is none
- * @returns the new key, to be shown once; null when there was one
+ * Stores a new key unless the file exists. Only its owner can read the file. The write is atomic: if a start is killed
+ * before the rename, the next one makes another key.
+ * @param makeKey called only if there is no file
+ * @returns the new key, to be shown once; null if there was one
  */
 export async function keepApiKey(dataDir: string, makeKey: () => Promise<string>): Promise<string | null> {
   const path = apiKeyFile(dataDir);

@@ -9,14 +9,15 @@ export interface ChildEnvironments {
   readonly simulator: NodeJS.ProcessEnv;
 }
 
-/** The environments of our processes: of this one's what each needs, with everything that was chosen for the operator. */
+/** Builds the environment of each child: what it needs of this process's environment, plus the resolved settings. */
 export function childEnvironments(
   env: NodeJS.ProcessEnv,
   config: Config,
   databaseUrl: Secret,
 ): ChildEnvironments {
   const { simulator } = config;
-  const memory = { MALLOC_ARENA_MAX: '2' }; // The many threads of Temporal's core would each keep memory of their own.
+  // By default, each of the many threads of Temporal's core would keep its own memory arena.
+  const memory = { MALLOC_ARENA_MAX: '2' };
   const stores = {
     ...memory,
     DATA_DIR: config.dataDir,
@@ -31,12 +32,12 @@ export function childEnvironments(
       ...stores,
       HOST: config.host,
       WORKER_ADMIN_PORT: `${config.workerAdminPort}`,
-      SIMULATOR_PORT: `${simulator.port}`, // Of its address the gateway's is made.
+      SIMULATOR_PORT: `${simulator.port}`, // The gateway's address is derived from it.
     },
     simulator: {
       ...simulatorEnvironment(env),
       ...memory,
-      DATA_DIR: config.dataDir, // By which one sees to what the process belongs.
+      DATA_DIR: config.dataDir, // Shows which data folder the process belongs to.
       SIMULATOR_PORT: `${simulator.port}`,
       SIMULATOR_SEED: `${simulator.seed}`,
       SIMULATOR_LATENCY_MEDIAN_MS: `${simulator.latencyMedianMs}`,

@@ -4,42 +4,42 @@ import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLog } from './log-file.ts';
 
-/** What to start, and how. */
+/** The program to start, and its surroundings. */
 export interface ChildOptions {
-  /** The program and its parameters. */
+  /** The program and its arguments. */
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Another user to run as. */
+  /** User to run as, if not the current one. */
   readonly account?: { readonly uid?: number; readonly gid?: number };
-  /** Path of the file to which its output is appended; null: it goes where this process's output goes. */
+  /** Path of the file to which its output is appended; null to share this process's output. */
   readonly log: string | null;
   /** Whether the child is a Node program that sends messages. */
   readonly messages?: boolean;
-  /** The shell program that starts the command and ends it when this process is gone. */
+  /** The shell script that starts the command and stops it when this process is gone. */
   readonly watch?: string;
 }
 
-/** A process that ends when this one does, however this one ends. */
+/** A process that ends when this one ends, for whatever reason. */
 export interface Child {
   readonly pid: number;
   readonly process: ChildProcess;
-  /** Resolves when it has ended: to how, in words. */
+  /** Resolves when it has ended, to a description such as `code 1` or `SIGKILL`. */
   readonly ended: Promise<string>;
-  /** Sends the signal, and SIGKILL when the child hasn't ended after `graceMs`. Resolves when it has ended. */
+  /** Sends the signal, then SIGKILL if the child is still running after `graceMs`. Resolves when it has ended. */
   stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
 
-/** How long a child that lost its parent may take to end by itself. */
+/** Time for an orphaned child to shut down before it is killed. */
 export const orphanGraceSeconds = 8;
 
 /**
- * The child's standard input is a pipe that nobody writes to. When this process is gone, even by kill -9, the pipe
- * ends, and the watcher beside the child sends SIGTERM and later SIGKILL. The watcher is the child's own child: as long
- * as its parent is still that number, the number still belongs to the child and can't have been given to another. A
- * shell learns its parent only when it starts, so that the watcher starts itself anew for every look. It needs nothing of
- * the child's environment, which may hold secrets; the data folder tells what it belongs to.
- * `exec` keeps the number of the shell for the command. The message channel is number 3.
+ * The child's standard input is a pipe that nobody writes to. When this process ends, even by kill -9, the pipe closes,
+ * and a watcher sends the child SIGTERM and later SIGKILL. The watcher is a child of the process it watches: while its
+ * parent pid is the child's pid, that pid cannot have been reused. `$PPID` is fixed at shell start, so the watcher
+ * re-executes itself for each check. It gets none of the child's environment, which may hold secrets, except DATA_DIR,
+ * which shows what it belongs to.
+ * `exec` keeps the pid of the shell for the command. The message channel is file descriptor 3.
  */
 const watchAndRun = `
 look='
@@ -55,7 +55,7 @@ exec 9<&0 </dev/null
 exec 9<&-
 exec "$@"`;
 
-/** Starts a child in a session of its own, so that Ctrl-C in the terminal reaches only this process. */
+/** Starts a child in its own session, so that Ctrl-C in the terminal reaches only this process. */
 export function startChild(options: ChildOptions): Child {
   const { command, env, cwd, account, log, messages = false, watch = watchAndRun } = options;
   const output = log === null ? 'inherit' : openLog(log);
@@ -67,7 +67,7 @@ export function startChild(options: ChildOptions): Child {
     stdio: ['pipe', output, output, ...(messages ? (['ipc'] as const) : [])],
   });
   if (output !== 'inherit') closeSync(output);
-  // A child that ends first breaks the pipe; that is told by its end.
+  // The pipe breaks if the child ends first; `ended` reports that.
   child.stdin?.on('error', () => {});
   child.on('error', () => {});
   return {

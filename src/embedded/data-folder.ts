@@ -2,25 +2,25 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Raised by a change of layout that an older or newer program can't read. */
+/** Version of the folder's layout. Increment it when older or newer programs cannot read the layout. */
 const version = '1';
 
 /**
- * Makes the data folder, or checks that this program may use the one that is there.
- * @returns the folder in it for what only lives as long as a start: lock and list of processes
- * @throws StartError where it can't be written, or was made by a program of another version
+ * Creates the data folder, or checks that this program can use the existing one.
+ * @returns its subfolder for run-time files: the lock and the list of processes
+ * @throws StartError if the folder is not writable or has the layout of another version
  */
 export function openDataFolder(dataDir: string): { runFolder: string } {
   const runFolder = join(dataDir, 'run');
   try {
-    // Others may look through it, because PostgreSQL runs as another user when root starts it; what is secret in it
-    // has its own mode.
+    // Other users may traverse it, because PostgreSQL runs as another user if root starts it. Secret files have their
+    // own mode.
     mkdirSync(runFolder, { recursive: true, mode: 0o755 });
     accessSync(dataDir, constants.W_OK);
     accessSync(runFolder, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`DATA_DIR: ${dataDir} cannot be written (${code}); set it to a folder of your own.`);
+    throw new StartError(`DATA_DIR: ${dataDir} is not writable (${code}); set it to a folder that you own.`);
   }
   checkVersion(join(dataDir, 'version'), dataDir);
   return { runFolder };
@@ -32,8 +32,8 @@ function checkVersion(file: string, dataDir: string): void {
     writeFileSync(file, `${version}\n`, { flag: 'wx' });
   } else if (found !== version) {
     throw new StartError(
-      `DATA_DIR: ${dataDir} has the layout ${JSON.stringify(found)}, this program reads ${version}; ` +
-        'start the version that made it, or set DATA_DIR to another folder.',
+      `DATA_DIR: ${dataDir} has layout version ${JSON.stringify(found)}, but this program needs ${version}; ` +
+        'start the version that created it, or set DATA_DIR to another folder.',
     );
   }
 }

@@ -2,47 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import { StartError } from './start-error.ts';
 
-/** A part of the stack that is one process. */
+/** A part of the stack that runs as one process. */
 export interface Piece {
   readonly name: string;
-  /** Start the process; called again after each end of it. */
+  /** Starts the process; called again each time it ends. */
   spawn(): Child;
-  /** Resolves when the process serves; the caller bounds the time. */
+  /** Resolves when the process is ready; the caller limits the time. */
   ready(child: Child, signal: AbortSignal): Promise<void>;
-  /** What asks it to end in good order. */
+  /** The signal for an orderly shutdown. */
   readonly stopSignal: NodeJS.Signals;
-  /** What to look at when it doesn't start, such as the last line of its log. */
+  /** Returns a hint for a failed start, such as the last line of its log. */
   explain?(): string;
 }
 
 export interface KeptPiece {
   readonly name: string;
   /**
-   * Resolves when the piece serves for the first time; rejects with a StartError when several tries within
-   * `firstStartMs` failed, or when it was stopped before.
+   * Resolves when the piece is ready for the first time. Rejects with a StartError if all attempts within
+   * `firstStartMs` fail, or if it is stopped first.
    */
   readonly ready: Promise<void>;
-  /** Ends the process, by force when it has not ended after `graceMs`, and starts no other. */
+  /** Stops the process, by force after `graceMs`, and does not start it again. */
   stop(graceMs: number): Promise<void>;
 }
 
 export interface Watcher {
-  /** A process was started: remember it. */
+  /** Called after a process was started. */
   started(name: string, pid: number): void;
-  /** One line about a process that ended and is started again. */
+  /** Called with a line about a process that ended and is restarted. */
   report(line: string): void;
 }
 
 /** Longer than the slowest start seen (a first database on a busy machine: 6 s). */
 const readyTimeoutMs = 60_000;
-/** How long a first start is tried again: what a killed predecessor still holds is free by then. */
+/** How long a first start is retried. By then, everything that a killed predecessor still held is free. */
 const firstStartMs = 15_000;
 const shortestPauseMs = 250;
 const longestPauseMs = 10_000;
-/** After so long a life an end is a new accident, not the same one again. */
+/** If a process ran longer than this, its end is a new failure, and the pauses start over. */
 const healthyMs = 30_000;
 
-/** Starts a piece and starts it again whenever it ends, with growing pauses, until it is stopped. */
+/** Starts a piece and restarts it whenever it ends, with growing pauses, until it is stopped. */
 export function keepRunning(piece: Piece, watcher: Watcher): KeptPiece {
   const state: State = {
     piece,
@@ -54,7 +54,7 @@ export function keepRunning(piece: Piece, watcher: Watcher): KeptPiece {
   const ready = firstStart(state);
   const life = ready.then(
     () => restartForEver(state),
-    () => {}, // Whoever waits for `ready` is told.
+    () => {}, // Reported to whoever awaits `ready`.
   );
   return {
     name: piece.name,
@@ -84,7 +84,7 @@ async function firstStart(state: State): Promise<void> {
     if (failure === null) return;
     if (Date.now() > giveUpAt) {
       const details = piece.explain?.();
-      throw new StartError(`${piece.name} does not start: ${failure}${details ? `; ${details}` : ''}`);
+      throw new StartError(`${piece.name} did not start: ${failure}${details ? `; ${details}` : ''}`);
     }
     await pause(state);
   }
@@ -97,10 +97,10 @@ async function restartForEver(state: State): Promise<void> {
     const end = await state.child?.ended;
     if (stopping.signal.aborted) return;
     if (Date.now() - since > healthyMs) state.pauseMs = shortestPauseMs;
-    watcher.report(`${piece.name} ended (${end}); starting it again`);
+    watcher.report(`${piece.name} exited (${end}); restarting it`);
     await startUntilReady(state);
     if (stopping.signal.aborted) return;
-    watcher.report(`${piece.name} runs again`);
+    watcher.report(`${piece.name} is running again`);
   }
 }
 
@@ -111,11 +111,11 @@ async function startUntilReady(state: State): Promise<void> {
     if (stopping.signal.aborted) return;
     const failure = await startOnce(state).catch((error: Error) => error.message);
     if (failure === null || stopping.signal.aborted) return;
-    watcher.report(`${piece.name} does not start: ${failure}; trying again`);
+    watcher.report(`${piece.name} did not start: ${failure}; retrying`);
   }
 }
 
-/** @returns null when the piece serves, else why it doesn't; then its process is gone */
+/** Starts the process once. @returns null if it is ready, else the reason; its process has then ended */
 async function startOnce(state: State): Promise<string | null> {
   const { piece, watcher } = state;
   const enough = new AbortController();
@@ -125,7 +125,7 @@ async function startOnce(state: State): Promise<string | null> {
     watcher.started(piece.name, child.pid);
     const failure = await Promise.race([
       piece.ready(child, enough.signal).then(() => null),
-      child.ended.then((end) => `it ended (${end}) before it was ready`),
+      child.ended.then((end) => `it exited (${end}) before it was ready`),
       sleep(readyTimeoutMs, `not ready after ${readyTimeoutMs / 1_000} s`, { signal: enough.signal }),
     ]);
     if (failure !== null) await child.stop('SIGKILL', 0);

@@ -2,22 +2,22 @@ import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { identify, type ProcessIdentity, runs } from './process-identity.ts';
 
-/** What a running `npm start` leaves for a second one to read. */
+/** The content of a lock, which a second `npm start` reads. */
 export interface LockHolder extends ProcessIdentity {
-  /** Address of its api. */
+  /** Address of the holder's api. */
   readonly api: string;
 }
 
 /**
- * Makes this process the only one on a data folder, as long as it lives. The lock is the file `lock.<n>` with the highest
- * number. It names its holder by process number and start time, so that one left by a kill -9, or by a boot before,
- * holds nobody up, even when its process number runs again.
- * @param api address that a second start should name
- * @returns null when the lock was taken; else the process that has it
+ * Locks a data folder for the lifetime of this process. The lock is the file `lock.<n>` with the highest number. It
+ * names its holder by pid and start time, so a lock left by a kill -9 or an earlier boot is ignored, even if its pid is
+ * in use again.
+ * @param api the address that a second start should print
+ * @returns null if this process now has the lock, else the process that has it
  */
 export function takeLock(folder: string, api: string): LockHolder | null {
   const self = identify(process.pid);
-  if (!self) throw new Error('this process cannot be found in the list of processes');
+  if (!self) throw new Error('this process is not in the list of processes');
   const draft = join(folder, `draft-of-lock.${process.pid}`);
   writeFileSync(draft, JSON.stringify({ ...self, api }));
   try {
@@ -33,8 +33,8 @@ export function takeLock(folder: string, api: string): LockHolder | null {
 }
 
 /**
- * A hard link appears whole, and for one of many that make it. Nobody removes the newest lock, not even a stale one:
- * a start that looked before and acts after would take a number that counts no more, which it sees by a higher one.
+ * Creating a hard link is atomic, and only one of several processes succeeds. Nobody removes the newest lock, not even
+ * a stale one: a racing start may create a number that is already outdated; it notices the higher number and withdraws.
  */
 function takeNumber(folder: string, draft: string, number: number): boolean {
   try {
@@ -67,6 +67,6 @@ function readHolder(lock: string): LockHolder | null {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')) as LockHolder;
   } catch {
-    return null; // There is none, or a power cut left half of one.
+    return null; // There is no lock, or a power failure left a partial one.
   }
 }

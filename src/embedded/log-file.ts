@@ -2,13 +2,13 @@ import { openSync, readFileSync, renameSync, statSync } from 'node:fs';
 
 const largestBytes = 10 * 1024 * 1024;
 
-/** Opens a log for appending; one that has grown too long is set aside once, as `….1`. @returns the file's number */
+/** Opens a log for appending; if it has grown too large, renames it to `….1` first. @returns the file descriptor */
 export function openLog(path: string): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestBytes) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
-/** Where a log is, and its last line, to explain why a program didn't start. */
+/** Returns the path of a log and its last line, to explain why a program did not start. */
 export function lastLine(path: string): string {
   try {
     const line = readFileSync(path, 'utf8').trim().split('\n').at(-1) ?? '';

@@ -6,7 +6,7 @@ import { startChild } from './child.ts';
 import type { Piece } from './keep-running.ts';
 import { lastLine } from './log-file.ts';
 
-/** Where the programs of the service are; tests give others. */
+/** Paths of the service's programs; tests replace them. */
 export interface Scripts {
   readonly api: string;
   readonly worker: string;
@@ -19,13 +19,13 @@ export const serviceScripts: Scripts = {
   simulator: fileURLToPath(new URL('../simulator/main.ts', import.meta.url)),
 };
 
-/** In MB: what V8 may keep. The worker works through whole panels of texts, the api through one report at a time. */
+/** V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. */
 export const heapLimits = {
   api: ['--max-semi-space-size=8', '--max-old-space-size=192'],
   worker: ['--max-semi-space-size=4', '--max-old-space-size=256'],
 } as const;
 
-/** The api or the worker: a Node process that sends one message when it serves. Its log goes where this one's goes. */
+/** The api or the worker: a Node process that sends one message when it is ready. It shares this process's log. */
 export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS.ProcessEnv): Piece {
   return {
     name,
@@ -43,7 +43,7 @@ export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS
   };
 }
 
-/** The simulator, always on loopback whatever HOST says of the api; it serves when its port is open. */
+/** The simulator. It listens on loopback whatever HOST is, and is ready when its port is open. */
 export function simulatorPiece(script: string, env: NodeJS.ProcessEnv, port: number, log: string): Piece {
   return {
     name: 'simulator',

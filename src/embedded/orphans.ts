@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { orphanGraceSeconds } from './child.ts';
 import { identify, type ProcessIdentity, runs } from './process-identity.ts';
 
-/** Notes which process plays a piece, so that a later start can tell whether it is still there. */
+/** Records the process of a piece, so that a later start can tell whether it still runs. */
 export function rememberChild(runFolder: string, piece: string, pid: number): void {
   const identity = identify(pid);
   if (!identity) return; // It has ended already.
@@ -14,8 +14,8 @@ export function rememberChild(runFolder: string, piece: string, pid: number): vo
 }
 
 /**
- * Waits until no process of a killed start is left, so that none of them holds a port or a file. Each ends by itself
- * (see child.ts); one that does not is killed, which the database and Temporal are made to survive.
+ * Waits until all processes of a killed start have ended, so that none of them holds a port or a file. Each ends by
+ * itself (see child.ts); one that does not is killed, which the database and Temporal survive by design.
  */
 export async function waitForOrphans(runFolder: string): Promise<void> {
   const patienceEndsAt = Date.now() + (orphanGraceSeconds + 1) * 1_000;
@@ -41,7 +41,7 @@ function readIdentity(file: string): ProcessIdentity[] {
   try {
     return [JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity];
   } catch {
-    return []; // Half written when its writer was killed: that child was one moment old.
+    return []; // Half written: its writer was killed just after it started the child.
   }
 }
 

@@ -2,16 +2,16 @@ import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 export interface WantedPort {
-  /** The variable that sets it. */
+  /** The environment variable that sets it. */
   readonly variable: string;
   readonly port: number;
   readonly host: string;
 }
 
-/** @throws StartError with one line per port that is wanted twice, is taken or may not be opened */
+/** Checks the ports. @throws StartError with one line per port that is used twice, is taken or cannot be opened */
 export async function checkPorts(wanted: readonly WantedPort[]): Promise<void> {
   const twice = wantedTwice(wanted);
-  // Two looks at one port at the same time would be in each other's way.
+  // One after the other: two simultaneous checks of one port would collide.
   const problems = twice.length > 0 ? twice : await Promise.all(wanted.map(wrongWith));
   const lines = new Set(problems.filter((line) => line !== null));
   if (lines.size > 0) throw new StartError([...lines].join('\n'));

@@ -7,10 +7,10 @@ import { keepApiKey } from './api-key-file.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Brings the database to the newest schema and, where it is the embedded one or was empty, makes the workspace `local`
- * and its first key. A database that others use is left as it is: there, `npm run admin` makes workspaces and keys.
- * @returns the new key, to be shown once; null where there was one, or none is to be made
- * @throws StartError where the database doesn't answer or can't be migrated
+ * Migrates the database. If it is the embedded one or was empty, also creates the workspace `local` and its first key;
+ * in any other database, the operator creates workspaces and keys with `npm run admin`.
+ * @returns the new key, to be shown once; null if none was created
+ * @throws StartError if the database does not answer or cannot be migrated
  */
 export async function prepareDatabase(config: Config, databaseUrl: Secret): Promise<string | null> {
   const applied = await migrate(databaseUrl).catch((error: NodeJS.ErrnoException) => {

@@ -1,33 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, distinguishable from a later one with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it began, in the words of the operating system. */
+  /** Its start time, in the format of the operating system. */
   readonly startTime: string;
 }
 
-/** @returns null where no such process runs (any more) */
+/** Identifies a process. @returns null if it does not run, or no longer runs */
 export function identify(pid: number): ProcessIdentity | null {
   const startTime = process.platform === 'linux' ? startTimeOnLinux(pid) : startTimeByPs(pid);
   return startTime === null ? null : { pid, startTime };
 }
 
-/** Whether this very process still runs. */
+/** True if this very process still runs, rather than another one with its pid. */
 export function runs({ pid, startTime }: ProcessIdentity): boolean {
   return identify(pid)?.startTime === startTime;
 }
 
-/** Ticks since the boot, and which boot: both together never come again. */
+/** Reads the start time in ticks since boot, and the id of the boot: together they are unique. */
 function startTimeOnLinux(pid: number): string | null {
   try {
-    // The name of the program stands in parentheses and may hold anything: count from the last one.
+    // The program's name, in parentheses, may contain anything: parse after the last parenthesis.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\)\s/s, '')
       .split(' ');
     const [state, ticks] = [fields[0], fields[19]];
-    if (state === 'Z' || state === 'X' || ticks === undefined) return null; // Ended, only not yet waited for.
+    if (state === 'Z' || state === 'X' || ticks === undefined) return null; // It has ended.
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`;
   } catch {
     return null;

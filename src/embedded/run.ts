@@ -12,9 +12,8 @@ import { StartError } from './start-error.ts';
 type Parts = Pick<StackOptions, 'scripts' | 'prepareDatabase'>;
 
 /**
- * `npm start`: the whole service on this machine until a signal ends it. Ends the process with 0 after SIGINT, SIGTERM
- * or SIGHUP, with 0 where another start runs it already (what was asked for is the case), and with 1 and a line per
- * cause where it can't start.
+ * Implements `npm start`: runs the whole service on this machine until a signal stops it. The exit code is 0 after
+ * SIGINT, SIGTERM or SIGHUP, 0 if the service is already running, and 1 with a line per cause if it cannot start.
  */
 export async function run(parts: Parts): Promise<void> {
   const config = configOrExit();
@@ -25,7 +24,7 @@ export async function run(parts: Parts): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-  // Whatever is still open belongs to children that have ended.
+  // Any handles still open belong to children that have ended.
   process.exit();
 }
 
@@ -34,7 +33,7 @@ async function runStack(config: Config, parts: Parts): Promise<void> {
   const holder = takeLock(runFolder, apiUrl(config));
   if (holder) {
     process.stdout.write(
-      `It is running already: ${holder.api} (process ${holder.pid}, data in ${config.dataDir}).\n`,
+      `Already running: ${holder.api} (process ${holder.pid}, data in ${config.dataDir}).\n`,
     );
     return;
   }
@@ -63,11 +62,11 @@ function watcherOf(log: Logger, runFolder: string): StackOptions['watcher'] {
   };
 }
 
-/** Later signals are ignored: npm passes on what the terminal has sent already, and the end is bounded anyway. */
+/** Later signals are ignored: npm forwards the signal that the terminal already sent, and shutdown is bounded. */
 function nextSignal(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
-  process.stdout.on('error', () => {}); // A reader that has gone, as in `npm start | head`, ends nothing.
+  process.stdout.on('error', () => {}); // A closed pipe, as in `npm start | head`, must not stop the service.
   process.stderr.on('error', () => {});
   return promise;
 }

@@ -12,20 +12,20 @@ export interface StackOptions {
   readonly config: Config;
   readonly scripts: Scripts;
   readonly watcher: Watcher;
-  /** What has to be in the database before the service starts. */
+  /** Prepares the database before the service starts. */
   readonly prepareDatabase: (config: Config, databaseUrl: Secret) => Promise<string | null>;
 }
 
 export interface Stack {
-  /** Resolves when everything serves, to a new API key or null; rejects with a StartError. */
+  /** Resolves when everything is ready, to a new API key or null; rejects with a StartError. */
   readonly ready: Promise<string | null>;
-  /** Ends everything in order; safe at any time, also while it is starting. */
+  /** Stops everything in order; may be called at any time, even during the start. */
   stop(): Promise<void>;
 }
 
 /**
- * Who asks ends before who is asked. By the time given, in milliseconds after the signal, each is ended by force: the
- * last of them below the 10 s that we promise. The worker has the most to finish; Temporal takes a second.
+ * Clients stop before the servers they call. Each process is killed at its time (ms after the signal); the last is
+ * below the promised 10 s. The worker has the most to finish; Temporal takes a second.
  */
 const endsBy = [
   ['api', 2_000],
@@ -35,7 +35,7 @@ const endsBy = [
   ['PostgreSQL', 9_500],
 ] as const;
 
-/** Starts what is not configured to be elsewhere: stores and simulator at the same time, then api and worker. */
+/** Starts everything that the configuration does not place elsewhere: stores and simulator, then api and worker. */
 export function startStack(options: StackOptions): Stack {
   const pieces: KeptPiece[] = [];
   let stopping: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** Why `npm start` can't go on, in words for whoever started it: one line per cause, without a stack. */
+/** A reason why `npm start` cannot continue, worded for the user: one line per cause, without a stack. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

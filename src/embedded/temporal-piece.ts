@@ -19,7 +19,7 @@ interface TemporalPlace extends Pick<LocalServer, 'namespace' | 'port' | 'uiPort
   readonly dataDir: string;
 }
 
-/** Temporal's development server with its web interface, which keeps every workflow in one file. */
+/** Temporal's development server with its web interface. It stores all workflows in one file. */
 export function temporalPiece({ program, dataDir, namespace, port, uiPort }: TemporalPlace): Piece {
   const log = join(dataDir, 'temporal.log');
   const folder = join(dataDir, 'temporal');
@@ -40,7 +40,7 @@ export function temporalPiece({ program, dataDir, namespace, port, uiPort }: Tem
   };
 }
 
-/** The first command that the server answers sets how long it keeps runs: both at one go. */
+/** Readiness probe and retention setup in one: retries the retention command until the server accepts it. */
 async function ready(program: string, parameters: readonly string[], signal: AbortSignal): Promise<void> {
   for (;;) {
     const answered = await outputOf(program, parameters, { timeoutMs: 10_000 }).then(

@@ -1,14 +1,14 @@
 import type { PlantedStance } from './opinion.ts';
 import type { CampSource, ClaimSource, Topic, UncertaintySource } from './topic.ts';
 
-/** What a sentence of the bank says. */
+/** The meaning of a planted sentence. */
 export type Meaning =
   | { readonly kind: 'position'; readonly camp: CampSource | null }
   | { readonly kind: 'claim'; readonly claim: ClaimSource; readonly stance: PlantedStance }
   | { readonly kind: 'caveat'; readonly claim: ClaimSource }
   | { readonly kind: 'uncertainty'; readonly uncertainty: UncertaintySource };
 
-/** A sentence of the bank as it stands in a text: `quote` is copied from the text, masked characters and all. */
+/** A planted sentence found in a text. `quote` is copied from the text, including masked characters. */
 export interface Finding {
   readonly meaning: Meaning;
   readonly sentence: string;
@@ -16,10 +16,10 @@ export interface Finding {
   readonly quote: string;
 }
 
-/** Stands in a text for one character that would tell who wrote it. */
+/** Replaces each character of a name that would reveal the author. */
 export const maskCharacter = '▒';
 
-/** Every planted sentence in the text, in its order. Anything else that stands there counts for nothing. */
+/** Finds the planted sentences in a text, in order of position. Other sentences are ignored. */
 export function findPlanted(topic: Topic, text: string): Finding[] {
   const findings: Finding[] = [];
   const masked = text.includes(maskCharacter);
@@ -31,7 +31,7 @@ export function findPlanted(topic: Topic, text: string): Finding[] {
   return findings.sort((a, b) => a.start - b.start);
 }
 
-/** Every sentence of the topic that a panel model may write, with what it says. */
+/** Lists every sentence of the topic that a panel model may write, with its meaning. */
 export function sentencesOf(topic: Topic): readonly (readonly [string, Meaning])[] {
   const kept = known.get(topic);
   if (kept) return kept;
@@ -57,7 +57,7 @@ function* meanings(topic: Topic): Generator<readonly [string, Meaning]> {
     for (const sentence of uncertainty.sentences) yield [sentence, { kind: 'uncertainty', uncertainty }];
 }
 
-/** The first letter may have lost its capital behind a joining phrase, so the search begins with the second. */
+/** Searches from the second letter: after a joining phrase, the first may be in lower case. */
 function plainIndexOf(text: string, sentence: string): number {
   const rest = sentence.slice(1);
   let at = text.indexOf(rest);
@@ -75,7 +75,7 @@ function maskedIndexOf(text: string, sentence: string): number {
   return -1;
 }
 
-/** A masked character matches any; but a stretch that is mostly masked says nothing. */
+/** A masked character matches any character, but a mostly masked passage does not match. */
 function matchesAt(text: string, start: number, sentence: string): boolean {
   let masked = 0;
   for (let i = 0; i < sentence.length; i++) {

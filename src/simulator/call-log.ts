@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { CallNames } from './call-names.ts';
 
-/** One call as the control endpoint shows it. Times are epoch milliseconds; `ended_at` is null while it lasts. */
+/** A call as the control endpoint returns it. Times are epoch milliseconds; `ended_at` is null during the call. */
 export interface Call extends CallNames {
   readonly seq: number;
   readonly model_id: string;
@@ -14,13 +14,13 @@ export interface Call extends CallNames {
 }
 
 export interface CallLog {
-  /** Keep a call from now on; the file, if there is one, gets its line at once, so that it survives a kill. */
+  /** Records a call. Its line is written to the file, if there is one, at once, so that it survives a kill. */
   add(call: Omit<Call, 'seq'>, body: string): Call;
   list(withBodies: boolean): object[];
   clear(): void;
 }
 
-/** Our choices: what a long test run needs, in memory that stays flat. */
+/** Our choices: enough for a long test run, with bounded memory. */
 const callsKept = 20_000;
 const bodiesKept = 500;
 const bodyCharactersKept = 64_000_000;
@@ -46,7 +46,7 @@ export function makeCallLog(file: string | null): CallLog {
     add(fields, body) {
       const call: Call = { seq: ++seq, ...fields };
       calls.push(call);
-      // Cut in strides: shifting one by one would move 20,000 entries at every call.
+      // Remove entries in batches: removing one per call would move 20,000 entries each time.
       if (calls.length > callsKept * 1.1) calls = calls.slice(-callsKept);
       keepBody(call.seq, body);
       if (file !== null) appendFileSync(file, `${JSON.stringify(call)}\n`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What tells calls of different runs and of one shard apart, without their content. */
+/** Identifies the run and the shard of a call without revealing its content. */
 export interface CallNames {
   /** First 12 hex digits of the question's SHA-256: equal for all calls of a run. */
   readonly question: string | null;
@@ -10,7 +10,7 @@ export interface CallNames {
 
 const questionFence = /<<question ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end question \1>>/;
 
-/** @param content of the first user message */
+/** @param content the content of the first user message */
 export function callNames(stage: string, content: string): CallNames {
   if (stage === 'ask') return { question: digest(content), shard: null };
   const [, shard = null, question] = questionFence.exec(content) ?? [];

@@ -12,7 +12,7 @@ const contentSchema = z.union([
     .transform((parts) => parts.map(({ text }) => text).join('')),
 ]);
 
-/** What is read of a request; other fields are of no concern here. */
+/** The fields of a request that the simulator uses; it ignores all others. */
 export const requestSchema = z.object({
   model: z.string().min(1),
   messages: z
@@ -29,14 +29,14 @@ export const requestSchema = z.object({
 
 export type CompletionRequest = z.infer<typeof requestSchema>;
 
-/** The stage of a request: `ask` for prose, else the name of its JSON schema. */
+/** Returns the stage of a request: `ask` for prose, else the name of its JSON schema. */
 export function stageOf({ response_format: format }: CompletionRequest): string {
   return format?.type === 'json_schema' ? format.json_schema.name : 'ask';
 }
 
 /**
- * The body of a completion in OpenAI's shape, with those faults applied that concern the body.
- * @throws UnusableTask when a synthesizer's task lacks its materials
+ * Builds the body of a completion in OpenAI's format and applies the faults that change the body.
+ * @throws UnusableTask if a synthesizer's task lacks its materials
  */
 export function completionBody(request: CompletionRequest, seed: number, fault: Fault | null): object {
   const kind = fault?.kind ?? null;

@@ -3,8 +3,8 @@ import type { Fault } from './faults.ts';
 import { HttpFailure, sendJson } from './http.ts';
 
 /**
- * Send a completion, or what the fault makes of it. Returns once all is written that will ever be written on its
- * own; `drip` goes on for as long as the client stays.
+ * Sends a completion, changed by the fault if there is one. Resolves when everything is written; `drip` goes on
+ * writing until the client disconnects.
  */
 export function deliver(response: ServerResponse, fault: Fault | null, body: object): void {
   if (fault?.kind === 'status') {
@@ -59,7 +59,7 @@ const usualCodes: Readonly<Record<number, string>> = {
   429: 'rate_limit_exceeded',
 };
 
-/** White space before JSON is legal, so a client that only waits for the end waits for ever. */
+/** Leading white space is valid JSON, so a client that waits for the end of the body waits forever. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write(' ');
@@ -70,7 +70,7 @@ function drip(response: ServerResponse): void {
 function resetInBody(response: ServerResponse, body: object): void {
   const text = JSON.stringify(body);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-  // The reset waits until the half is on its way, or the client would see no answer instead of a broken one.
+  // Reset only after half of the body is sent: otherwise the client sees no answer instead of a broken one.
   response.write(text.slice(0, Math.floor(text.length / 2)), () => {
     setTimeout(() => response.socket?.resetAndDestroy(), 20);
   });
@@ -78,7 +78,7 @@ function resetInBody(response: ServerResponse, body: object): void {
 
 const hugeBytes = 30_000_000;
 
-/** A completion whose text goes on for 30 MB, written no faster than the client reads. */
+/** Sends a completion with a text of 30 MB, no faster than the client reads. */
 function sendHuge(response: ServerResponse, body: object): void {
   const text = JSON.stringify(body);
   const at = text.indexOf('"content":"') + '"content":"'.length;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { uniform } from './random.ts';
 
-/** Faults that need nothing but their name. */
+/** Faults without parameters. */
 const plainKinds = [
-  // How the connection behaves.
+  // Behaviour of the connection.
   'hang',
   'stall_body',
   'drip',
   'reset',
-  // What stands in the body.
+  // Content of the body.
   'html',
   'bad_json_body',
   'error_200',
@@ -18,13 +18,13 @@ const plainKinds = [
   'refusal',
   'content_filter',
   'empty',
-  // What the text is like.
+  // Content of a model's text.
   'refusal_text',
   'length',
   'bad_unicode',
   'injection',
   'self_identify',
-  // What a synthesizer's output is like.
+  // Content of a synthesizer's output.
   'invalid_json',
   'wrong_shape',
   'invent_ids',
@@ -41,7 +41,7 @@ const faultSchema = z.union([
     status: z.int().min(400).max(599),
     code: z.string().optional(),
     message: z.string().optional(),
-    /** Sent as it is, so that senseless values can be tried. */
+    /** Sent verbatim, so that tests can try invalid values. */
     retry_after: z.string().optional(),
   }),
   z.strictObject({ kind: z.enum(plainKinds) }),
@@ -65,7 +65,7 @@ export const rulesSchema = z.strictObject({
 
 export type Rule = z.infer<typeof rulesSchema>['rules'][number];
 
-/** A rule with what is left of its `times`. */
+/** A rule and how many `times` it has left. */
 export interface ArmedRule {
   readonly rule: Rule;
   timesLeft: number;
@@ -75,18 +75,19 @@ export function arm(rules: readonly Rule[]): ArmedRule[] {
   return rules.map((rule) => ({ rule, timesLeft: rule.times ?? Number.POSITIVE_INFINITY }));
 }
 
-/** What a call is known by when faults and latency are drawn. */
+/** The parts of a call from which its faults and latency are drawn. */
 export interface CallKey {
   readonly seed: number;
   readonly modelId: string;
   readonly stage: string;
-  /** The content of the request, whole. */
+  /** The full content of the request. */
   readonly content: string;
 }
 
 /**
- * The fault that strikes this call, if any: of the first rule that fits and, where it has a probability, whose draw
- * hits. A rule's `times` goes down by one.
+ * Picks the fault for a call: that of the first matching rule whose probability, if it has one, comes up. Decrements
+ * the rule's `times`.
+ * @returns null if no rule applies
  */
 export function strike(rules: readonly ArmedRule[], call: CallKey): Fault | null {
   const hit = rules.find((armed, index) => armed.timesLeft > 0 && fits(armed.rule, index, call));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A failure of a request in OpenAI's shape. */
+/** A failed request, reported in OpenAI's error format. */
 export class HttpFailure extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -11,13 +11,13 @@ export class HttpFailure extends Error {
     this.code = code;
   }
 
-  /** The body that OpenAI's clients read the failure from. */
+  /** The error body that OpenAI clients expect. */
   body(): object {
     return { error: { message: this.message, type: errorType(this.status), param: null, code: this.code } };
   }
 }
 
-/** 32 MB: more than any prompt, less than what would hurt. */
+/** 32 MB: larger than any prompt, small enough to hold in memory. */
 const bodyMaxBytes = 32 * 1024 * 1024;
 
 /** @throws HttpFailure 413 for a body above 32 MB */
@@ -33,7 +33,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** @throws HttpFailure 400 for a text that is no JSON */
+/** @throws HttpFailure 400 for a body that is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

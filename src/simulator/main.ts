@@ -10,11 +10,11 @@ const environmentSchema = z.object({
   SIMULATOR_CALL_LOG: z.string().optional(),
 });
 
-/** The simulator as a process of its own. */
+/** Runs the simulator as a separate process. */
 async function main(): Promise<void> {
   const parsed = environmentSchema.safeParse(process.env);
   if (!parsed.success) {
-    process.stderr.write(`The environment is wrong:\n${z.prettifyError(parsed.error)}\n`);
+    process.stderr.write(`The environment is not valid:\n${z.prettifyError(parsed.error)}\n`);
     process.exit(2);
   }
   const environment = parsed.data;
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     },
     ...(environment.SIMULATOR_CALL_LOG ? { callLogFile: environment.SIMULATOR_CALL_LOG } : {}),
   });
-  // Nothing here is worth finishing: whoever waits for an answer will ask again.
+  // Stop at once without finishing requests: clients retry.
   const stop = (): void => void simulator.stop().finally(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

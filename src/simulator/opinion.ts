@@ -5,29 +5,29 @@ import { findTopic } from './topics/find-topic.ts';
 
 export type PlantedStance = 'support' | 'oppose' | 'mixed';
 
-/** What one model thinks of one question: the truth that its text is written from. */
+/** One model's opinion on one question: the ground truth from which its text is written. */
 export interface PlantedOpinion {
   readonly topicKey: string;
   /** Key of the camp; null for a model that takes no side. */
   readonly camp: string | null;
-  /** By key of the claim; a claim that is missing is not addressed. */
+  /** Stances by claim key. The model does not address a claim that is missing. */
   readonly stances: ReadonlyMap<string, PlantedStance>;
-  /** Keys of claims that it supports with a caveat. */
+  /** Keys of the claims that the model supports with a caveat. */
   readonly caveats: ReadonlySet<string>;
-  /** Keys of uncertainties that it names. */
+  /** Keys of the uncertainties that the model names. */
   readonly uncertainties: readonly string[];
 }
 
-/** Our choice: enough claims for 150 words at least and 400 at most. */
+/** Our choice: this many claims make a text of 150 to 400 words. */
 const fewestClaims = 7;
 const mostClaims = 12;
 const undecidedShare = 0.04;
-/** Models of one lab err together: how often a model follows its lab's leaning. */
+/** How often a model follows its lab's leaning: models of one lab tend to err together. */
 const followsLabShare = 0.4;
 
 /**
- * The planted truth, a pure function: what this model will say, whoever asks and however often.
- * @param question as the panel is asked, surrounding white space ignored
+ * Draws the planted opinion of a model. A pure function: the same arguments always give the same opinion.
+ * @param question as the panel is asked; surrounding white space is ignored
  */
 export function plantedOpinion(seed: number, question: string, modelId: string): PlantedOpinion {
   const topic = findTopic(question);
@@ -77,8 +77,8 @@ function drawStances(topic: Topic, camp: CampSource | null, key: Key): Map<strin
   );
   const wanted = fewestClaims + Math.floor(uniform('verbosity', ...key) * (mostClaims - fewestClaims + 1));
   const drawn = new Map<string, PlantedStance>(rare.map((claim) => [claim.key, 'support']));
-  // A second round speaks up on claims that the first passed over, so that no text is too thin to read and some
-  // models are thorough.
+  // The second round addresses claims that the first skipped, so that every text has enough content and some models
+  // are thorough.
   for (const round of ['first', 'second']) {
     const target = round === 'first' || uniform('thorough', ...key) < 0.3 ? wanted : fewestClaims;
     for (const claim of common) {
@@ -108,8 +108,9 @@ function drawStance(
 }
 
 /**
- * A claim of one or two models belongs to members of the smallest panel, which the larger panels contain, so that
- * exactly one or two models of every panel hold it. Models of another catalogue hold it by chance.
+ * Decides whether a model holds a rare claim. Claims of one or two models go to members of the smallest panel, which
+ * is part of the larger ones, so that exactly one or two models of every panel hold them. Models of other catalogues
+ * hold them at random.
  */
 function holdsRareClaim(claim: ClaimSource, [seed, question, modelId]: Key): boolean {
   const draw = (id: string) => uniform('rare', claim.key, seed, question, id);

@@ -1,4 +1,4 @@
-/** Words that join planted sentences. They assert nothing, so no claim can be read out of them. */
+/** Words that join planted sentences. They assert nothing, so no claim can be extracted from them. */
 export const phrases = {
   beforeOppose: [
     'One common argument here does not convince me.',

@@ -1,6 +1,6 @@
 /**
- * A number that depends on the parts alone: the simulator's only source of chance, so that one seed tells one story
- * on every machine and in every order of calls.
+ * Hashes the parts to a number. This is the simulator's only source of randomness, so a seed gives the same answers on
+ * every machine and in every order of calls.
  * @returns a whole number of 53 bits (the public-domain hash cyrb53)
  */
 export function hash(...parts: readonly (string | number)[]): number {
@@ -17,19 +17,19 @@ export function hash(...parts: readonly (string | number)[]): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** A number in [0, 1) that depends on the parts alone. */
+/** Returns a number in [0, 1) that depends only on the parts. */
 export function uniform(...parts: readonly (string | number)[]): number {
   return hash(...parts) / 2 ** 53;
 }
 
-/** One of the items, chosen by the parts alone. */
+/** Picks one of the items; the choice depends only on the parts. */
 export function pick<T>(items: readonly T[], ...parts: readonly (string | number)[]): T {
   const item = items[Math.floor(uniform(...parts) * items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
-/** The items in an order that depends on their keys and the parts alone, never on the order they came in. */
+/** Shuffles the items; the result depends only on their keys and the parts, not on their original order. */
 export function shuffled<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
@@ -41,10 +41,10 @@ export function shuffled<T>(
     .map(({ item }) => item);
 }
 
-/** A draw from the lognormal distribution; 0 where the median is 0. */
+/** Draws from a lognormal distribution; returns 0 if the median is 0. */
 export function lognormal(median: number, sigma: number, ...parts: readonly (string | number)[]): number {
   if (median <= 0) return 0;
-  // Box-Muller; 1 - u keeps the logarithm away from 0.
+  // Box-Muller transform; 1 - u avoids the logarithm of 0.
   const radius = Math.sqrt(-2 * Math.log(1 - uniform('radius', ...parts)));
   const normal = radius * Math.cos(2 * Math.PI * uniform('angle', ...parts));
   return median * Math.exp(sigma * normal);

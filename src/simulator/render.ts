@@ -7,13 +7,13 @@ type Key = readonly (string | number)[];
 type Style = 'prose' | 'headed' | 'bullets' | 'numbered';
 
 /**
- * The opinion as a readable text: 150 to 400 words, several paragraphs, in one of a few habits of writing.
- * Every planted sentence stands in it word for word, save the case of its first letter.
- * @param key what the choice of words depends on
+ * Writes an opinion as a readable text: 150 to 400 words, several paragraphs, in one of a few writing styles. Planted
+ * sentences appear word for word, except for the case of the first letter.
+ * @param key the seed for the choice of words
  */
 export function renderOpinion(topic: Topic, opinion: PlantedOpinion, key: Key): string {
   const style: Style = pick(['prose', 'prose', 'prose', 'headed', 'bullets', 'numbered'], 'style', ...key);
-  // A long text needs a way in.
+  // A long text needs an introduction.
   const orders = [
     'framed',
     'position last',
@@ -91,13 +91,13 @@ function paragraph(
   key: Key,
 ): string {
   const sentences = claims.map((claim) => joined(claim, opinion, used, key));
-  // A lone sentence reads as a fragment; a lead makes a paragraph of it.
+  // A single sentence reads like a fragment, so a lead makes it a paragraph.
   const leads = style === 'prose' && (claims.length === 1 || uniform('lead', theme.key, ...key) < 0.4);
   if (leads) sentences.unshift(pick(theme.leads, 'which lead', theme.key, ...key));
   return `${style === 'headed' ? `## ${theme.heading}\n\n` : ''}${sentences.join(' ')}`;
 }
 
-/** A claim's sentences behind a joining phrase now and then, no phrase twice in one text. */
+/** Puts a joining phrase before some sentences of a claim; no phrase occurs twice in a text. */
 function joined(claim: ClaimSource, opinion: PlantedOpinion, used: Set<string>, key: Key): string {
   const text = claimText(claim, opinion, key);
   const stance = opinion.stances.get(claim.key);
@@ -143,7 +143,7 @@ function doubtBlock(topic: Topic, opinion: PlantedOpinion, style: Style, key: Ke
   return `${introduction} ${sentences.join(' ')}`;
 }
 
-/** Only words that are surely no names may lose their capital. */
+/** Only words that cannot be names may lose their capital letter. */
 const plainOpeners =
   /^(The|A|An|It|If|When|There|This|That|These|Those|For|In|With|Without|Once|Because|While|Whether|Even|Where|As|At|On|Most|Many|Some|People|Their|They|To|No|Not|Nobody|Anyone|Every|Each|Any|Both|Few|Much|What|By|From|Under|After|Before|Since|Only)\b/;
 

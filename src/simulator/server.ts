@@ -14,30 +14,30 @@ import { isStage, synthesizers } from './synthesizer/play.ts';
 
 export interface SimulatorOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly seed: number;
   readonly latency: Latency;
-  /** Every call is appended to it as one line of JSON, without its body. */
+  /** Path of a file to which each call is appended as a line of JSON, without its body. */
   readonly callLogFile?: string;
 }
 
 export interface Simulator {
-  /** Without `/v1`. */
+  /** The base URL, without `/v1`. */
   readonly url: string;
   readonly port: number;
-  /** Ends every open connection at once. */
+  /** Closes every open connection immediately. */
   stop(): Promise<void>;
 }
 
 /**
- * Start a server that speaks like an OpenAI-compatible gateway and answers for every model.
- * @throws when the port is taken
+ * Starts an OpenAI-compatible server that answers for every model.
+ * @throws if the port is taken
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const state = makeState(options.seed, options.latency, options.callLogFile ?? null);
   const server = createServer((request, response) => {
-    // A client that goes away is an ordinary event here; without a listener its error would end the process.
+    // Clients often disconnect here; without a listener, the error would crash the process.
     response.on('error', () => {});
     answer(state, options.latency, request, response).catch((error: unknown) => fail(response, error));
   });
@@ -76,11 +76,11 @@ async function answer(
   } else if (method === 'POST' && url.pathname === '/v1/chat/completions') {
     await complete(state, text, startedAt, response);
   } else {
-    throw new HttpFailure(404, `There is nothing at ${method} ${url.pathname}.`, 'not_found');
+    throw new HttpFailure(404, `There is no endpoint ${method} ${url.pathname}.`, 'not_found');
   }
 }
 
-/** One completion: draw its fault and its latency, wait, send, keep in the log what became of it. */
+/** Handles one completion: draws its fault and latency, waits, sends the response and logs the outcome. */
 async function complete(
   state: SimulatorState,
   text: string,
@@ -122,13 +122,13 @@ async function complete(
   }
   const endless = fault !== null && endlessKinds.has(fault.kind);
   const status = fault?.kind === 'hang' ? 'hung' : fault?.kind === 'status' ? fault.status : 200;
-  // The line comes before the last byte: whoever has the answer finds its call in the log.
+  // Log before sending the last byte, so that a client with the answer finds its call in the log.
   const entry = log(status, endless ? null : now());
   if (endless) response.once('close', () => Object.assign(entry, { ended_at: now() }));
   deliver(response, fault, body);
 }
 
-/** Faults that show nothing of an answer, so that none need be possible. */
+/** Faults that send no model output, so the request need not be answerable. */
 const bodylessKinds: ReadonlySet<Fault['kind']> = new Set([
   'status',
   'hang',
@@ -138,19 +138,19 @@ const bodylessKinds: ReadonlySet<Fault['kind']> = new Set([
   'error_200',
 ]);
 
-/** Faults that last until the client goes. */
+/** Faults that last until the client disconnects. */
 const endlessKinds: ReadonlySet<Fault['kind']> = new Set(['hang', 'stall_body', 'drip', 'huge']);
 
-/** @throws HttpFailure 400 for what is no completion request */
+/** @throws HttpFailure 400 for an invalid completion request */
 function parseRequest(text: string): CompletionRequest {
   const parsed = requestSchema.safeParse(parseJson(text));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
-    throw new HttpFailure(400, `The request is not one that the simulator can answer: see "${path}".`);
+    throw new HttpFailure(400, `The request is not a valid chat completion: see "${path}".`);
   }
   const stage = stageOf(parsed.data);
   if (stage !== 'ask' && !isStage(stage)) {
-    throw new HttpFailure(400, `The simulator knows no JSON schema called "${stage}".`, 'unknown_schema');
+    throw new HttpFailure(400, `Unknown JSON schema "${stage}".`, 'unknown_schema');
   }
   return parsed.data;
 }
@@ -160,7 +160,7 @@ function bodyOrFailure(
   request: CompletionRequest,
   fault: Fault | null,
 ): object | HttpFailure {
-  // Custom catalogues must work, so every other name is answered.
+  // Any other model name is accepted, so that custom catalogues work.
   if (request.model.startsWith('unknown/')) {
     return new HttpFailure(404, `The model "${request.model}" does not exist.`, 'model_not_found');
   }
@@ -172,7 +172,7 @@ function bodyOrFailure(
   }
 }
 
-/** False when the client went before the time was over. */
+/** Returns false if the client disconnects before the time is over. */
 async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   if (ms < 1) return !signal.aborted;
   return await sleep(ms, true, { signal }).catch(() => false);
@@ -195,7 +195,7 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const failure =
     error instanceof HttpFailure ? error : new HttpFailure(500, 'The simulator itself failed.', 'internal');
-  // After a body that was too large the rest of it would be read as the next request.
+  // The rest of a body that was too large would be parsed as the next request.
   if (failure.status === 413) response.setHeader('connection', 'close');
   sendJson(response, failure.status, failure.body());
 }

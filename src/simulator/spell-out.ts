@@ -1,6 +1,6 @@
 import type { Topic, TopicSource } from './topic.ts';
 
-/** Spell out every sentence that a panel model may write. */
+/** Expands the alternatives in every sentence that a panel model may write. */
 export function spellOut(source: TopicSource): Topic {
   return {
     ...source,
@@ -28,7 +28,7 @@ export function spellOut(source: TopicSource): Topic {
   };
 }
 
-/** Every reading of a sentence with alternatives in square brackets. */
+/** Lists the variants of a sentence with alternatives in square brackets. */
 function variants(sentence: string): string[] {
   const match = /\[([^\]]*)\]/.exec(sentence);
   if (!match?.[1]) return [sentence];

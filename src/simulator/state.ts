@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type CallLog, makeCallLog } from './call-log.ts';
 import { type ArmedRule, arm, rulesSchema } from './faults.ts';
 
-/** Lognormal: a median of 0 means no wait at all. */
+/** A lognormal distribution; a median of 0 means no delay. */
 export interface Latency {
   readonly medianMs: number;
   readonly sigma: number;
 }
 
-/** What the control endpoint changes while the simulator runs. */
+/** Settings that the control endpoint changes at run time. */
 export interface SimulatorState {
   readonly seed: number;
   readonly calls: CallLog;
@@ -30,7 +30,7 @@ export interface ControlReply {
   readonly body: object;
 }
 
-/** One request to the control endpoint. `start` is the latency to go back to on a reset. */
+/** Handles a request to the control endpoint. `start` is the latency that a reset restores. */
 export function control(
   state: SimulatorState,
   start: Latency,

@@ -21,7 +21,7 @@ const campSchema = z
     weight: z.number().positive(),
     positions: sentences,
     closings: sentences,
-    /** The position as a reader would put it. */
+    /** The position in a reader's words. */
     readings: sentences,
     headline: sentence,
     rationale: sentence,
@@ -47,7 +47,7 @@ const claimSchema = z
     key: z.string(),
     theme: z.string(),
     label: sentence,
-    /** The claim worded affirmatively: first the canonical wording, then what other readers might write. */
+    /** The claim in the affirmative: the canonical wording first, then wordings of other readers. */
     statements: sentences,
     supports: sentences,
     opposes: sentences,
@@ -65,19 +65,19 @@ const claimSchema = z
 const uncertaintySchema = z
   .strictObject({
     key: z.string(),
-    /** First the canonical description, then what other readers might write. */
+    /** The canonical description first, then wordings of other readers. */
     descriptions: sentences,
     sentences,
     why: sentence,
     resolving: sentences,
-    /** Keys of the claims that hang on it. */
+    /** Keys of the claims that depend on it. */
     claims: z.array(z.string()).readonly(),
   })
   .readonly();
 
 /**
- * A topic as its file spells it. Two voices are kept apart: what the panel's models write (openings, leads, positions,
- * closings, supports, opposes, mixed, caveat sentences, uncertainty sentences) and what a synthesizer writes in its own
+ * A topic as it stands in its file. Two voices are kept apart: what the panel's models write (openings, leads,
+ * positions, closings, supports, opposes, mixed, caveat sentences, uncertainty sentences) and what a synthesizer writes in its own
  * words (everything else). No string of the second voice shares more than eight words in a row with one of the first,
  * as a report may not repeat a response; a test compares them.
  *
@@ -86,7 +86,7 @@ const uncertaintySchema = z
 export const topicSchema = z.strictObject({
   key: z.string(),
   questionType: z.enum(['decision', 'comparison', 'factual', 'forecast', 'explanation', 'other']),
-  /** A question hits the topic when it holds at least one word stem of every group, and none of `unless`. */
+  /** A question matches if it contains a word stem of every group and none of `unless`. */
   keywords: z.array(z.array(z.string().min(1)).readonly()).readonly(),
   unless: z.array(z.string().min(1)).readonly().exactOptional(),
   /** Sentences that frame the question and take no side. */

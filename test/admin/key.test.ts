@@ -15,7 +15,7 @@ describe('admin key', () => {
   });
   after(() => api.stop());
 
-  it('R-A04 create prints a working key alone on its line, once, and says so beside it', async () => {
+  it('R-A04 create prints a working key once, alone on its line, and says so on stderr', async () => {
     const { code, out, err } = await admin(file.db, 'key', 'create', 'acme');
     assert.equal(code, 0);
     assert.ok(isWellFormedApiKey(out.slice(0, -1)) && out.endsWith('\n'));
@@ -23,7 +23,7 @@ describe('admin key', () => {
     assert.equal((await get(api, '/v1/account', out.trim())).status, 200);
   });
 
-  it('R-A04 list tells prefix, last four, creation, expiry, last use and revocation, and never a key', async () => {
+  it('R-A04 list prints prefix, last four, creation, expiry, last use and revocation, and never a key', async () => {
     const used = (await admin(file.db, 'key', 'create', 'acme', '--name', 'used', '--json')).json;
     const days = ['--expires-in-days', '30'];
     const expiring = (await admin(file.db, 'key', 'create', 'acme', '--name', 'expiring', ...days, '--json'))
@@ -72,13 +72,13 @@ describe('admin key', () => {
     );
   });
 
-  it('R-A04 revoke of an unknown id is refused with 1', async () => {
+  it('R-A04 revoke of an unknown id exits with 1', async () => {
     const id = randomUUID();
     const { code, err } = await admin(file.db, 'key', 'revoke', id);
     assert.deepEqual([code, err], [1, `admin: There is no key ${id}.\n`]);
   });
 
-  it('R-A04 a name that would move the cursor of a terminal is shown without it', async () => {
+  it('R-A04 a name is printed without control characters, which could move a terminal’s cursor', async () => {
     await file.db.query(`update api_keys set name = 'evil' || chr(27) || '[2J' where name = 'expiring'`);
     const { out } = await admin(file.db, 'key', 'list', 'acme');
     assert.ok(out.includes('evil?[2J') && !out.includes('\u001b'));

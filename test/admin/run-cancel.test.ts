@@ -64,7 +64,7 @@ describe('admin run cancel', () => {
     assert.equal((await booksOf(file.db, workspaceId)).balance, books.balance);
   });
 
-  it('R-G07 a run that is not there is refused with 1', () => {
+  it('R-G07 cancel of an unknown run exits with 1', () => {
     const id = randomUUID();
     assert.deepEqual(cancel(id), { code: 1, json: null, stderr: `admin: There is no run ${id}.\n` });
   });

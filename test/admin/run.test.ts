@@ -17,7 +17,7 @@ const prompt = 'Should Initech merge with Initrode?';
 describe('admin run', () => {
   const file = databaseForFile();
 
-  it('R-G05 R-W07 show tells where a run stands, and holds nothing of its question, its answers or its report', async () => {
+  it('R-G05 R-W07 show prints the state of a run, and nothing of its question, answers or report', async () => {
     const workspaceId = await file.workspace();
     const { id } = await acceptRun(file.db, workspaceId, { prompt });
     await beginRun(file.db, id);
@@ -48,7 +48,7 @@ describe('admin run', () => {
     assert.doesNotMatch(out + text, /Initech|Initrode|thinks/);
   });
 
-  it('R-G03 R-K01 show tells how a finished run was settled', async () => {
+  it('R-G03 R-K01 show prints how a finished run was settled', async () => {
     const workspaceId = await file.workspace();
     const standings = [];
     for (const run of [
@@ -84,7 +84,7 @@ describe('admin run', () => {
     assert.deepEqual(await booksOf(file.db, workspaceId), after);
   });
 
-  it('R-K05 settle refuses a run that is charged or in progress, and says why', async () => {
+  it('R-K05 settle refuses a run that is charged or in progress, with the reason', async () => {
     const workspaceId = await file.workspace();
     const delivered = await deliveredRun(file.db, workspaceId);
     const queued = await acceptRun(file.db, workspaceId);
@@ -96,7 +96,7 @@ describe('admin run', () => {
     );
   });
 
-  it('R-G07 show and settle of a run that is not there are refused with 1', async () => {
+  it('R-G07 show and settle of an unknown run exit with 1', async () => {
     const id = randomUUID();
     for (const verb of ['show', 'settle']) {
       const { code, out, err } = await admin(file.db, 'run', verb, id, '--json');

@@ -38,7 +38,7 @@ const wrong: Readonly<Record<string, string[]>> = {
 describe('admin: usage and failures', () => {
   after(() => nowhere.end());
 
-  describe('R-K05 R-A04 wrong usage ends with 2, says why on stderr and prints nothing else:', () => {
+  describe('R-K05 R-A04 a usage error exits with 2, explains itself on stderr and prints nothing else:', () => {
     for (const [what, words] of Object.entries(wrong)) {
       it(what, async () => {
         const { code, out, err } = await admin(nowhere, ...words);
@@ -48,7 +48,7 @@ describe('admin: usage and failures', () => {
     }
   });
 
-  it('R-K05 R-A04 help is no error, for each command', async () => {
+  it('R-K05 R-A04 help of each command exits with 0', async () => {
     const { code, out } = await admin(nowhere, '--help');
     assert.equal(code, 0);
     assert.match(out, /^Usage: admin/);
@@ -65,18 +65,18 @@ describe('admin: usage and failures', () => {
     }
   });
 
-  it('R-E03 a database that does not answer ends with 1 and one line', async () => {
+  it('R-E03 a database that does not answer exits with 1 and one line', async () => {
     const { code, out, err } = await admin(nowhere, 'workspace', 'list', '--json');
     assert.deepEqual([code, out, err], [1, '', 'admin: the database does not answer (ECONNREFUSED)\n']);
   });
 
-  it('R-E03 a database without tables says how to make them', async () => {
+  it('R-E03 a database without tables exits with advice on how to create them', async () => {
     const { pool, drop } = await emptyDatabase();
     const { code, err } = await admin(pool, 'workspace', 'list').finally(drop);
     assert.deepEqual([code, err], [1, 'admin: the database has no tables yet; run npm run migrate\n']);
   });
 
-  it('R-A04 the program prints results on stdout and errors on stderr, and ends with these codes', async () => {
+  it('R-A04 the program prints results on stdout and errors on stderr, and exits with these codes', async () => {
     const main = fileURLToPath(new URL('../../src/admin/main.ts', import.meta.url));
     const run = (...words: string[]) =>
       spawnSync(process.execPath, [main, ...words], {

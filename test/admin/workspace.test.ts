@@ -31,7 +31,7 @@ describe('admin workspace', () => {
     assert.match(text ?? '', /^acme +team +active +40 +7 +0 +0 +\d{4}-\S+Z +[0-9a-f-]{36}$/);
   });
 
-  it('R-K06 create refuses a name that is taken, and grants nothing by it', async () => {
+  it('R-K06 create refuses a taken name, and grants nothing', async () => {
     await admin(file.db, 'workspace', 'create', 'twice', '--credits', '10');
     const again = await admin(file.db, 'workspace', 'create', 'twice', '--credits', '10');
     assert.deepEqual([again.code, again.out], [1, '']);
@@ -39,7 +39,7 @@ describe('admin workspace', () => {
     assert.equal((await balances()).get('twice'), 10);
   });
 
-  it('R-K02 grant adds credits and tells the balance; the ledger keeps the note', async () => {
+  it('R-K02 grant adds credits and prints the balance; the ledger keeps the note', async () => {
     await admin(file.db, 'workspace', 'create', 'granted', '--credits', '1');
     const words = ['workspace', 'grant', 'granted', '5', '--note', 'goodwill'];
     const { code, json } = await admin(file.db, ...words, '--json');
@@ -49,7 +49,7 @@ describe('admin workspace', () => {
     assert.deepEqual(rows, [{ credits: 5 }, { credits: 5 }]);
   });
 
-  it('R-K02 a balance that the ledger cannot hold is refused, and stays as it was', async () => {
+  it('R-K02 grant refuses a balance that the ledger cannot hold, and changes nothing', async () => {
     await admin(file.db, 'workspace', 'create', 'rich', '--credits', '999999999');
     assert.equal((await admin(file.db, 'workspace', 'grant', 'rich', '999999999')).code, 0);
     const { code, err } = await admin(file.db, 'workspace', 'grant', 'rich', '999999999');
@@ -78,7 +78,7 @@ describe('admin workspace', () => {
     assert.deepEqual([paused.working_keys, paused.runs_in_progress, paused.available_credits], [1, 1, 85]);
   });
 
-  it('R-A04 a workspace that is not there is refused by every command, with 1', async () => {
+  it('R-A04 every command exits with 1 for an unknown workspace', async () => {
     for (const words of [
       ['workspace', 'grant', 'nobody', '5'],
       ['workspace', 'suspend', 'nobody'],

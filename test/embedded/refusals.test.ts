@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPlace, processesOf, removePlace, start, until } from './support.ts';
 
-// What `npm start` can't work with it must say in one line that names the variable to change, without a stack; and it
-// must touch nothing that it doesn't understand.
-describe('npm start refuses', () => {
+// If `npm start` cannot work with something, it must say so in one line that names the variable to change, without a
+// stack, and must leave files alone that it does not understand.
+describe('npm start', () => {
   let place: Awaited<ReturnType<typeof newPlace>>;
 
   beforeEach(async () => {
@@ -17,47 +17,50 @@ describe('npm start refuses', () => {
     removePlace(place);
   });
 
-  it('a data folder that it cannot write', async () => {
+  it('refuses a data folder that it cannot write', async () => {
     const file = join(place.DATA_DIR, 'a-file');
     writeFileSync(file, '');
     await assertRefused(
       { DATA_DIR: join(file, 'data') },
-      /^DATA_DIR: .*a-file\/data cannot be written \(ENOTDIR\);/,
+      /^DATA_DIR: .*a-file\/data is not writable \(ENOTDIR\);/,
     );
   });
 
-  it('a data folder of another version', async () => {
+  it('refuses a data folder of another version', async () => {
     writeFileSync(join(place.DATA_DIR, 'version'), '2\n');
-    await assertRefused({}, /^DATA_DIR: .* has the layout "2", this program reads 1;/);
+    await assertRefused({}, /^DATA_DIR: .* has layout version "2", but this program needs 1;/);
     assert.equal(readFileSync(join(place.DATA_DIR, 'version'), 'utf8'), '2\n');
   });
 
-  it('the files of another major version of PostgreSQL', async () => {
+  it('refuses the files of another major version of PostgreSQL', async () => {
     const data = join(place.DATA_DIR, 'postgres', 'data');
     mkdirSync(data, { recursive: true });
     writeFileSync(join(data, 'PG_VERSION'), '12\n');
-    await assertRefused({}, /^DATA_DIR: .*postgres\/data was made by PostgreSQL 12, this is PostgreSQL \d+;/);
+    await assertRefused(
+      {},
+      /^DATA_DIR: .*postgres\/data was created by PostgreSQL 12, but this is PostgreSQL \d+;/,
+    );
   });
 
-  it('a path that is too long for a Unix socket', async () => {
+  it('refuses a path that is too long for a Unix socket', async () => {
     const DATA_DIR = join(place.DATA_DIR, 'x'.repeat(100));
     await assertRefused({ DATA_DIR }, /^DATA_DIR: .* is too long for a Unix socket;/);
   });
 
-  it('one port for two purposes', async () => {
+  it('refuses one port for two services', async () => {
     await assertRefused({ ADMIN_PORT: place.PORT ?? '' }, /^ADMIN_PORT: \d+ is also PORT;/);
   });
 
-  it('an address that is not one of this machine', async () => {
+  it('refuses an address of another machine', async () => {
     // 192.0.2.0/24 is kept for documentation: no machine has it.
     await assertRefused({ HOST: '192.0.2.1' }, /^HOST: cannot listen on 192.0.2.1 \(EADDRNOTAVAIL\);/);
   });
 
-  it('a configuration that is not valid', async () => {
+  it('refuses an invalid configuration', async () => {
     await assertRefused({ PORT: 'http' }, /^ {2}PORT: got "http"; takes a port number/m, 2);
   });
 
-  it('a program of Temporal that does not exist, naming the variable', async () => {
+  it('refuses a Temporal program that does not exist, naming the variable', async () => {
     const TEMPORAL_CLI_PATH = join(place.DATA_DIR, 'nothing');
     await assertRefused(
       { TEMPORAL_CLI_PATH },
@@ -66,7 +69,7 @@ describe('npm start refuses', () => {
     );
   });
 
-  it('to be held up by the lock of a process that is gone, or whose number another one has', async () => {
+  it('ignores the lock of a process that has ended, even if its pid is in use again', async () => {
     mkdirSync(join(place.DATA_DIR, 'run'));
     // This test's own process runs, but not since then.
     const stale = { pid: process.pid, startTime: 'long ago', api: 'http://127.0.0.1:1' };

@@ -44,7 +44,7 @@ describe('npm start', () => {
     removePlace(place);
   });
 
-  it('answers at the address that it prints, and prints commands that read the key from its file', async () => {
+  it('answers at the printed address, and prints commands that read the key from its file', async () => {
     const url = /api\s+(http:\S+)\/v1/.exec(current.printed())?.[1];
     assert.equal((await fetch(url ?? '')).status, 200);
     assert.match(current.printed(), /curl -sS .*\n.*\$\(cat \/.*\/api-key\)/);
@@ -55,7 +55,7 @@ describe('npm start', () => {
     assert.match(current.printed(), new RegExp(`UI: http://127.0.0.1:${place.TEMPORAL_UI_PORT}`));
   });
 
-  it('keeps the first key for its owner only and shows it once', () => {
+  it('keeps the first key readable by its owner only, and shows it once', () => {
     const file = join(place.DATA_DIR, 'api-key');
     assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.equal(current.printed().split(readFileSync(file, 'utf8')).length, 2);
@@ -68,7 +68,7 @@ describe('npm start', () => {
     assert.match(await temporal('operator', 'namespace', 'describe'), /RetentionTtl +720h/);
   });
 
-  it('R-H01 gives PostgreSQL, Temporal and their programs of its environment only where things are', async () => {
+  it('R-H01 passes PostgreSQL, Temporal and their programs only paths and locale from its environment', async () => {
     await query('create table seen (line text)');
     await query(`copy seen from program 'env' with (delimiter E'\\x01')`);
     const lines = (await query('select line from seen')) as { line: string }[];
@@ -80,14 +80,14 @@ describe('npm start', () => {
     }
   });
 
-  it('says that it is running already, and ends with 0', async () => {
+  it('says that it is already running, and exits with 0', async () => {
     const second = start(place);
     assert.equal(await second.ended, 0);
-    assert.match(second.printed(), /^It is running already: http:\S+ \(process \d+, data in .*\)\.\n$/);
+    assert.match(second.printed(), /^Already running: http:\S+ \(process \d+, data in .*\)\.\n$/);
     assert.equal(running(childrenOf(place)).length, 5);
   });
 
-  it('names every port that is taken, one line each, and ends with 1', async () => {
+  it('names each taken port in a line of its own, and exits with 1', async () => {
     const other = await newPlace();
     const inTheWay = createServer().listen(Number(other.SIMULATOR_PORT), '127.0.0.1');
     await once(inTheWay, 'listening');
@@ -104,30 +104,34 @@ describe('npm start', () => {
     removePlace(other);
   });
 
-  it('R-K01 starts whatever was killed again, with everything that it had acknowledged', async () => {
+  it('R-K01 restarts each process that is killed, with everything it had acknowledged', async () => {
     const before = childrenOf(place);
     assert.deepEqual([...before.keys()].sort(), ['PostgreSQL', 'Temporal', 'api', 'simulator', 'worker']);
     for (const { pid } of before.values()) process.kill(pid, 'SIGKILL');
     for (const name of before.keys()) {
-      await until(() => current.printed().includes(`${name} runs again`), 30_000, `${name} runs again`);
+      await until(
+        () => current.printed().includes(`${name} is running again`),
+        30_000,
+        `${name} is running again`,
+      );
       assert.notEqual(childrenOf(place).get(name)?.pid, before.get(name)?.pid);
     }
-    assert.match(current.printed(), /PostgreSQL ended \(SIGKILL\); starting it again/);
+    assert.match(current.printed(), /PostgreSQL exited \(SIGKILL\); restarting it/);
     await assertKept();
   });
 
-  it('leaves no process when it is killed itself, and comes back with everything', async () => {
+  it('leaves no process behind when it is killed, and starts again with all data', async () => {
     await killAndComeBack(() => [current.process.pid ?? 0]);
   });
 
-  it('comes back with everything after every process was killed at once', async () => {
+  it('starts again with all data after every process was killed at once', async () => {
     await killAndComeBack(() => [
       current.process.pid ?? 0,
       ...[...childrenOf(place).values()].map(({ pid }) => pid),
     ]);
   });
 
-  it('ends in order within 10 seconds of SIGTERM and leaves no process', async () => {
+  it('stops in order within 10 seconds of SIGTERM, and leaves no process behind', async () => {
     const since = Date.now();
     current.process.kill('SIGTERM');
     current.process.kill('SIGTERM'); // npm passes on what the terminal has sent already.
@@ -138,7 +142,7 @@ describe('npm start', () => {
     assert.match(log.trim().split('\n').at(-1) ?? '', /database system is shut down/);
   });
 
-  it('ends as well while it is still starting', async () => {
+  it('stops on SIGTERM while it is still starting', async () => {
     current = start(place);
     await until(() => processesOf(place).length > 3); // Itself, and one child with its watcher.
     current.process.kill('SIGINT');

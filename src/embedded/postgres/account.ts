@@ -2,20 +2,20 @@ import { accessSync, chownSync, constants, mkdirSync, readFileSync } from 'node:
 import { outputOf } from '../../../temporal/local-server/run-program.ts';
 import { StartError } from '../start-error.ts';
 
-/** Who PostgreSQL runs as, and how a command is run as that user. */
+/** The user that PostgreSQL runs as, and how to run a command as that user. */
 export interface Account {
-  /** For `spawn`; empty: whoever runs this process. */
+  /** Options for `spawn`; empty for the user of this process. */
   readonly ids: { readonly uid?: number; readonly gid?: number };
-  /** Words that stand before every command. */
+  /** Prefix of every command. */
   readonly launcher: readonly string[];
 }
 
 /**
- * Makes PostgreSQL's folder and finds who runs it. PostgreSQL refuses root: then it is the user `postgres` or `nobody`,
- * who becomes the folder's owner. Where root's own folders are closed to others (a clone in /root, or in a folder that
- * mktemp made), that user gets one capability, to pass file permissions; it serves nothing but a Unix socket that
- * nobody else can open.
- * @throws StartError where the folder can't be used, or there is no such user, or no way to give that capability
+ * Creates PostgreSQL's folder and chooses the user to run it. PostgreSQL refuses to run as root: root therefore runs it
+ * as `postgres` or `nobody`, who becomes the owner of the folder. If that user cannot reach the folder (a clone in
+ * /root or in a folder made by mktemp), PostgreSQL gets one capability, to bypass file permissions; it serves only a Unix
+ * socket that nobody else can open.
+ * @throws StartError if the folder cannot be used, there is no such user, or the capability cannot be given
  */
 export async function postgresAccount(folder: string): Promise<Account> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,20 +29,20 @@ export async function postgresAccount(folder: string): Promise<Account> {
   ];
   for (const account of accounts) if (await reaches(account, folder)) return account;
   throw new StartError(
-    `DATA_DIR: PostgreSQL may not run as root, and user ${ids.uid} cannot reach ${folder}; ` +
-      'set DATA_DIR to a folder that others can pass, such as /var/lib/panel-research.',
+    `DATA_DIR: PostgreSQL must not run as root, and user ${ids.uid} cannot reach ${folder}; ` +
+      'set DATA_DIR to a folder that other users can traverse, such as /var/lib/panel-research.',
   );
 }
 
-// Without the last word access(2), by which initdb looks for its programs, would not count the capability. None of
-// root's other capabilities outlives the exec.
+// The last option is needed because access(2), which initdb uses to find its programs, would ignore the capability.
+// None of root's other capabilities survives the exec.
 const oneCapability = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
   '--securebits=+no_setuid_fixup',
 ];
 
-/** Runs one of PostgreSQL's programs to its end. @returns what it wrote */
+/** Runs one of PostgreSQL's programs until it exits. @returns its output */
 export async function runAs(
   { ids, launcher }: Account,
   command: readonly string[],
@@ -57,7 +57,7 @@ function ownAccount(folder: string): Account {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
-      `DATA_DIR: ${folder} belongs to another user; set DATA_DIR to a folder of your own.`,
+      `DATA_DIR: ${folder} belongs to another user; set DATA_DIR to a folder that you own.`,
     );
   }
   return { ids: {}, launcher: [] };
@@ -75,6 +75,6 @@ function unprivilegedIds(): { uid: number; gid: number } {
     .split('\n')
     .map((line) => line.split(':'));
   const row = ['postgres', 'nobody'].map((name) => rows.find((each) => each[0] === name)).find(Boolean);
-  if (!row) throw new StartError('PostgreSQL may not run as root, and there is no user postgres or nobody.');
+  if (!row) throw new StartError('PostgreSQL must not run as root, and there is no user postgres or nobody.');
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }

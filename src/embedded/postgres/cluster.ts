@@ -4,14 +4,14 @@ import { StartError } from '../start-error.ts';
 import { type Account, runAs } from './account.ts';
 import type { PostgresProgram } from './program.ts';
 
-/** The longest path of a Unix socket that every system takes, in bytes. */
+/** The longest path of a Unix socket that all systems support, in bytes. */
 const longestSocketPath = 103;
 
 /**
- * Makes the database's files, or checks that the program can read those that are there.
- * @param folder of everything of PostgreSQL's; its socket is in it
- * @returns the folder of the database's files
- * @throws StartError where another major version made them, or the socket's path is too long
+ * Creates the database files, or checks that the program can read the existing ones.
+ * @param folder PostgreSQL's folder; its socket is in it
+ * @returns the folder of the database files
+ * @throws StartError if another major version created them, or the path of the socket is too long
  */
 export async function ensureCluster(
   program: PostgresProgram,
@@ -26,7 +26,7 @@ export async function ensureCluster(
   if (found === null) await makeCluster(program, account, folder, data);
   else if (found !== program.major) {
     throw new StartError(
-      `DATA_DIR: ${data} was made by PostgreSQL ${found}, this is PostgreSQL ${program.major}; ` +
+      `DATA_DIR: ${data} was created by PostgreSQL ${found}, but this is PostgreSQL ${program.major}; ` +
         'move the data with pg_dump, or set DATA_DIR to another folder.',
     );
   }
@@ -38,7 +38,7 @@ function majorOf(data: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Made beside and moved into place by one rename, so that a start that is killed in it leaves nothing half done. */
+/** Creates the files beside their place and renames them, so that a killed start leaves nothing half done. */
 async function makeCluster(
   program: PostgresProgram,
   account: Account,
@@ -51,13 +51,13 @@ async function makeCluster(
   const workshop = join(folder, `init-${process.pid}`);
   const initdb = [join(program.bin, 'initdb'), '-D', workshop, ...clusterOptions];
   await runAs(account, initdb, folder).catch((error: Error) => {
-    throw new StartError(`PostgreSQL: its files cannot be made in ${folder}: ${error.message}`);
+    throw new StartError(`PostgreSQL: cannot create its files in ${folder}: ${error.message}`);
   });
   renameSync(workshop, data);
 }
 
 const clusterOptions = [
   ...['-U', 'app', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  // Who can reach the socket's folder may come in; there is no other way in.
+  // Access to the socket's folder is the only access control.
   ...['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
 ];

@@ -19,11 +19,11 @@ interface Server {
 }
 
 /**
- * The embedded PostgreSQL: its database `postgres` belongs to the user `app` and is reached by the Unix socket in
- * `folder`, by no port. Its files are made the first time.
- * @param folder of everything of PostgreSQL's
+ * The embedded PostgreSQL. Its database `postgres` belongs to the user `app` and listens only on the Unix socket in
+ * `folder`, not on a port. Its files are created at the first start.
+ * @param folder PostgreSQL's folder
  * @param settings such as `fsync=off`, for tests
- * @throws StartError where the folder or the program can't be used
+ * @throws StartError if the folder or the program cannot be used
  */
 export async function postgresPiece(folder: string, settings: readonly string[] = []): Promise<Piece> {
   const account = await postgresAccount(folder);
@@ -34,15 +34,15 @@ export async function postgresPiece(folder: string, settings: readonly string[] 
     name: 'PostgreSQL',
     spawn: () => spawnServer(server),
     ready: (child, signal) => ready(server, child, signal),
-    // Fast shutdown: SIGTERM would wait for clients to go.
+    // SIGINT is a fast shutdown; after SIGTERM, PostgreSQL would wait for clients to disconnect.
     stopSignal: 'SIGINT',
     explain: () => lastLine(server.log),
   };
 }
 
 /**
- * As in child.ts, but the watcher is nobody's child that PostgreSQL knows of: it would take the end of an unknown child
- * for a crash. So the watcher looks into the lock file before it asks for a fast shutdown.
+ * Like the watcher of child.ts, but not a child of PostgreSQL, which would treat the exit of an unknown child as a
+ * crash. The watcher therefore checks the lock file before it requests a fast shutdown.
  */
 const watchAndRun = `
 exec 9<&0 </dev/null
@@ -70,7 +70,7 @@ function spawnServer(server: Server): Child {
   });
 }
 
-/** After a kill -9 the lock files stay. PostgreSQL sees through them, unless another program has got their number. */
+/** Removes lock files left by a kill -9. PostgreSQL does so itself unless another process has reused the pid. */
 function removeStaleLocks({ folder, data }: Server): void {
   const lock = join(data, 'postmaster.pid');
   const pid = Number.parseInt(lockLines(data)[0] ?? '', 10);
@@ -78,12 +78,12 @@ function removeStaleLocks({ folder, data }: Server): void {
   try {
     if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')) return;
   } catch {
-    return; // No process has that number.
+    return; // There is no process with that pid.
   }
   for (const file of [lock, join(folder, '.s.PGSQL.5432.lock')]) rmSync(file, { force: true });
 }
 
-/** The eighth line of its lock file is where PostgreSQL says that it takes connections; pg_ctl reads it as well. */
+/** Resolves when line 8 of the lock file says that PostgreSQL accepts connections; pg_ctl reads the same line. */
 async function ready({ data }: Server, child: Child, signal: AbortSignal): Promise<void> {
   for (;;) {
     const lines = lockLines(data);

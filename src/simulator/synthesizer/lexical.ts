@@ -1,6 +1,6 @@
-/** Reading by words alone, for texts that the simulator did not write. Conservative: in doubt it finds nothing. */
+/** Word-based analysis of texts that the simulator did not write. Conservative: when in doubt, it finds nothing. */
 
-/** The sentences of a text that assert something: no headings, code, tables, questions or talk to whoever reads it. */
+/** Lists the sentences that assert something: no headings, code, tables, questions or remarks to the evaluator. */
 export function statingSentences(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?(```|$)/g, '\n');
   return prose
@@ -13,20 +13,20 @@ export function statingSentences(text: string): string[] {
     .filter((sentence) => !/[?？]$/.test(sentence) && !speaksToReader(sentence));
 }
 
-/** Jaccard index of the content words: 0 nothing shared, 1 the same words. */
+/** Returns the Jaccard index of the content words: 0 if none are shared, 1 if all are. */
 export function similarity(a: string, b: string): number {
   const [left, right] = [contentWords(a), contentWords(b)];
   const shared = countShared(left, right);
   return shared === 0 ? 0 : shared / (left.size + right.size - shared);
 }
 
-/** How much of the wanted content words the text holds: 0 to 1. */
+/** Returns the share of the wanted content words that the text contains, from 0 to 1. */
 export function coverage(wanted: string, text: string): number {
   const words = contentWords(wanted);
   return words.size === 0 ? 0 : countShared(words, contentWords(text)) / words.size;
 }
 
-/** Whether a sentence denies what it says: an odd number of negating words. */
+/** True if a sentence is negated: it has an odd number of negating words. */
 export function denies(sentence: string): boolean {
   const found = sentence
     .toLowerCase()
@@ -34,10 +34,10 @@ export function denies(sentence: string): boolean {
   return (found?.length ?? 0) % 2 === 1;
 }
 
-/** Our choice, well below the twelve words that a report may repeat. */
+/** Our choice: well below the twelve words in a row that a report may copy. */
 const longestClause = 10;
 
-/** The first clause of a sentence, shortened so that it does not repeat the response at length. */
+/** Returns the first clause of a sentence, shortened so that it does not copy much of the response. */
 export function shortClause(sentence: string): string {
   const plain = sentence.replace(/[*_`#]/g, '').trim();
   const clause = plain.split(/[,;:—–(]|\s(?:because|which|while|although|whereas|since)\s/u)[0] ?? plain;

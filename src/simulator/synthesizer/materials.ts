@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a synthesizer call holds between its fences, by name. */
+/** The fenced materials of a synthesizer call, by name. */
 export type Materials = ReadonlyMap<string, string>;
 
-/** A request that lacks what its stage needs: answered with 400, as a bug of the caller. */
+/** Thrown if a request lacks materials of its stage. It is the caller's bug, so the response is a 400. */
 export class UnusableTask extends Error {}
 
 /**
- * The materials of a task's first user message. The nonce of the first fence is the message's; a fence with another
- * one is part of a response and forged.
+ * Parses the materials of a task's first user message. The first fence sets the nonce of the message; a fence with
+ * another nonce is a forgery inside a response.
  */
 export function parseMaterials(message: string): Materials {
   const materials = new Map<string, string>();
@@ -28,7 +28,7 @@ export function textMaterial(materials: Materials, name: string): string {
   return text;
 }
 
-/** @throws UnusableTask when the material is missing or does not have the shape of the schema */
+/** @throws UnusableTask if the material is missing or does not have the shape of the schema */
 export function jsonMaterial<T>(materials: Materials, name: string, schema: z.ZodType<T>): T {
   const text = textMaterial(materials, name);
   try {

@@ -11,10 +11,10 @@ export interface MergeOutput {
   readonly groups: readonly { readonly wording: string; readonly members: readonly string[] }[];
 }
 
-/** Our choice for statements that the simulator did not word: nearly the same content words, or they stay apart. */
+/** Our choice, for statements that the simulator did not write: they merge only if almost all content words match. */
 const alike = 0.6;
 
-/** Group the statements that say the same. Every id comes back in exactly one group. */
+/** Groups statements with the same meaning. Every id is in exactly one group. */
 export function mergeClaims(topic: Topic, statements: readonly Statement[]): MergeOutput {
   const groups = new Map<string, { wording: string; members: string[] }>();
   for (const { id, statement } of statements) {

@@ -19,7 +19,7 @@ import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
 import { writeAnswer } from './write-answer.ts';
 import { writeDisagreements } from './write-disagreements.ts';
 
-/** The two synthesizers that the service uses by default, each of an invented lab of its own. */
+/** The two default synthesizers of the service, each from its own invented lab. */
 export const synthesizers = [
   { modelId: 'simulator/synthesizer-north', labName: 'North Invented Lab' },
   { modelId: 'simulator/synthesizer-south', labName: 'South Invented Lab' },
@@ -30,13 +30,13 @@ export function isStage(name: string): boolean {
 }
 
 /**
- * Play a synthesizer: the output of one stage, from nothing but what stands in the messages.
+ * Plays a synthesizer: produces the output of one stage from the messages alone.
  * @param stage name of the JSON schema of the request
- * @throws UnusableTask when the messages do not hold the materials of the stage
+ * @throws UnusableTask if the messages do not hold the materials of the stage
  */
 export function playStage(stage: string, messages: readonly ChatMessage[], modelId: string): object {
   const play = stages[stage];
-  if (!play) throw new UnusableTask(`no stage is called "${stage}"`);
+  if (!play) throw new UnusableTask(`there is no stage "${stage}"`);
   const task = messages.find(({ role }) => role === 'user')?.content ?? '';
   return play(parseMaterials(task), modelId);
 }

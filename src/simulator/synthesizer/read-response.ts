@@ -22,9 +22,9 @@ const mostClaims = 12;
 const mostUncertainties = 4;
 
 /**
- * Read one response: its position, its claims, its uncertainties, each with a quote copied from the text. Wordings
- * vary with the planted sentences, as they do between readers, so that there is something to merge. Whatever else
- * stands in the text changes no word.
+ * Extracts the position, claims and uncertainties of one response, each with a quote copied from the text. Wordings
+ * vary with the planted sentences, as between readers, so that there is something to merge. The rest of the text has no
+ * influence on the wording.
  */
 export function readResponse(topic: Topic, response: string, reader: string): ReadOutput {
   const findings = findPlanted(topic, response);
@@ -74,7 +74,7 @@ function readClaim(
   };
 }
 
-/** A text from elsewhere: its own sentences, cut short so that no report repeats them at length. */
+/** Extracts from a foreign text its own sentences, shortened so that a report does not copy much of them. */
 function readForeign(response: string): ReadOutput {
   const sentences = statingSentences(response);
   const recommends = /\b(should|recommend|would|best|better|yes|no|answer is|my view|i think|overall)\b/i;

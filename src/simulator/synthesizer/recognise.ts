@@ -1,18 +1,18 @@
 import type { CampSource, ClaimSource, Topic, UncertaintySource } from '../topic.ts';
 
-/** The claim that a statement words, in any of its wordings. */
+/** Finds the claim of a statement by any of its wordings. */
 export function claimOf(topic: Topic, statement: string): ClaimSource | null {
   const wanted = fold(statement);
   return topic.claims.find((claim) => claim.statements.some((each) => fold(each) === wanted)) ?? null;
 }
 
-/** The camp behind a position as a reader words it. */
+/** Finds the camp of a position by its wording. */
 export function campOfReading(topic: Topic, reading: string): CampSource | null {
   const wanted = fold(reading);
   return topic.camps.find((camp) => camp.readings.some((each) => fold(each) === wanted)) ?? null;
 }
 
-/** The camp behind a label or, where that was reworded, a thesis. */
+/** Finds a camp by its label or, if that was reworded, by its thesis. */
 export function campOf(
   topic: Topic,
   { label, thesis }: { label: string; thesis: string },

@@ -3,7 +3,7 @@ import type { CampSource, ClaimSource, Topic } from '../topic.ts';
 import type { TableCamp, TableClaim, Tables } from './materials.ts';
 import { campOf, claimOf } from './recognise.ts';
 
-/** A row of the tables with what the writer knows about it: null for a row that the simulator did not word. */
+/** A table row with its entry in the topic; null if the simulator did not write the row's wording. */
 export interface KnownCamp {
   readonly row: TableCamp;
   readonly known: CampSource | null;
@@ -23,14 +23,14 @@ export function rankedClaims(topic: Topic, tables: Tables): KnownClaim[] {
   return tables.claims.toSorted(byRank).map((row) => ({ row, known: claimOf(topic, row.statement) }));
 }
 
-/** The claims of a list of ids, in the order of the list. */
+/** Looks up claims by id, in the order of the ids. */
 export function claimsInOrder(topic: Topic, tables: Tables, ids: readonly string[]): KnownClaim[] {
   const claims = rankedClaims(topic, tables);
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
 }
 
 /**
- * How the panel stands to a claim, in slots. "would" throughout, because a slot may turn out as a singular or as a
+ * Words the panel's stance on a claim, with slots for counts. It uses "would" because a count may be singular or
  * plural.
  */
 export function standingSentence(claim: TableClaim, writer: string): string {
@@ -62,7 +62,7 @@ export function standingSentence(claim: TableClaim, writer: string): string {
   );
 }
 
-/** A statement as part of a sentence: without its full stop, and small at the start where it is no name. */
+/** Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins with a name. */
 export function asClause(statement: string): string {
   const plain = statement.trim().replace(/[.!?]+$/, '');
   return /^[A-Z][a-z]*(\s|$)/.test(plain) && !properStart.test(plain)
@@ -70,13 +70,13 @@ export function asClause(statement: string): string {
     : plain;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins items: `a`, `a and b`, `a, b and c`. */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** Words that keep their capital within a sentence, as far as topics begin a statement with them. */
+/** Words that begin a statement of some topic and keep their capital letter within a sentence. */
 const properStart = /^(I|AI|European|Europe|China|Germany|France|English|Western)\b/;
 
 function byRank(

@@ -21,14 +21,14 @@ export interface UncertaintiesOutput {
   }[];
 }
 
-/** Our choice: what a reader can take in of each kind. */
+/** Our choice: as many of each kind as a reader can take in. */
 const mostInsights = 6;
 const mostUncertainties = 6;
 
-/** What only a small part of the panel sees, with the reason why it deserves a place. */
+/** Writes the insights of a small part of the panel, each with the reason why it matters. */
 export function writeMinorityInsights(topic: Topic, tables: Tables): MinorityOutput {
   const candidates = claimsInOrder(topic, tables, tables.minority_candidates);
-  // What was planted as rare is what a careful reader would bring out first.
+  // Planted rare claims first: a careful reader would pick those.
   const ordered = [...candidates.filter(isRare), ...candidates.filter((claim) => !isRare(claim))];
   return {
     insights: ordered.slice(0, mostInsights).map(({ row, known }) => ({
@@ -45,7 +45,7 @@ function isRare({ known }: KnownClaim): boolean {
   return known?.rare !== undefined;
 }
 
-/** The doubts that responses named, the same doubt once, with the claims that hang on it. */
+/** Writes the uncertainties that responses named, without duplicates, with the claims that depend on them. */
 export function writeUncertainties(topic: Topic, tables: Tables): UncertaintiesOutput {
   const groups = new Map<string, { known: UncertaintySource | null; rows: Tables['uncertainties'] }>();
   for (const row of tables.uncertainties) {

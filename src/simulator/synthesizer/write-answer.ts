@@ -28,12 +28,12 @@ export interface AnswerOutput {
   }[];
 }
 
-/** The answer section, from the tables and what the writer knows about the matter. Counts are slots. */
+/** Writes the answer section from the tables and the topic. Counts are slots. */
 export function writeAnswer(topic: Topic, tables: Tables, writer: string): AnswerOutput {
   const camps = rankedCamps(topic, tables);
   const claims = rankedClaims(topic, tables);
   const leaders = camps.filter(({ row }) => row.rank === camps[0]?.row.rank);
-  // Where camps share the first rank the panel has no single answer, and none may be made up.
+  // If camps share the first rank, the panel has no single answer, and the writer must not invent one.
   const lead = leaders.length === 1 ? leaders[0] : undefined;
   const second = lead ? camps[1] : undefined;
   return {
@@ -100,14 +100,14 @@ function rationale(
     );
   }
   if (second?.known) {
-    // Its first sentence will do: the section is read in a minute or not at all.
+    // The first sentence is enough: the section should take a minute to read.
     const [reason = ''] = second.known.rationale.split(/(?<=[.!?])\s/);
     parts.push(`The alternative “${second.row.label}” weighs things differently. ${reason}`);
   }
   return parts.join(' ');
 }
 
-/** The shares differ in wording, so that a list of like quantities still reads. */
+/** Varies the wording of the shares, so that a list of similar quantities stays readable. */
 function commonGround([first, ...others]: readonly KnownClaim[]): string {
   const main = first
     ? `Of the models that address the point, {{${first.row.id}.quantifier}} would agree that ${asClause(first.row.statement)}.`
@@ -119,7 +119,7 @@ function commonGround([first, ...others]: readonly KnownClaim[]): string {
   return `There is common ground as well. ${main}${shares}`;
 }
 
-/** Agreement first, then the main disputes, then what the panel turns down. */
+/** Lists agreement first, then the main disputes, then the claims that the panel rejects. */
 function keyPointClaims(claims: readonly KnownClaim[]): KnownClaim[] {
   const of = (standing: string, count: number) =>
     claims.filter(({ row }) => row.standing === standing).slice(0, count);

@@ -16,9 +16,9 @@ interface Disagreement {
   readonly resolving_information: readonly string[];
 }
 
-/** Our choice: what a reader can take in. */
+/** Our choice: as many as a reader can take in. */
 const mostDisagreements = 6;
-/** Where no claim is truly split, the least one-sided ones may be told. */
+/** If no claim is truly split, the least one-sided ones are reported. */
 const fewestTold = 2;
 
 /** The line between the two largest camps first, then the contested claims, the most evenly split first. */
@@ -92,7 +92,7 @@ function campsSentence(tables: Tables, row: KnownClaim['row']): string | null {
   const labels = (ids: readonly string[]) =>
     listed(tables.camps.filter(({ id }) => ids.includes(id)).map(({ label }) => `“${label}”`));
   const [pro, contra] = [labels(row.camps_for), labels(row.camps_against)];
-  // A camp that stands on both sides says nothing about the line between them.
+  // A camp that is on both sides does not explain the split.
   if (pro === '' || contra === '' || row.camps_for.some((id) => row.camps_against.includes(id))) return null;
   return `The claim finds its support mainly in ${pro}, its rejection in ${contra}.`;
 }

@@ -6,7 +6,7 @@ import { genericOpen } from './generic-open.ts';
 import { comparedTerms, topicTerms } from './terms.ts';
 import { readTopicFile } from './topic-file.ts';
 
-/** The topics written by hand, in the order in which a question is held against them. */
+/** The topics written by hand, in the order in which a question is matched against them. */
 export const writtenTopics: readonly Topic[] = [
   'monolith-or-microservices',
   'mortgage-or-invest',
@@ -16,13 +16,13 @@ export const writtenTopics: readonly Topic[] = [
   'social-media-age',
 ].map((name) => spellOut(readTopicFile(name, topicSchema)));
 
-/** The topic of a question: one written by hand where the words match, else a generic one around its own words. */
+/** Finds the topic of a question: a written one if its keywords match, else a generic one around its key terms. */
 export function findTopic(question: string): Topic {
   const text = ` ${question.toLowerCase().replace(/\s+/gu, ' ').trim()} `;
   return writtenTopics.find((topic) => hits(topic, text)) ?? genericTopic(question.trim());
 }
 
-/** Our choice: a written topic answers a short question, not a document that happens to hold its words. */
+/** Our choice: written topics answer short questions, not documents that happen to contain the keywords. */
 const longestWrittenQuestion = 600;
 
 function hits(topic: TopicSource, text: string): boolean {
@@ -31,7 +31,7 @@ function hits(topic: TopicSource, text: string): boolean {
   return topic.keywords.every((group) => group.some(holds)) && !(topic.unless ?? []).some(holds);
 }
 
-/** Whether a word of the text begins with the stem. */
+/** True if a word of the text begins with the stem. */
 function startsWord(text: string, stem: string): boolean {
   for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
@@ -39,7 +39,7 @@ function startsWord(text: string, stem: string): boolean {
   return false;
 }
 
-/** Our choice: a run asks one question of hundreds of models, so a few questions are worth remembering. */
+/** Our choice: a run asks hundreds of models the same question, so a small cache is enough. */
 const rememberedQuestions = 50;
 const remembered = new Map<string, Topic>();
 
@@ -53,7 +53,7 @@ function genericTopic(question: string): Topic {
   return topic;
 }
 
-/** What kind of answer the question asks for, by its form alone. */
+/** Chooses the kind of generic topic from the form of the question. */
 function genericSource(question: string): TopicSource {
   const asksWhatToDo =
     /\b(should|shall|ought|must|is it (worth|wise|right|better|sensible|a good idea|time)|do (we|i) need|would (it|you)|recommend|advise)\b/i;

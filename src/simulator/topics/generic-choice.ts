@@ -14,14 +14,14 @@ const body = readTopicFile(
   topicSchema.pick({ themes: true, claims: true, uncertainties: true }),
 );
 
-/** Reads what is particular to one of the two generic topics about a choice: its camps and how it is framed. */
+/** Reads the parts in which the two generic topics about a choice differ: camps and framing. */
 export function readFrame(name: string) {
   return readTopicFile(name, frameSchema);
 }
 
 /**
- * A topic about a choice of which the simulator knows nothing: it argues from what holds for choices in general and
- * says so. The question's own words stand in the openings only.
+ * Builds a topic about a choice the simulator knows nothing about. It argues from what is true of choices in general
+ * and says so. Only the openings use the question's own words.
  */
 export function genericChoice(frame: ReturnType<typeof readFrame>, openings: readonly string[]): TopicSource {
   return { ...frame, ...body, keywords: [], openings };

@@ -4,7 +4,7 @@ import { namedTerms } from './terms.ts';
 
 const frame = readFrame('generic-comparison');
 
-/** A choice between alternatives that no written topic covers: bold, tried out, or cautious. */
+/** Builds a topic for a choice between alternatives that no written topic covers: bold, tried out, or cautious. */
 export function genericComparison(terms: readonly string[]): TopicSource {
   return genericChoice(frame, openings(terms));
 }

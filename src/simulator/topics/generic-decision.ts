@@ -4,7 +4,7 @@ import { namedTerms } from './terms.ts';
 
 const frame = readFrame('generic-decision');
 
-/** A yes-or-no choice that no written topic covers: proceed, proceed with conditions, or wait. */
+/** Builds a topic for a yes-or-no choice that no written topic covers: proceed, proceed with conditions, or wait. */
 export function genericDecision(terms: readonly string[]): TopicSource {
   return genericChoice(frame, openings(terms));
 }

@@ -8,8 +8,8 @@ const source = readTopicFile(
 );
 
 /**
- * A question for an explanation, a fact or a forecast that no written topic covers. The simulator knows nothing of
- * the matter and says so: it argues about how such questions are answered well.
+ * Builds a topic for a question about an explanation, a fact or a forecast that no written topic covers. The simulator
+ * knows nothing about the subject and says so: it argues about how such questions are answered well.
  */
 export function genericOpen(terms: readonly string[]): TopicSource {
   return { ...source, keywords: [], openings: openings(terms) };

@@ -1,4 +1,4 @@
-/** Words that carry a question's grammar and nothing of its subject. */
+/** Stop words: they carry a question's grammar, not its subject. */
 const grammar = new Set(
   (
     'a about after again against all also am an and another any are as at be because been before being best better ' +
@@ -17,14 +17,14 @@ const longestTerm = 28;
 const mostTerms = 3;
 
 /**
- * The words that a question turns on, in the order in which it names them: at most three terms of one or two words,
- * letters only, so that they can stand in any sentence without quoting the question or carrying a number into it.
+ * Extracts the key terms of a question, in order of appearance: at most three terms of one or two words. They hold
+ * letters only, so a sentence can name them without quoting the question or repeating a number from it.
  */
 export function topicTerms(question: string): string[] {
   return distinctTerms(question).slice(0, mostTerms);
 }
 
-/** The terms on both sides of the "or" of a comparison; those of the whole question where that gives none. */
+/** Extracts the term on each side of a comparison's "or"; if one is missing, the terms of the whole question. */
 export function comparedTerms(question: string): string[] {
   const [left = '', right] = question.split(
     /\b(?:or|vs\.?|versus|rather than|instead of|compared (?:to|with)|(?:more \w+|less \w+|\w+er|worse) than)\b/i,
@@ -55,7 +55,7 @@ function termsOfClause(clause: string): string[] {
   return found;
 }
 
-/** The terms as a sentence mentions them: `*acquire*, *rival firm* and *price*`; null when there are none. */
+/** Joins the terms for a sentence: `*acquire*, *rival firm* and *price*`. Returns null if there are none. */
 export function namedTerms(terms: readonly string[]): string | null {
   const marked = terms.map((term) => `*${term}*`);
   const last = marked.pop();

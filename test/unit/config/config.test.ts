@@ -36,19 +36,19 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is left out', () => {
+  it('treats an empty variable as unset', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']));
     assert.deepEqual(parseConfig(empty), parseConfig({}));
   });
 
-  it('knows where the embedded database and server are when none is configured', () => {
+  it('has the addresses of the embedded database and server if none is configured', () => {
     const config = parseConfig({ DATA_DIR: '/var/lib/panel', TEMPORAL_PORT: '7000' });
     assert.equal(reveal(databaseUrlOf(config)), 'postgresql://app@%2Fvar%2Flib%2Fpanel%2Fpostgres/postgres');
     assert.equal(temporalAddressOf(config.temporal), '127.0.0.1:7000');
     assert.equal(parseConfig({}).dataDir, resolve('.data'));
   });
 
-  it('takes a database and a cluster of the operator’s', () => {
+  it('accepts an external database and Temporal cluster', () => {
     const DATABASE_URL = 'postgresql://user:secret@db:5432/panel';
     const config = parseConfig({ DATABASE_URL, TEMPORAL_ADDRESS: 'cluster:7233', TEMPORAL_API_KEY: 'key' });
     assert.equal(reveal(databaseUrlOf(config)), DATABASE_URL);
@@ -57,7 +57,7 @@ describe('the configuration', () => {
     assert.equal(parseConfig({ TEMPORAL_ADDRESS: 'cluster:7233' }).temporal.tls, false);
   });
 
-  it('takes one real gateway with its key, and two synthesizers of different labs', () => {
+  it('accepts one real gateway with its key, and two synthesizers of different labs', () => {
     const config = parseConfig({
       MODEL_GATEWAY_URL: 'https://gateway.example/v1',
       MODEL_GATEWAY_API_KEY: 'key',
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('reports every bad variable at once, each in a line with its name, what it got and what it takes', () => {
+  it('reports all invalid variables at once, each in a line with name, value and valid values', () => {
     const bad = {
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     ],
   ];
   for (const [name, values] of badValues) {
-    it(`refuses what ${name} does not take, naming it`, () => {
+    it(`refuses an invalid ${name}, naming it`, () => {
       for (const value of values) {
         const lines = problemsOf({
           SYNTHESIZERS: 'a/x,b/y',
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     });
   }
 
-  it('never shows a secret, nor what could hold one', () => {
+  it('never shows a secret, nor a value that could hold one', () => {
     const env = {
       DATABASE_URL: 'mysql://user:hunter2@h/d',
       MODEL_GATEWAY_URL: 'https://user:hunter2@h/v1?token=hunter2',
@@ -144,7 +144,7 @@ describe('the configuration', () => {
     assert.ok(!second.join().includes('hunter2'));
   });
 
-  it('R-H01 shows no secret that it has read, however it is printed', () => {
+  it('R-H01 shows none of its secrets, however it is printed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'panel-config-'));
     const path = join(folder, 'gateways.json');
     const gateway = { name: 'default', base_url: 'https://h/v1', api_key_variable: 'THE_KEY' };
@@ -166,30 +166,30 @@ describe('the configuration', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has no default synthesizers where a real gateway is set: the simulator’s two are not there', () => {
+  it('has no default synthesizers with a real gateway, which does not serve the simulator’s two', () => {
     const lines = problemsOf({ MODEL_GATEWAY_URL: 'https://gateway.example/v1' });
     assert.match(lines.join(), /^SYNTHESIZERS: got nothing; takes two model ids of different labs/);
   });
 
-  it('tells labs by the catalogue before the words of the ids', () => {
+  it('takes labs from the catalogue rather than from the ids', () => {
     const [model] = builtInCatalogue.models;
     const other = builtInCatalogue.models.find(({ labId }) => labId !== model?.labId);
     const env = { MODEL_GATEWAY_URL: 'https://h/v1', SYNTHESIZERS: `${model?.modelId},${other?.modelId}` };
     assert.deepEqual(problemsOf(env), []);
   });
 
-  it('wants a key of a gateway to come with the gateway', () => {
+  it('refuses a gateway’s key without the gateway', () => {
     assert.match(problemsOf({ MODEL_GATEWAY_API_KEY: 'k' }).join(), /^MODEL_GATEWAY_URL: got nothing/);
   });
 
-  it('wants an address for a key of Temporal Cloud: the embedded server takes none', () => {
+  it('refuses a key of Temporal Cloud without an address: the embedded server has none', () => {
     assert.match(
       problemsOf({ TEMPORAL_API_KEY: 'k' }).join(),
       /^TEMPORAL_ADDRESS: got nothing; takes host:port/,
     );
   });
 
-  it('wants a certificate and its key together', () => {
+  it('refuses a certificate without its key', () => {
     const file = new URL(import.meta.url).pathname;
     const TEMPORAL_ADDRESS = 'cluster:7233';
     assert.match(

@@ -7,7 +7,7 @@ import { variables } from '../../../src/config/variables.ts';
 const file = new URL('../../../.env.example', import.meta.url);
 
 describe('.env.example', () => {
-  it('is what the schema makes: renew it with `node src/config/example.ts > .env.example`', () => {
+  it('matches the schema: regenerate it with `node src/config/example.ts > .env.example`', () => {
     assert.equal(readFileSync(file, 'utf8'), exampleEnvironment());
   });
 
@@ -16,7 +16,7 @@ describe('.env.example', () => {
     assert.deepEqual(names.toSorted(), Object.keys(variables).toSorted());
   });
 
-  it('changes nothing when its defaults are switched on', () => {
+  it('changes nothing if its defaults are uncommented', () => {
     const lines = [...exampleEnvironment().matchAll(/^#([A-Z_]+)=(.+)$/gm)];
     const examples = [
       ...['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'],

@@ -49,7 +49,7 @@ describe('the files of the configuration', () => {
   describe('GATEWAYS_FILE', () => {
     const gateway = { name: 'default', base_url: 'https://one.example/v1' };
 
-    it('gives several gateways, with keys from the variables that it names', () => {
+    it('defines several gateways, with keys from the variables that it names', () => {
       const second = {
         name: 'local',
         base_url: 'http://127.0.0.1:11434/v1',
@@ -86,7 +86,7 @@ describe('the files of the configuration', () => {
     });
 
     const refused: [what: string, content: unknown, expected: RegExp][] = [
-      ['what is no JSON', '[{', /^GATEWAYS_FILE: got ".*file.json", where it is no JSON/],
+      ['a file that is not JSON', '[{', /^GATEWAYS_FILE: got ".*file.json", where it is not valid JSON/],
       ['an object', gateway, /where the file: .*expected array/],
       ['no gateway at all', [], /where the file: Too small/],
       ['two of one name', [gateway, gateway], /two gateways share one name/],
@@ -123,15 +123,15 @@ describe('the files of the configuration', () => {
       it(`refuses ${what}`, () => assert.match(problemsWith('GATEWAYS_FILE', content), expected));
     }
 
-    it('is not quoted, because it may hold a key in the wrong place', () => {
+    it('is not quoted in errors, because it may hold a misplaced key', () => {
       const problems = problemsWith('GATEWAYS_FILE', '[{"name": "default", "api_key": "hunter2", }]');
-      assert.match(problems, /it is no JSON \(line 1 column \d+\)/);
+      assert.match(problems, /it is not valid JSON \(line 1 column \d+\)/);
       for (const text of ['hunter2', '[hunter2', '[{"name": "hunter2" x']) {
         assert.doesNotMatch(problemsWith('GATEWAYS_FILE', text), /hunter2/);
       }
     });
 
-    it('names the variable of a key that is not set', () => {
+    it('is refused if a key variable is not set, with its name', () => {
       const content = [{ ...gateway, api_key_variable: 'ONE_KEY' }];
       assert.match(
         problemsWith('GATEWAYS_FILE', content),
@@ -139,7 +139,7 @@ describe('the files of the configuration', () => {
       );
     });
 
-    it('stands alone: not beside MODEL_GATEWAY_URL', () => {
+    it('is refused beside MODEL_GATEWAY_URL', () => {
       const env = { ...synthesizers, MODEL_GATEWAY_URL: 'https://h/v1' };
       assert.match(
         problemsWith('GATEWAYS_FILE', [gateway], env),
@@ -158,14 +158,14 @@ describe('the files of the configuration', () => {
   });
 
   describe('CATALOGUE_FILE', () => {
-    it('gives the models, labs and members of panels', () => {
+    it('defines the models, labs and panel members', () => {
       writeFileSync(path, JSON.stringify(catalogue));
       assert.deepEqual(parseConfig({ CATALOGUE_FILE: path }).catalogue, builtInCatalogue);
     });
 
     const [first, ...others] = catalogue.models;
     const refused: [what: string, content: unknown, expected: RegExp][] = [
-      ['what is no JSON', '', /^CATALOGUE_FILE: got ".*file.json", where it is no JSON/],
+      ['a file that is not JSON', '', /^CATALOGUE_FILE: got ".*file.json", where it is not valid JSON/],
       [
         'a model without a lab',
         { ...catalogue, models: [{ ...first, lab_id: undefined }] },
@@ -211,7 +211,7 @@ describe('the files of the configuration', () => {
       it(`refuses ${what}`, () => assert.match(problemsWith('CATALOGUE_FILE', content, {}), expected));
     }
 
-    it('is told of in one line, however much is wrong', () => {
+    it('is reported in one line, however many problems it has', () => {
       const models = catalogue.models.map((model) => ({ ...model, lab_id: 1 }));
       const problems = problemsWith('CATALOGUE_FILE', { ...catalogue, models }, {});
       assert.equal(problems.split('\n').length, 1);

@@ -12,8 +12,8 @@ import {
 } from '../../../src/config/passed-on.ts';
 import { variables } from '../../../src/config/variables.ts';
 
-// What a process does not have it can't give away: a database that runs a program, a crash dump, a child of a child.
-describe('R-H01 what of an environment is passed on', () => {
+// A process cannot leak what it does not have: through a program run by the database, a crash dump, a grandchild.
+describe('R-H01 the environment of a child', () => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-passed-on-'));
   const GATEWAYS_FILE = join(folder, 'gateways.json');
   const gateway = { base_url: 'https://h/v1', api_key_variable: 'LOCAL_KEY' };
@@ -32,18 +32,18 @@ describe('R-H01 what of an environment is passed on', () => {
   const wayOut = { HTTPS_PROXY: 'http://u:p@proxy', no_proxy: 'localhost' };
   const env = { ...ours, ...others, ...useful, ...ofNode, ...wayOut, PIP_INDEX_URL: 'i', PGPASSWORD: 'p' };
 
-  it('to programs that are not ours: where things are, and to pip the way out', () => {
+  it('has only paths and locale for third-party programs, and proxies for pip', () => {
     assert.deepEqual(plainEnvironment(env), useful);
     assert.deepEqual(nodeEnvironment(env), { ...useful, ...ofNode });
     assert.deepEqual(pipEnvironment(env), { ...useful, ...wayOut, PIP_INDEX_URL: 'i' });
   });
 
-  it('to the simulator: its own settings', () => {
+  it('has only its own settings for the simulator', () => {
     const names = Object.keys(simulatorEnvironment(env)).filter((name) => Object.hasOwn(variables, name));
     assert.ok(names.length > 3 && names.every((name) => name.startsWith('SIMULATOR_')), names.join());
   });
 
-  it('to the worker alone: the keys of the gateways, by the names that the file gives them', () => {
+  it('has the gateways’ keys, under the names in the file, for the worker only', () => {
     const worker = workerEnvironment(env);
     assert.equal(worker.LOCAL_KEY, 'k');
     assert.equal(worker.MODEL_GATEWAY_API_KEY, 'x');
@@ -67,7 +67,7 @@ describe('R-H01 what of an environment is passed on', () => {
     }
   });
 
-  it('no variable is forgotten: each reaches a process', () => {
+  it('passes every variable of the configuration to some process', () => {
     const reached = { ...apiEnvironment(env), ...workerEnvironment(env), ...simulatorEnvironment(env) };
     assert.deepEqual(
       Object.keys(variables).filter((name) => reached[name] === undefined),

@@ -1,7 +1,7 @@
 import { parseConfig } from '../../../src/config/config.ts';
 import { ConfigError } from '../../../src/config/config-error.ts';
 
-/** What is wrong with an environment, line by line; empty when nothing is. */
+/** Lists the problems of an environment, one per line; empty if it is valid. */
 export function problemsOf(env: Record<string, string>): string[] {
   try {
     parseConfig(env);

@@ -20,7 +20,7 @@ describe('simulator: faults over HTTP', () => {
   };
   const soon = () => ({ signal: AbortSignal.timeout(150) });
 
-  it('status: with code, message and Retry-After as given', async () => {
+  it('status: responds with the given code, message and Retry-After', async () => {
     await rule({
       kind: 'status',
       status: 429,
@@ -37,7 +37,7 @@ describe('simulator: faults over HTTP', () => {
     assert.equal((await calls(simulator))[0]?.fault, 'status');
   });
 
-  it('hang: no answer until the client goes', async () => {
+  it('hang: never answers', async () => {
     await rule({ kind: 'hang' });
     await assert.rejects(ask(simulator, soon()));
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -47,7 +47,7 @@ describe('simulator: faults over HTTP', () => {
   });
 
   for (const kind of ['stall_body', 'drip']) {
-    it(`${kind}: headers, and a body that never ends`, async () => {
+    it(`${kind}: sends headers and a body that never ends`, async () => {
       await rule({ kind });
       const response = await ask(simulator, soon());
       assert.equal(response.status, 200);
@@ -55,7 +55,7 @@ describe('simulator: faults over HTTP', () => {
     });
   }
 
-  it('reset: the connection breaks in mid-body', async () => {
+  it('reset: breaks the connection in the middle of the body', async () => {
     await rule({ kind: 'reset' });
     const startedAt = Date.now();
     const response = await ask(simulator);
@@ -64,7 +64,7 @@ describe('simulator: faults over HTTP', () => {
     assert.ok(Date.now() - startedAt < 2000, 'the connection was only closed for idleness');
   });
 
-  it('html and bad_json_body: 200 without usable JSON', async () => {
+  it('html and bad_json_body: respond 200 without usable JSON', async () => {
     await rule({ kind: 'html' });
     const page = await ask(simulator);
     assert.match(page.headers.get('content-type') ?? '', /html/);
@@ -72,7 +72,7 @@ describe('simulator: faults over HTTP', () => {
     await assert.rejects((await ask(simulator)).json(), SyntaxError);
   });
 
-  it('error_200, no_choices, no_usage: 200 of another shape', async () => {
+  it('error_200, no_choices, no_usage: respond 200 with another body', async () => {
     await rule({ kind: 'error_200' });
     assert.ok('error' in ((await (await ask(simulator)).json()) as object));
     await rule({ kind: 'no_choices' });
@@ -81,14 +81,14 @@ describe('simulator: faults over HTTP', () => {
     assert.equal((await completion(await ask(simulator))).usage, undefined);
   });
 
-  it('huge: a valid body of 30 MB', async () => {
+  it('huge: sends a valid body of 30 MB', async () => {
     await rule({ kind: 'huge' });
     const body = await (await ask(simulator)).text();
     assert.ok(body.length >= 30_000_000);
     assert.ok(JSON.parse(body).choices[0].message.content.length >= 30_000_000);
   });
 
-  it('refusal, refusal_text, content_filter, empty', async () => {
+  it('refusal, refusal_text, content_filter, empty: respond without an answer', async () => {
     await rule({ kind: 'refusal' });
     const refused = (await completion(await ask(simulator))).choices[0];
     assert.equal(refused?.message.content, null);
@@ -101,20 +101,20 @@ describe('simulator: faults over HTTP', () => {
     assert.equal(await textOf(await ask(simulator)), '');
   });
 
-  it('length: half a text that says so', async () => {
+  it('length: sends half of the text, with finish_reason length', async () => {
     await rule({ kind: 'length' });
     const answer = (await completion(await ask(simulator))).choices[0];
     assert.equal(answer?.finish_reason, 'length');
     assert.equal(answer?.message.content, plain.slice(0, Math.ceil(plain.length / 2)));
   });
 
-  it('bad_unicode: U+0000 and a lone surrogate come through', async () => {
+  it('bad_unicode: sends U+0000 and a lone surrogate', async () => {
     await rule({ kind: 'bad_unicode' });
     const text = await textOf(await ask(simulator));
     assert.ok(text.includes('\u0000') && !text.isWellFormed());
   });
 
-  it('injection and self_identify: the answer with more around it', async () => {
+  it('injection and self_identify: add text around the answer', async () => {
     await rule({ kind: 'injection' });
     const attack = await textOf(await ask(simulator));
     assert.ok(attack.startsWith(plain));
@@ -145,18 +145,18 @@ describe('simulator: faults over HTTP', () => {
         }),
       });
 
-    it('invalid_json: output that does not parse', async () => {
+    it('invalid_json: sends output that does not parse', async () => {
       await rule({ kind: 'invalid_json' });
       const text = await textOf(await read());
       assert.throws(() => JSON.parse(text), SyntaxError);
     });
 
-    it('wrong_shape: JSON with other keys', async () => {
+    it('wrong_shape: sends JSON with other keys', async () => {
       await rule({ kind: 'wrong_shape' });
       assert.ok(!('claims' in JSON.parse(await textOf(await read()))));
     });
 
-    it('invent_ids: ids that nobody gave out, beside true ones', async () => {
+    it('invent_ids: adds invented ids to real ones', async () => {
       await rule({ kind: 'invent_ids' });
       const { groups } = JSON.parse(await textOf(await label())) as { groups: { members: string[] }[] };
       const ids = groups.flatMap(({ members }) => members);
@@ -164,13 +164,13 @@ describe('simulator: faults over HTTP', () => {
       assert.ok(invented.length > 0 && invented.length < ids.length);
     });
 
-    it('fake_quotes: quotes that stand nowhere', async () => {
+    it('fake_quotes: quotes text that the response does not contain', async () => {
       await rule({ kind: 'fake_quotes' });
       const { claims } = JSON.parse(await textOf(await read())) as { claims: { quote: string }[] };
       assert.ok(claims.length > 0 && claims.every(({ quote }) => !plain.includes(quote)));
     });
 
-    it('obey: what a response asks for, where it asks', async () => {
+    it('obey: follows the instructions of a response that gives some', async () => {
       const honest = await textOf(await read());
       await rule({ kind: 'injection' });
       const attack = await textOf(await ask(simulator));
@@ -195,20 +195,20 @@ describe('simulator: faults over HTTP', () => {
       assert.equal(camp.id, 'K1');
     });
 
-    it('flip_stances: asserts and rejects change places', async () => {
+    it('flip_stances: swaps asserts and rejects', async () => {
       const before = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
       await rule({ kind: 'flip_stances' });
       const after = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
       assert.ok(before.claims.every(({ stance }, index) => stance !== after.claims[index]?.stance));
     });
 
-    it('numbers_in_prose: numbers that no code computed', async () => {
+    it('numbers_in_prose: adds numbers that no code computed', async () => {
       await rule({ kind: 'numbers_in_prose' });
       assert.match(JSON.parse(await textOf(await read())).position, /17 of 23/);
     });
   });
 
-  it('the first rule that fits wins; model, stage and times narrow it', async () => {
+  it('the first matching rule applies; model, stage and times restrict it', async () => {
     const rules = [
       { model_id: 'openai/*', fault: { kind: 'status', status: 500 }, times: 1 },
       { model_id: 'openai/gpt-5.5', stage: 'ask', fault: { kind: 'empty' } },
@@ -222,7 +222,7 @@ describe('simulator: faults over HTTP', () => {
     assert.equal((await ask(simulator, { model: 'x/y' })).status, 200);
   });
 
-  it('a probability strikes the same calls again, and about as many as it says', async () => {
+  it('a probability affects the same calls each time, about as many as stated', async () => {
     await rule({ kind: 'status', status: 500 }, { probability: 0.3 });
     const round = () =>
       Promise.all(
@@ -234,7 +234,7 @@ describe('simulator: faults over HTTP', () => {
     assert.ok(struck > 15 && struck < 45, String(struck));
   });
 
-  it('refuses a rule that it does not understand', async () => {
+  it('refuses an invalid rule', async () => {
     for (const fault of [{ kind: 'nonsense' }, { kind: 'status' }, { kind: 'hang', extra: 1 }])
       assert.equal((await put(simulator, 'rules', { rules: [{ fault }] })).status, 400);
     assert.equal((await put(simulator, 'latency', { median_ms: -1, sigma: 0 })).status, 400);

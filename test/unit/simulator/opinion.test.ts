@@ -6,7 +6,7 @@ import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 import { consensusModels, questions, serviceModels } from './support.ts';
 
 describe('simulator: planted truth', () => {
-  it('is the same whenever it is asked, and its text too', () => {
+  it('is the same at each call, and so is its text', () => {
     for (const question of Object.values(questions)) {
       const model = 'openai/gpt-5.5';
       assert.deepEqual(plantedOpinion(7, question, model), plantedOpinion(7, question, model));
@@ -24,7 +24,7 @@ describe('simulator: planted truth', () => {
   });
 
   for (const [key, question] of Object.entries(questions)) {
-    it(`${key}: every camp and the undecided have members, and no camp has all`, () => {
+    it(`${key}: every camp and the undecided have members, and no camp has all of them`, () => {
       const camps = serviceModels.map((model) => plantedOpinion(1, question, model).camp);
       const topic = findTopic(question);
       assert.equal(topic.key, key);
@@ -55,7 +55,7 @@ describe('simulator: planted truth', () => {
     }
   });
 
-  it('hits a written topic with other words for the same question', () => {
+  it('matches a written topic when the question is reworded', () => {
     const reworded = {
       'monolith-or-microservices': 'We are a new company of four. Microservices from day one, or not?',
       'mortgage-or-invest': 'I have 20k to spare: overpay the home loan or buy index funds?',
@@ -68,7 +68,7 @@ describe('simulator: planted truth', () => {
     for (const [key, question] of Object.entries(reworded)) assert.equal(findTopic(question).key, key);
   });
 
-  it('keeps its hands off questions that only sound alike', () => {
+  it('does not match a written topic to questions that only sound similar', () => {
     for (const question of [
       'Should a company buy hybrid cars for its sales team?',
       'Which monolith in Australia is the largest?',

@@ -14,7 +14,7 @@ describe('the simulator: kinds of questions', () => {
     assert.deepEqual(comparedTerms('Is a heat pump cheaper than a gas boiler?'), ['heat pump', 'gas boiler']);
   });
 
-  it('takes an amount for no comparison', () => {
+  it('does not mistake an amount for a comparison', () => {
     assert.equal(findTopic('Will more than half of cars be electric by 2030?').key, 'generic-open');
   });
 });

@@ -16,7 +16,7 @@ describe('simulator: server', () => {
   after(() => simulator.stop());
   afterEach(() => put(simulator, 'reset'));
 
-  it('answers in OpenAI’s shape, as the model that was asked, and says that it simulates', async () => {
+  it('answers in OpenAI’s format, as the requested model, and says that it simulates', async () => {
     const response = await ask(simulator, { model: 'some/custom-model' });
     assert.equal(response.status, 200);
     const answer = await completion(response);
@@ -29,7 +29,7 @@ describe('simulator: server', () => {
     assert.ok((answer.usage?.completion_tokens ?? 0) > 150 && (answer.usage?.prompt_tokens ?? 0) > 5);
   });
 
-  it('tells the same story again for the same seed, and another for another', async () => {
+  it('gives the same answers for the same seed, and others for another seed', async () => {
     const [same, other] = await Promise.all([startQuick(1), startQuick(2)]);
     try {
       const first = await textOf(await ask(simulator));
@@ -71,7 +71,7 @@ describe('simulator: server', () => {
     assert.equal(await textOf(await ask(simulator, { stage: 'read_response', messages: again })), first);
   });
 
-  it('refuses what it cannot answer with OpenAI’s error shape', async () => {
+  it('refuses invalid requests in OpenAI’s error format', async () => {
     const post = (body: string) =>
       fetch(`${simulator.url}/v1/chat/completions`, { method: 'POST', body }).then(async (response) => ({
         status: response.status,
@@ -101,7 +101,7 @@ describe('simulator: server', () => {
     assert.ok(outcome === 413 || outcome === 'connection closed', String(outcome));
   });
 
-  it('keeps a log of calls, with bodies only where they are asked for', async () => {
+  it('keeps a log of calls, and shows bodies only on request', async () => {
     await ask(simulator, { model: 'a/one' });
     await ask(simulator, { model: 'b/two' });
     await ask(simulator, { model: 'unknown/three' });
@@ -122,7 +122,7 @@ describe('simulator: server', () => {
     assert.deepEqual(await calls(simulator), []);
   });
 
-  it('writes a line per call to the file at once, without bodies', async () => {
+  it('writes a line per call to the log file at once, without bodies', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
     const file = join(folder, 'calls.jsonl');
     const logging = await startQuick(1, file);
@@ -141,7 +141,7 @@ describe('simulator: server', () => {
     }
   });
 
-  it('waits lognormally, the same for the same call, and not at all at a median of 0', async () => {
+  it('has lognormal latency, equal for equal calls, and none at a median of 0', async () => {
     await put(simulator, 'latency', { median_ms: 20, sigma: 0.5 });
     await Promise.all(Array.from({ length: 40 }, (_, i) => ask(simulator, { model: `lab/model-${i}` })));
     await ask(simulator, { model: 'lab/model-0' });
@@ -157,7 +157,7 @@ describe('simulator: server', () => {
     assert.equal((await calls(simulator))[0]?.planned_latency_ms, 0);
   });
 
-  it('logs a client that goes before the answer as aborted', async () => {
+  it('logs a call as aborted if the client disconnects before the answer', async () => {
     await put(simulator, 'latency', { median_ms: 60_000, sigma: 0 });
     await assert.rejects(ask(simulator, { signal: AbortSignal.timeout(50) }));
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -166,7 +166,7 @@ describe('simulator: server', () => {
     assert.ok(call!.ended_at! - call!.started_at < 5000);
   });
 
-  it('stops at once, whatever is still open', async () => {
+  it('stops at once, even with open connections', async () => {
     const slow = await startSimulator({
       host: '127.0.0.1',
       port: 0,

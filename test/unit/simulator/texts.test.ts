@@ -5,7 +5,7 @@ import { questions, serviceModels } from './support.ts';
 
 describe('simulator: texts', () => {
   for (const [key, question] of Object.entries(questions)) {
-    it(`${key}: every text can be read by a person`, () => {
+    it(`${key}: every text is readable`, () => {
       const lengths: number[] = [];
       for (const model of serviceModels) {
         const text = plantedAnswer(1, question, model);
@@ -19,7 +19,7 @@ describe('simulator: texts', () => {
       assert.ok(Math.max(...lengths) - Math.min(...lengths) > 80, 'all texts are of one length');
     });
 
-    it(`${key}: texts open and look in different ways`, () => {
+    it(`${key}: texts differ in opening and form`, () => {
       const texts = serviceModels.map((model) => plantedAnswer(1, question, model));
       assert.ok(new Set(texts.map((text) => text.slice(0, 40))).size >= 8);
       for (const mark of ['\n- ', '\n1. ', '## ', '**'])
@@ -34,7 +34,7 @@ describe('simulator: texts', () => {
     });
   }
 
-  it('any question gets a readable text that does not quote it at length', () => {
+  it('any question gets a readable text that does not copy much of it', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -49,7 +49,7 @@ const allowedQuantity = /delay of a quarter and of a year|third part(y|ies)|a fe
 describe('simulator: the two voices of a topic', () => {
   for (const topic of topics) {
     describe(topic.key, () => {
-      it('R-R05 the reader’s voice holds no number and no quantity of the panel', () => {
+      it('R-R05 the reader’s voice contains no numbers and no quantities of the panel', () => {
         const wrong = readerVoice(topic).filter((text) => quantity.test(text.replace(allowedQuantity, '')));
         assert.deepEqual(
           wrong.map((text) => `${quantity.exec(text)?.[0]}: ${text}`),
@@ -96,7 +96,7 @@ describe('simulator: the two voices of a topic', () => {
         }
       });
 
-      it('refers only to themes, claims and keys that exist', () => {
+      it('refers only to existing themes and claims, by unique keys', () => {
         const themes = topic.themes.map(({ key }) => key);
         const keys = topic.claims.map(({ key }) => key);
         for (const claim of topic.claims) assert.ok(themes.includes(claim.theme), claim.key);
@@ -105,7 +105,7 @@ describe('simulator: the two voices of a topic', () => {
         assert.equal(new Set(keys).size, keys.length);
       });
 
-      it('has no sentence that hides in another, so each is recognised as what it is', () => {
+      it('has no sentence that is part of another, so each is recognised', () => {
         const all = sentencesOf(topic).map(([sentence]) => sentence);
         assert.equal(new Set(all).size, all.length);
         for (const sentence of all)
@@ -115,7 +115,7 @@ describe('simulator: the two voices of a topic', () => {
           );
       });
 
-      it('has statements that mean one claim only', () => {
+      it('has no statement that belongs to two claims', () => {
         const all = topic.claims.flatMap(({ statements }) => statements).map((each) => words(each).join(' '));
         assert.equal(new Set(all).size, all.length);
       });

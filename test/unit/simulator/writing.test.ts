@@ -14,7 +14,7 @@ import { tablesFor } from './tables.ts';
 
 const north = 'simulator/synthesizer-north';
 
-// What the prose may say of amounts, it says in slots.
+// Prose states amounts only in slots.
 const quantity =
   /\d|%|\b(two|three|four|five|dozens?|half|majority|minority|most|many|few|several|unanimous\w*)\b|\b(all|some|none|one|every|each|no) (of the )?(models?|panel|responses?)\b/i;
 
@@ -31,7 +31,7 @@ describe('simulator: written sections', () => {
         text.includes(' '),
       );
 
-      it('R-R05 states no amount of its own: slots stand for the panel’s numbers', () => {
+      it('R-R05 states no amounts of its own, only slots for the panel’s numbers', () => {
         for (const text of prose) assert.doesNotMatch(text.replace(/\{\{.*?\}\}/g, '§'), quantity);
         assert.ok(prose.join(' ').includes('{{K1.model_count}}'));
       });
@@ -51,7 +51,7 @@ describe('simulator: written sections', () => {
           assert.ok(ids.has(cited), cited);
       });
 
-      it('R-S07 repeats no run of more than 12 words of any response', () => {
+      it('R-S07 copies no more than 12 words in a row from any response', () => {
         const known = new Set(
           consensusModels.flatMap((model) => runs(plantedAnswer(1, question, model), 13)),
         );
@@ -69,7 +69,7 @@ describe('simulator: written sections', () => {
         assert.ok(answer.headline.split(' ').length <= 20, answer.headline);
       });
 
-      it('has the sections that a reader expects, each whole', () => {
+      it('has all sections that a reader expects, each complete', () => {
         assert.ok(answer.key_points.length >= 3 && answer.key_points.length <= 7);
         assert.ok(answer.recommendation);
         assert.equal(answer.ranked_options.length, tables.camps.length);
@@ -83,7 +83,7 @@ describe('simulator: written sections', () => {
         for (const text of prose) assert.doesNotMatch(text, / {2}|undefined|null|\.\.|\. [a-z]/);
       });
 
-      it('brings out a claim of one single model (R-R09)', () => {
+      it('reports a claim of a single model (R-R09)', () => {
         const rare = findTopic(question).claims.find((claim) => claim.rare === 'one');
         const holder = consensusModels.find((model) =>
           plantedOpinion(1, question, model).stances.has(rare!.key),
@@ -94,7 +94,7 @@ describe('simulator: written sections', () => {
     });
   }
 
-  it('leaves the question open where two camps lead, and recommends nothing', () => {
+  it('leaves the question open if two camps lead, and recommends nothing', () => {
     const question = questions['free-transport'];
     const tables = tablesFor(question, consensusModels);
     const tied = { ...tables, camps: tables.camps.map((camp) => ({ ...camp, rank: 1 })) };
@@ -104,7 +104,7 @@ describe('simulator: written sections', () => {
     assert.match(answer.headline, /divided/);
   });
 
-  it('writes from tables that it does not know', () => {
+  it('writes from tables of a topic that it does not know', () => {
     const question = 'What is the best colour for a bicycle?';
     const tables = {
       camps: [{ id: 'K1', label: 'Red', thesis: 'Red is seen best.', recommended_option: 'Red', rank: 1 }],
