@@ -71,7 +71,6 @@ async function otherFacts(
   return {
     run: {
       runId: run.id,
-      prompt: run.prompt,
       panel: run.panel,
       createdAt: run.created_at.toISOString(),
       startedAt: run.started_at?.toISOString() ?? null,
@@ -79,14 +78,14 @@ async function otherFacts(
     },
     verdict,
     questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
-    written: await loadWritten(db, run.id),
+    drafts: await loadDrafts(db, run.id),
     reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
     instruments: { synthesizers: synthesizersOf(calls), calls: calls.flatMap(callFactsOf), promptVersions },
     auditCounts: auditCounts(evidence, calls),
   };
 }
 
-async function loadWritten(db: ActivityDeps['db'], runId: string): Promise<Drafts> {
+async function loadDrafts(db: ActivityDeps['db'], runId: string): Promise<Drafts> {
   const written = new Map(
     (await listArtifacts(db, runId, writeStage)).map(({ shard, body }) => [
       shard,

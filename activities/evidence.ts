@@ -30,7 +30,7 @@ export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvi
   const evidence: EvidenceInput = {
     seed: panel.seed,
     answered: panel.readings.map(({ modelId }) => modelId),
-    facts: {
+    findings: {
       question: panel.question,
       models: panel.rows.map(factOf),
       excluded: panel.rows.flatMap((row) => exclusionOf(row, reads, labels)),

@@ -87,8 +87,8 @@ export interface Reduction {
   readonly message: string;
 }
 
-/** What the counting and the audit of the written sections need; the synthesis has it before anything is written. */
-export interface EvidenceFacts {
+/** What was established about a run: all that is counted and written from. The synthesis has it before anything is written. */
+export interface Findings {
   readonly question: string;
   readonly models: readonly FactModel[];
   readonly excluded: readonly ExcludedModel[];

@@ -2,19 +2,19 @@ import type { WrittenAnswer } from '../findings/drafts.ts';
 import { wordLine } from '../text/words.ts';
 import { largestCamp } from './analysis.ts';
 import type { CampTally } from './camps.ts';
-import type { ReportContext } from './context.ts';
 import { slotNames } from './slots.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * Where the written answer says something else than the largest camp, as sentences for the writer. The panel's finding
  * is counted, not judged: a writer that likes a smaller camp better may not lead with it.
  */
-export function agreementProblems(written: WrittenAnswer, context: ReportContext): string[] {
+export function agreementProblems(written: WrittenAnswer, tables: Tables): string[] {
   return [
-    ...optionProblems(written, context.camps),
-    ...headlineProblems(written.headline, context.camps),
-    ...recommendationProblems(written, context),
-    ...rankingProblems(written, context.camps),
+    ...optionProblems(written, tables.camps),
+    ...headlineProblems(written.headline, tables.camps),
+    ...recommendationProblems(written, tables),
+    ...rankingProblems(written, tables.camps),
   ];
 }
 
@@ -41,10 +41,10 @@ function headlineProblems(headline: string, camps: readonly CampTally[]): string
   return [];
 }
 
-function recommendationProblems({ recommendation }: WrittenAnswer, context: ReportContext): string[] {
-  const leader = largestCamp(context.camps);
+function recommendationProblems({ recommendation }: WrittenAnswer, tables: Tables): string[] {
+  const leader = largestCamp(tables.camps);
   if (recommendation === null || recommendation.claimIds.length === 0 || leader === null) return [];
-  const cited = context.claims.filter(({ claim }) => recommendation.claimIds.includes(claim.claimId));
+  const cited = tables.claims.filter(({ claim }) => recommendation.claimIds.includes(claim.claimId));
   const inLeader = (modelIds: readonly string[]): number =>
     modelIds.filter((modelId) => leader.members.includes(modelId)).length;
   const against = cited.filter(({ supporting, opposing }) => inLeader(opposing) > inLeader(supporting));

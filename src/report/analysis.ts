@@ -2,7 +2,7 @@ import type { Section } from '../domain/run-messages.ts';
 import { isRare } from '../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
-import type { ReportContext } from './context.ts';
+import type { Tables } from './tables.ts';
 
 /** How a claim stands in the panel, in a word that a writer may build on. */
 export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'unaddressed';
@@ -104,9 +104,9 @@ interface NoteRow {
  * The tables that a section is written from: ids, wordings and ranks; no count, no name, no response. What is not for
  * the section is left out, and a section gets its ids to write about.
  */
-export function writerTables(section: Section, context: ReportContext): WriterTables {
-  const { claims, camps, notes } = context;
-  const tables = {
+export function writerTables(section: Section, tables: Tables): WriterTables {
+  const { claims, camps, notes } = tables;
+  const shared = {
     camps: camps.map(({ camp, rank }) => ({
       id: `K${camp.campId}`,
       label: camp.label,
@@ -118,14 +118,14 @@ export function writerTables(section: Section, context: ReportContext): WriterTa
   };
   switch (section) {
     case 'answer':
-      return tables;
+      return shared;
     case 'disagreements':
-      return { ...tables, contested: contestedClaims(claims).map(claimKey) };
+      return { ...shared, contested: contestedClaims(claims).map(claimKey) };
     case 'minority_insights':
-      return { ...tables, minority_candidates: minorityCandidates(claims, camps).map(claimKey) };
+      return { ...shared, minority_candidates: minorityCandidates(claims, camps).map(claimKey) };
     case 'uncertainties':
       return {
-        ...tables,
+        ...shared,
         uncertainties: notes.map(({ id, description, modelIds }) => ({
           id,
           description,

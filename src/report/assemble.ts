@@ -2,34 +2,34 @@ import type { Reduction } from '../findings/findings.ts';
 import { campView } from './camps.ts';
 import { chooseSections } from './choose-sections.ts';
 import { claimView } from './claims.ts';
-import { reportContext } from './context.ts';
-import { evidenceOf, type ReportFacts } from './facts.ts';
+import type { ReportFacts } from './facts.ts';
 import { leftOut } from './left-out.ts';
 import { methodology } from './methodology.ts';
 import { harmlessOnceFilled } from './presentable.ts';
 import { researchRecord } from './provenance.ts';
 import { type Report, reportSchemaVersion } from './schema.ts';
 import { mapTexts } from './strings.ts';
+import { tablesOf } from './tables.ts';
 
 /**
  * The report of a run. A written section that fails its audit is replaced by plain sentences made by code, and
  * `errors` says so: there is a report for any facts, and nothing unchecked in it.
  */
 export function assembleReport(facts: ReportFacts): Report {
-  const context = reportContext(evidenceOf(facts));
-  const sections = chooseSections(facts.written, context);
+  const tables = tablesOf(facts.findings);
+  const sections = chooseSections(facts.drafts, tables);
   const { answer, analysis } = sections;
-  const byId = context.panel.included;
+  const byId = tables.panel.included;
   return {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
     errors: distinct([
-      ...leftOut(facts, context.panel),
+      ...leftOut(facts, tables.panel),
       ...facts.reductions,
-      ...context.reductions,
+      ...tables.reductions,
       ...sections.reductions,
     ]),
-    question: { text: facts.run.prompt, question_type: facts.questionType },
+    question: { text: facts.findings.question, question_type: facts.questionType },
     answer: mapTexts(
       {
         ...answer,
@@ -39,13 +39,13 @@ export function assembleReport(facts: ReportFacts): Report {
       harmlessOnceFilled,
     ),
     evidence: {
-      claims: context.claims.map(claimView),
-      camps: context.camps.map((camp) => campView(camp, byId, context.panel.labels)),
-      unclassified_model_ids: [...context.unclassified],
+      claims: tables.claims.map(claimView),
+      camps: tables.camps.map((camp) => campView(camp, byId, tables.panel.labels)),
+      unclassified_model_ids: [...tables.unclassified],
     },
     analysis: mapTexts(analysis, harmlessOnceFilled),
-    research_record: researchRecord(facts, context),
-    methodology: methodology(facts, context, {
+    research_record: researchRecord(facts, tables),
+    methodology: methodology(facts, tables, {
       written: sections.written,
       replaced: sections.reductions.length,
     }),

@@ -4,7 +4,6 @@ import type { Reduction } from '../findings/findings.ts';
 import { harmless } from '../text/harmless.ts';
 import { sectionProblems } from './audit.ts';
 import { splitOf } from './claims.ts';
-import type { ReportContext } from './context.ts';
 import {
   contestedByCode,
   furtherDisagreements,
@@ -19,6 +18,7 @@ import { printableText } from './presentable.ts';
 import type { Analysis, Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './sections.ts';
 import { mapTexts } from './strings.ts';
+import type { Tables } from './tables.ts';
 
 export interface ChosenSections {
   readonly answer: Answer;
@@ -32,16 +32,16 @@ export interface ChosenSections {
  * Every section as it is printed: as written where the draft passes its audit, else made by code. What a writer leaves
  * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
  */
-export function chooseSections(drafts: Drafts, context: ReportContext): ChosenSections {
+export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   const reductions: Reduction[] = [];
   let written = 0;
   /** Filling joins words that were checked apart; what joins to a copy is cut like any other. */
-  const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(context.copies, text));
+  const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
   /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // What is taken out of a text can join braces to a slot, so it is taken out before the audit.
     const draft = mapTexts(drafts[section], harmless);
-    if (draft && sectionProblems(section, draft, context).length === 0) {
+    if (draft && sectionProblems(section, draft, tables).length === 0) {
       written++;
       return view(draft);
     }
@@ -49,21 +49,21 @@ export function chooseSections(drafts: Drafts, context: ReportContext): ChosenSe
     if (!nothingMissing) reductions.push(replacement(section, draft === null));
     return plain;
   }
-  const answer = choose('answer', (draft) => printable(answerView(draft, context)), plainAnswer(context));
+  const answer = choose('answer', (draft) => printable(answerView(draft, tables)), plainAnswer(tables));
   const disagreements = choose(
     'disagreements',
-    (draft) => withFurtherDisagreements(printable(disagreementViews(draft, context)), context),
-    plainDisagreements(context),
+    (draft) => withFurtherDisagreements(printable(disagreementViews(draft, tables)), tables),
+    plainDisagreements(tables),
   );
   const insights = choose(
     'minority_insights',
-    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, context)), context),
-    plainMinorityInsights(context),
+    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, tables)), tables),
+    plainMinorityInsights(tables),
   );
   const uncertainties = choose(
     'uncertainties',
-    (draft) => withFurtherUncertainties(printable(uncertaintyViews(draft, context)), context),
-    plainUncertainties(context),
+    (draft) => withFurtherUncertainties(printable(uncertaintyViews(draft, tables)), tables),
+    plainUncertainties(tables),
   );
   return {
     answer,
@@ -77,46 +77,46 @@ export function chooseSections(drafts: Drafts, context: ReportContext): ChosenSe
  * Everything that code itself may print of the sections. Wordings in it are those of the evidence, which holds no copy
  * of a response; the rest are sentences of this service.
  */
-export function sectionsByCode(context: ReportContext): unknown {
+export function sectionsByCode(tables: Tables): unknown {
   return [
-    plainAnswer(context),
-    plainDisagreements(context),
-    contestedByCode(context),
-    plainMinorityInsights(context),
-    plainUncertainties(context),
+    plainAnswer(tables),
+    plainDisagreements(tables),
+    contestedByCode(tables),
+    plainMinorityInsights(tables),
+    plainUncertainties(tables),
   ];
 }
 
 /** Everything that code may say of what it left out or replaced, but what the synthesis itself said before. */
-export function reductionsByCode(context: ReportContext): Reduction[] {
+export function reductionsByCode(tables: Tables): Reduction[] {
   const sections = Object.keys(sectionNames) as Section[];
   return [
-    ...context.reductions,
+    ...tables.reductions,
     ...sections.flatMap((section) => [replacement(section, true), replacement(section, false)]),
   ];
 }
 
 /** Written and further ones together, the one over the most evenly split claim first. */
-function withFurtherDisagreements(written: Disagreement[], context: ReportContext): Disagreement[] {
+function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disagreement[] {
   const widest = (item: Disagreement): number =>
     Math.max(
       0,
-      ...context.claims.filter(({ claim }) => item.related_claim_ids.includes(claim.claimId)).map(splitOf),
+      ...tables.claims.filter(({ claim }) => item.related_claim_ids.includes(claim.claimId)).map(splitOf),
     );
-  return [...written, ...furtherDisagreements(written, context)]
+  return [...written, ...furtherDisagreements(written, tables)]
     .sort((a, b) => widest(b) - widest(a))
     .map((item, i) => ({ ...item, disagreement_id: i + 1 }));
 }
 
-function withFurtherInsights(written: MinorityInsight[], context: ReportContext): MinorityInsight[] {
-  return [...written, ...furtherInsights(written, context)].map((item, i) => ({
+function withFurtherInsights(written: MinorityInsight[], tables: Tables): MinorityInsight[] {
+  return [...written, ...furtherInsights(written, tables)].map((item, i) => ({
     ...item,
     insight_id: i + 1,
   }));
 }
 
-function withFurtherUncertainties(written: Uncertainty[], context: ReportContext): Uncertainty[] {
-  return [...written, ...furtherUncertainties(context)].map((item, i) => ({
+function withFurtherUncertainties(written: Uncertainty[], tables: Tables): Uncertainty[] {
+  return [...written, ...furtherUncertainties(tables)].map((item, i) => ({
     ...item,
     uncertainty_id: i + 1,
   }));

@@ -1,7 +1,7 @@
 import type { CallFacts } from '../domain/chat.ts';
 import type { StoredPanelId } from '../domain/panels.ts';
 import type { Drafts } from '../findings/drafts.ts';
-import type { EvidenceFacts, QuestionType, Reduction } from '../findings/findings.ts';
+import type { Findings, QuestionType, Reduction } from '../findings/findings.ts';
 
 /** How often the synthesis had to check, mend or give up, for the methodology. */
 export interface AuditCounts {
@@ -32,10 +32,9 @@ export interface Instruments {
 }
 
 /** Everything that a report is made of. Times are ISO 8601 in UTC. */
-export interface ReportFacts extends Omit<EvidenceFacts, 'question'> {
+export interface ReportFacts {
   readonly run: {
     readonly runId: string;
-    readonly prompt: string;
     readonly panel: StoredPanelId;
     readonly createdAt: string;
     readonly startedAt: string | null;
@@ -43,14 +42,9 @@ export interface ReportFacts extends Omit<EvidenceFacts, 'question'> {
   };
   readonly verdict: 'completed' | 'partial';
   readonly questionType: QuestionType;
-  readonly written: Drafts;
+  readonly findings: Findings;
+  readonly drafts: Drafts;
   readonly reductions: readonly Reduction[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;
-}
-
-/** The part of the facts that counting and auditing need. */
-export function evidenceOf(facts: ReportFacts): EvidenceFacts {
-  const { models, excluded, claims, camps, labels, uncertaintyNotes } = facts;
-  return { question: facts.run.prompt, models, excluded, claims, camps, labels, uncertaintyNotes };
 }

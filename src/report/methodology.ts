@@ -6,11 +6,11 @@ import {
   substitutionStatement,
   tallyCalls,
 } from './call-statements.ts';
-import type { ReportContext } from './context.ts';
 import type { ReportFacts } from './facts.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
 import { isSubstituted, nameFromOutside } from './provenance.ts';
 import type { Methodology } from './schema.ts';
+import type { Tables } from './tables.ts';
 import { counted, joined } from './wording.ts';
 
 /** How many of the sections are printed as written, and how many had to be made by code instead. */
@@ -20,27 +20,23 @@ export interface SectionCounts {
 }
 
 /** How this report was made, as configured for this run and with what its audit found (R-R11). */
-export function methodology(
-  facts: ReportFacts,
-  context: ReportContext,
-  sections: SectionCounts,
-): Methodology {
+export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
   return {
-    evidence_collection: evidenceCollection(facts, context),
-    synthesis_and_audit: synthesisAndAudit(facts, context, sections),
+    evidence_collection: evidenceCollection(facts, tables),
+    synthesis_and_audit: synthesisAndAudit(facts, tables, sections),
     stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
     controls: controlList.map((control) => ({ ...control })),
     controlled_inference: {
       title: 'Controlled inference',
       body: inferenceBody(facts),
       why_this_matters: whyControlledInference,
-      conditions: conditionsOf(facts, context, sections),
+      conditions: conditionsOf(facts, tables, sections),
       instrument_labels: [...facts.instruments.synthesizers],
     },
   };
 }
 
-function evidenceCollection(facts: ReportFacts, { panel }: ReportContext): string {
+function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
   const answered = panel.included.length + panel.excluded.length;
   const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
   return [
@@ -48,7 +44,7 @@ function evidenceCollection(facts: ReportFacts, { panel }: ReportContext): strin
     `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
     `${answered} answered and ${panel.failed.length} did not.`,
     callStatement(panelCalls(facts)),
-    ...substitutionStatement(facts.models, isSubstituted),
+    ...substitutionStatement(facts.findings.models, isSubstituted),
     ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
     ...(panel.excluded.length > 0
       ? [
@@ -60,7 +56,7 @@ function evidenceCollection(facts: ReportFacts, { panel }: ReportContext): strin
 }
 
 /** Said first and plainly: nobody may take planted opinions for what real models think. */
-function simulationNotice({ models }: ReportFacts): string[] {
+function simulationNotice({ findings: { models } }: ReportFacts): string[] {
   const answered = models.filter(({ status }) => status === 'success');
   const simulated = answered.filter((model) => model.simulated).length;
   if (simulated === 0) return [];
@@ -74,13 +70,13 @@ function simulationNotice({ models }: ReportFacts): string[] {
   ];
 }
 
-function synthesisAndAudit(facts: ReportFacts, context: ReportContext, sections: SectionCounts): string {
+function synthesisAndAudit(facts: ReportFacts, tables: Tables, sections: SectionCounts): string {
   const { quotesVerified, quotesDropped, claimsProposed } = facts.auditCounts;
-  const labelled = context.panel.included.length;
+  const labelled = tables.panel.included.length;
   const mended = mendings(facts);
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
-    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.claims.length, 'claim')} ${were(facts.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
+    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
     `${counted(quotesVerified, 'quote')} ${were(quotesVerified)} found again in the stored responses by code; ${quotesDropped} could not be found, and what rested on them was dropped.`,
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
     'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
@@ -149,7 +145,7 @@ function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
   ];
 }
 
-function panelCalls({ models }: ReportFacts) {
+function panelCalls({ findings: { models } }: ReportFacts) {
   return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
 }
 
@@ -161,13 +157,13 @@ function temperatureOf({ temperatures, unknown }: CallTally): number | string | 
   return only ?? 'the model’s default';
 }
 
-function servedModels({ instruments }: ReportFacts, { copies }: ReportContext): string[] {
+function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[] {
   const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
   return uniqueSorted(named.filter((name) => name !== null));
 }
 
-function conditionsOf(facts: ReportFacts, context: ReportContext, sections: SectionCounts) {
-  const { panel, claims, camps } = context;
+function conditionsOf(facts: ReportFacts, tables: Tables, sections: SectionCounts) {
+  const { panel, claims, camps } = tables;
   const synthesisCalls = tallyCalls(facts.instruments.calls);
   return {
     panel_calls: {
@@ -175,14 +171,14 @@ function conditionsOf(facts: ReportFacts, context: ReportContext, sections: Sect
       ...callConditions(panelCalls(facts)),
       temperature: temperatureOf(panelCalls(facts)),
       independent: true,
-      substituted: facts.models.filter(isSubstituted).length,
+      substituted: facts.findings.models.filter(isSubstituted).length,
     },
     synthesis_calls: {
       synthesizers: [...facts.instruments.synthesizers],
       prompt_versions: { ...facts.instruments.promptVersions },
       ...callConditions(synthesisCalls),
       temperature: temperatureOf(synthesisCalls),
-      served_models: servedModels(facts, context),
+      served_models: servedModels(facts, tables),
       simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },

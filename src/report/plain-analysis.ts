@@ -1,9 +1,9 @@
 import { campSides, claimsOfNote, contestedClaims, minorityCandidates, standingOf } from './analysis.ts';
 import { type ClaimTally, shareOf } from './claims.ts';
-import type { ReportContext } from './context.ts';
 import { percent } from './quantifiers.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { attribution, sortedIds } from './sections.ts';
+import type { Tables } from './tables.ts';
 import { counted, joined, quoted, sentence } from './wording.ts';
 
 // Our choice: what a reader can take in; the claims themselves are all in the evidence.
@@ -12,52 +12,46 @@ const insightsMax = 8;
 const notesMax = 6;
 
 /** The most evenly split claims, or the positions themselves where no claim is contested. */
-export function plainDisagreements(context: ReportContext): Disagreement[] {
-  const [widest] = contestedClaims(context.claims);
-  if (widest === undefined) return disagreementOfCamps(context);
-  const real = reallyContested(context);
+export function plainDisagreements(tables: Tables): Disagreement[] {
+  const [widest] = contestedClaims(tables.claims);
+  if (widest === undefined) return disagreementOfCamps(tables);
+  const real = reallyContested(tables);
   // A lone voice against many is no disagreement of the panel, unless there is no wider one.
-  return describe(real.length > 0 ? real : [widest], context).slice(0, disagreementsMax);
+  return describe(real.length > 0 ? real : [widest], tables).slice(0, disagreementsMax);
 }
 
 /** All contested claims, each as an entry of its own: more than a report has room for. */
-export function contestedByCode(context: ReportContext): Disagreement[] {
-  return describe(contestedClaims(context.claims), context);
+export function contestedByCode(tables: Tables): Disagreement[] {
+  return describe(contestedClaims(tables.claims), tables);
 }
 
 /** The really contested claims that the written disagreements leave out: writers tend to forget some. */
-export function furtherDisagreements(
-  written: readonly Disagreement[],
-  context: ReportContext,
-): Disagreement[] {
+export function furtherDisagreements(written: readonly Disagreement[], tables: Tables): Disagreement[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
-  const left = reallyContested(context).filter(({ claim }) => !covered.includes(claim.claimId));
-  return describe(left, context).slice(0, Math.max(0, disagreementsMax - written.length));
+  const left = reallyContested(tables).filter(({ claim }) => !covered.includes(claim.claimId));
+  return describe(left, tables).slice(0, Math.max(0, disagreementsMax - written.length));
 }
 
 /** The minority claims that the written insights leave out (R-R09). */
-export function furtherInsights(
-  written: readonly MinorityInsight[],
-  context: ReportContext,
-): MinorityInsight[] {
+export function furtherInsights(written: readonly MinorityInsight[], tables: Tables): MinorityInsight[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
-  return plainMinorityInsights(context)
+  return plainMinorityInsights(tables)
     .filter((item) => !item.related_claim_ids.some((claimId) => covered.includes(claimId)))
     .slice(0, Math.max(0, insightsMax - written.length));
 }
 
 /** What a writer cannot know: that answers are missing. */
-export function furtherUncertainties(context: ReportContext): Uncertainty[] {
-  return numberedEntries(missingAnswers(context));
+export function furtherUncertainties(tables: Tables): Uncertainty[] {
+  return numberedEntries(missingAnswers(tables));
 }
 
-function reallyContested({ claims, camps }: ReportContext): ClaimTally[] {
+function reallyContested({ claims, camps }: Tables): ClaimTally[] {
   return contestedClaims(claims).filter((tally) => standingOf(tally, camps) === 'contested');
 }
 
-function describe(contested: readonly ClaimTally[], context: ReportContext): Disagreement[] {
+function describe(contested: readonly ClaimTally[], tables: Tables): Disagreement[] {
   return contested.map((tally, i) => {
-    const { campsFor, campsAgainst } = campSides(tally, context.camps);
+    const { campsFor, campsAgainst } = campSides(tally, tables.camps);
     return {
       disagreement_id: i + 1,
       issue: `Whether this holds: ${quoted(tally.claim.statement)}`,
@@ -65,15 +59,15 @@ function describe(contested: readonly ClaimTally[], context: ReportContext): Dis
       related_camp_ids: sortedIds([...campsFor, ...campsAgainst]),
       core_tension: tensionOf(tally),
       assumptions: [],
-      why_it_matters: sidesOf(campsFor, campsAgainst, context),
+      why_it_matters: sidesOf(campsFor, campsAgainst, tables),
       resolving_information: [],
     };
   });
 }
 
 /** Claims that few make, with who makes them. */
-export function plainMinorityInsights(context: ReportContext): MinorityInsight[] {
-  return minorityCandidates(context.claims, context.camps)
+export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
+  return minorityCandidates(tables.claims, tables.camps)
     .slice(0, insightsMax)
     .map((tally, i) => {
       const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
@@ -84,19 +78,15 @@ export function plainMinorityInsights(context: ReportContext): MinorityInsight[]
       return {
         insight_id: i + 1,
         insight: `${holders}: ${quoted(claim.statement)}.`,
-        ...attribution(claim.claimId, context),
+        ...attribution(claim.claimId, tables),
         why_it_matters: opposing.length === 0 ? unopposed : opposed,
       };
     });
 }
 
 /** What responses leave open, claims they are of two minds about, and the answers that are missing. */
-export function plainUncertainties(context: ReportContext): Uncertainty[] {
-  return numberedEntries([
-    ...raisedByResponses(context),
-    ...mixedClaims(context),
-    ...missingAnswers(context),
-  ]);
+export function plainUncertainties(tables: Tables): Uncertainty[] {
+  return numberedEntries([...raisedByResponses(tables), ...mixedClaims(tables), ...missingAnswers(tables)]);
 }
 
 function numberedEntries(entries: readonly Entry[]): Uncertainty[] {
@@ -111,7 +101,7 @@ function numberedEntries(entries: readonly Entry[]): Uncertainty[] {
 type Entry = Pick<Uncertainty, 'description' | 'affected_claim_ids' | 'why_unresolved'> &
   Partial<Uncertainty>;
 
-function raisedByResponses({ notes, claims, panel }: ReportContext): Entry[] {
+function raisedByResponses({ notes, claims, panel }: Tables): Entry[] {
   return notes
     .toSorted((a, b) => b.modelIds.length - a.modelIds.length)
     .slice(0, notesMax)
@@ -124,7 +114,7 @@ function raisedByResponses({ notes, claims, panel }: ReportContext): Entry[] {
 }
 
 /** Our choice: two or more, and a quarter of those that address the claim, see both sides. */
-function mixedClaims({ claims }: ReportContext): Entry[] {
+function mixedClaims({ claims }: Tables): Entry[] {
   return claims
     .filter(({ mixed, addressedCount }) => mixed.length >= 2 && mixed.length * 4 >= addressedCount)
     .map(({ claim, mixed, addressedCount }) => ({
@@ -134,7 +124,7 @@ function mixedClaims({ claims }: ReportContext): Entry[] {
     }));
 }
 
-function missingAnswers({ panel }: ReportContext): Entry[] {
+function missingAnswers({ panel }: Tables): Entry[] {
   const missing = panel.invited.length - panel.included.length;
   if (missing === 0) return [];
   const share = percent(shareOf(missing, panel.invited.length));
@@ -152,7 +142,7 @@ function missingAnswers({ panel }: ReportContext): Entry[] {
   ];
 }
 
-function disagreementOfCamps({ camps }: ReportContext): Disagreement[] {
+function disagreementOfCamps({ camps }: Tables): Disagreement[] {
   if (camps.length < 2) return [];
   return [
     {
@@ -179,11 +169,7 @@ function tensionOf({ supporting, opposing, mixed, addressedCount, eligibleCount 
   return others.length === 0 ? `${sides}.` : `${sides}; ${joined(others)}.`;
 }
 
-function sidesOf(
-  campsFor: readonly number[],
-  campsAgainst: readonly number[],
-  { camps }: ReportContext,
-): string {
+function sidesOf(campsFor: readonly number[], campsAgainst: readonly number[], { camps }: Tables): string {
   const labels = (ids: readonly number[]): string =>
     joined(camps.filter(({ camp }) => ids.includes(camp.campId)).map(({ camp }) => quoted(camp.label)));
   if (campsFor.length > 0 && campsAgainst.length > 0) {

@@ -2,23 +2,23 @@ import { leadingOption } from './agreement.ts';
 import { campSides, largestCamp, type Standing, standingOf } from './analysis.ts';
 import { type CampTally, equalLabWeightShare } from './camps.ts';
 import { type ClaimTally, shareOf } from './claims.ts';
-import type { ReportContext } from './context.ts';
 import { percent, quantifierOf } from './quantifiers.ts';
 import type { Answer } from './schema.ts';
 import { capitalised } from './slots.ts';
+import type { Tables } from './tables.ts';
 import { counted, joined, quoted, sentence } from './wording.ts';
 
 const keyPointsMax = 5;
 const relatedClaimsMax = 3;
 
 /** The answer made by code from computed values alone, for when the written one cannot be printed. */
-export function plainAnswer(context: ReportContext): Answer {
-  const claims = widelySupported(context);
-  const option = leadingOption(context.camps);
-  const leader = largestCamp(context.camps);
+export function plainAnswer(tables: Tables): Answer {
+  const claims = widelySupported(tables);
+  const option = leadingOption(tables.camps);
+  const leader = largestCamp(tables.camps);
   return {
-    headline: headline(context, claims),
-    direct_answer: directAnswer(context),
+    headline: headline(tables, claims),
+    direct_answer: directAnswer(tables),
     rationale: rationale(claims),
     recommended_option: option,
     key_points: claims.slice(0, keyPointsMax).map((tally, i) => ({
@@ -32,15 +32,15 @@ export function plainAnswer(context: ReportContext): Answer {
         ? null
         : {
             statement: `The largest position recommends ${quoted(option)}.`,
-            related_claim_ids: claimsOfCamp(leader, context),
+            related_claim_ids: claimsOfCamp(leader, tables),
           },
-    ranked_options: rankedOptions(context),
+    ranked_options: rankedOptions(tables),
     primary_disagreement_id: null,
     notable_minority_insight_id: null,
   };
 }
 
-function headline({ camps, panel }: ReportContext, [best]: readonly ClaimTally[]): string {
+function headline({ camps, panel }: Tables, [best]: readonly ClaimTally[]): string {
   const included = panel.included.length;
   if (included === 0) return 'No response of this panel could be counted';
   const leaders = camps.filter(({ rank }) => rank === 1);
@@ -58,7 +58,7 @@ function headline({ camps, panel }: ReportContext, [best]: readonly ClaimTally[]
     : `The largest position, ${labelOf(first)}, is held by ${members.length} of ${included} models`;
 }
 
-function directAnswer({ camps, panel, unclassified }: ReportContext): string {
+function directAnswer({ camps, panel, unclassified }: Tables): string {
   const included = panel.included.length;
   if (included === 0) return 'No response could be labelled, so this report counts no position and no claim.';
   const sentences = camps.map((camp, i) => {
@@ -85,7 +85,7 @@ function firstHolders({ members }: CampTally, included: number, share: string): 
 }
 
 /** Our choice: worth a sentence where counting laboratories equally moves the largest position by five points. */
-function equalLabSentence(camps: readonly CampTally[], { included }: ReportContext['panel']): string[] {
+function equalLabSentence(camps: readonly CampTally[], { included }: Tables['panel']): string[] {
   const leader = largestCamp(camps);
   if (leader === null) return [];
   const members = included.filter(({ modelId }) => leader.members.includes(modelId));
@@ -108,8 +108,8 @@ function rationale(claims: readonly ClaimTally[]): string {
   return `The best supported ${widest.length === 1 ? 'claim is' : 'claims are'}: ${widest.join('; ')}.`;
 }
 
-function rankedOptions(context: ReportContext): Answer['ranked_options'] {
-  const backed = context.camps.filter(({ camp }) => camp.recommendedOption !== null);
+function rankedOptions(tables: Tables): Answer['ranked_options'] {
+  const backed = tables.camps.filter(({ camp }) => camp.recommendedOption !== null);
   const distinct = backed.filter(
     ({ camp }, i) =>
       backed.findIndex((other) => other.camp.recommendedOption === camp.recommendedOption) === i,
@@ -118,12 +118,12 @@ function rankedOptions(context: ReportContext): Answer['ranked_options'] {
     rank: i + 1,
     option: tally.camp.recommendedOption ?? '',
     rationale: `Recommended by the position ${labelOf(tally)}, held by ${tally.members.length} of ${counted(tally.eligibleCount, 'model')} (${percent(shareOf(tally.members.length, tally.eligibleCount))}).`,
-    related_claim_ids: claimsOfCamp(tally, context),
+    related_claim_ids: claimsOfCamp(tally, tables),
   }));
 }
 
 /** Claims with more support than opposition, the agreed ones first; rare ones only where there is nothing else. */
-function widelySupported({ claims, camps }: ReportContext): ClaimTally[] {
+function widelySupported({ claims, camps }: Tables): ClaimTally[] {
   const backed = claims.filter(({ supporting, opposing }) => supporting.length > opposing.length);
   const of = (standing: Standing): ClaimTally[] =>
     backed.filter((tally) => standingOf(tally, camps) === standing).sort(bySupport);
@@ -135,7 +135,7 @@ function bySupport(a: ClaimTally, b: ClaimTally): number {
   return b.supporting.length - a.supporting.length || a.claim.claimId - b.claim.claimId;
 }
 
-function claimsOfCamp({ camp }: CampTally, { claims, camps }: ReportContext): number[] {
+function claimsOfCamp({ camp }: CampTally, { claims, camps }: Tables): number[] {
   return claims
     .filter((tally) => campSides(tally, camps).campsFor.includes(camp.campId))
     .sort(bySupport)

@@ -1,6 +1,6 @@
 import type {
   CampThesis,
-  EvidenceFacts,
+  Findings,
   Reduction,
   SelectedClaim,
   UncertaintyNote,
@@ -14,7 +14,7 @@ import { codesIn, quantityCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
 /** The labelled texts of the evidence in a form that a report may print. */
-export interface PresentableEvidence {
+interface Presentable {
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly notes: readonly UncertaintyNote[];
@@ -25,7 +25,7 @@ export interface PresentableEvidence {
  * Claims, camps and notes as the report prints them. Their words come from a model that has read the responses, so
  * they may repeat one (R-S07) or tell of counts that nobody computed (R-R05). Such words are cut, never the evidence.
  */
-export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): PresentableEvidence {
+export function presentEvidence(findings: Findings, copies: CopyIndex): Presentable {
   const cut = { wordings: 0, campTexts: 0, notes: 0 };
   const short = (text: string): string => {
     const tidied = tidyLine(text);
@@ -33,19 +33,20 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
     if (printed !== tidied) cut.wordings++;
     return printed;
   };
-  const claims = facts.claims.map((claim) => ({
+  const claims = findings.claims.map((claim) => ({
     claimId: claim.claimId,
     statement: short(claim.statement) || 'A claim without a wording',
     caveats: [...new Set(claim.caveats.map(short))].filter((caveat) => caveat !== ''),
   }));
-  const cited = [facts.question, ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats])].join(
-    '\n',
-  );
+  const cited = [
+    findings.question,
+    ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats]),
+  ].join('\n');
   const quantitiesIn = quantityCheck(cited);
   const allowed = new Set(codesIn(cited));
   const honest = (text: string): boolean =>
     quantitiesIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
-  const camps = facts.camps.map((camp) => {
+  const camps = findings.camps.map((camp) => {
     const label = short(camp.label);
     const thesis = sentencesOf(short(camp.thesis));
     const kept = thesis.filter(honest);
@@ -58,10 +59,10 @@ export function presentEvidence(facts: EvidenceFacts, copies: CopyIndex): Presen
       recommendedOption: camp.recommendedOption === null ? null : short(camp.recommendedOption) || null,
     };
   });
-  const notes = facts.uncertaintyNotes
+  const notes = findings.uncertaintyNotes
     .map((note) => ({ ...note, description: short(note.description) }))
     .filter(({ description }) => description !== '' && honest(description));
-  cut.notes = facts.uncertaintyNotes.length - notes.length;
+  cut.notes = findings.uncertaintyNotes.length - notes.length;
   return { claims, camps, notes, reductions: reductionsOf(cut) };
 }
 

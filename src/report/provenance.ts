@@ -1,16 +1,13 @@
 import { isSameModel } from '../domain/same-model.ts';
 import type { FactModel } from '../findings/findings.ts';
 import type { CopyIndex } from '../text/copy-index.ts';
-import type { ReportContext } from './context.ts';
 import type { ReportFacts } from './facts.ts';
 import { printableText, tidyLine } from './presentable.ts';
 import type { Lab, ResearchRecord } from './schema.ts';
+import type { Tables } from './tables.ts';
 
 /** Who was asked, who answered, who counts, and what was used: the panel rows as they stand (R-R06). */
-export function researchRecord(
-  facts: ReportFacts,
-  { panel, unclassified, copies }: ReportContext,
-): ResearchRecord {
+export function researchRecord(facts: ReportFacts, { panel, unclassified, copies }: Tables): ResearchRecord {
   const { invited, included, failed, excluded } = panel;
   return {
     research_snapshot: {

@@ -1,20 +1,17 @@
-import type { ReportEvidence } from './report-evidence.ts';
+import type { Findings } from '../findings/findings.ts';
 import { sameList, sameShare } from './same.ts';
 import type { Camp, Census, Report } from './schema.ts';
 
 /** Camps: disjoint, covering with the unclassified, shares and censuses right (R-R03). */
-export function campProblems(report: Report, evidence: ReportEvidence): string[] {
+export function campProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
   const { camps = [], unclassified_model_ids: unclassified = [] } = report.evidence ?? {};
   const problems = camps.flatMap((camp, i) =>
-    oneCampProblems(camp, evidence).map((problem) => `evidence.camps[${i}]: ${problem}`),
+    oneCampProblems(camp, findings, included).map((problem) => `evidence.camps[${i}]: ${problem}`),
   );
   const placed = [...camps.flatMap((camp) => camp.model_ids), ...unclassified];
   if (new Set(placed).size !== placed.length)
     problems.push('evidence: a model has two places among the camps');
-  if (
-    new Set(placed).size !== evidence.included.length ||
-    !placed.every((id) => evidence.included.includes(id))
-  ) {
+  if (new Set(placed).size !== included.length || !placed.every((id) => included.includes(id))) {
     problems.push('evidence: camps and unclassified are not the included models');
   }
   if (new Set(camps.map((camp) => camp.camp_id)).size !== camps.length) {
@@ -23,14 +20,14 @@ export function campProblems(report: Report, evidence: ReportEvidence): string[]
   return [...problems, ...optionProblems(report, camps)];
 }
 
-function oneCampProblems(camp: Camp, { facts, included }: ReportEvidence): string[] {
+function oneCampProblems(camp: Camp, findings: Findings, included: readonly string[]): string[] {
   const members = camp.model_ids;
   const checks: [boolean, string][] = [
-    [facts.camps.some(({ campId }) => campId === camp.camp_id), 'it is not one of the run'],
+    [findings.camps.some(({ campId }) => campId === camp.camp_id), 'it is not one of the run'],
     [camp.model_count === members.length, 'model_count is wrong'],
     [camp.eligible_model_count === included.length, 'eligible_model_count is wrong'],
     [sameShare(camp.model_share, members.length, included.length), 'model_share is wrong'],
-    [equalLabShareHolds(camp, { facts, included }), 'equal_lab_weight_share is wrong'],
+    [equalLabShareHolds(camp, findings, included), 'equal_lab_weight_share is wrong'],
     [camp.representative_model_ids.every((id) => members.includes(id)), 'a representative is no member'],
     [
       sameList(
@@ -43,18 +40,18 @@ function oneCampProblems(camp: Camp, { facts, included }: ReportEvidence): strin
       censusHolds(census, members.length),
       'a census does not add up',
     ]),
-    [members.every((id) => choseCamp(id, camp.camp_id, facts)), 'a member did not choose it'],
+    [members.every((id) => choseCamp(id, camp.camp_id, findings)), 'a member did not choose it'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
 }
 
-function choseCamp(modelId: string, campId: number, facts: ReportEvidence['facts']): boolean {
-  return facts.labels.findLast((labels) => labels.modelId === modelId)?.camp?.campId === campId;
+function choseCamp(modelId: string, campId: number, { labels }: Findings): boolean {
+  return labels.findLast((own) => own.modelId === modelId)?.camp?.campId === campId;
 }
 
-function equalLabShareHolds(camp: Camp, { facts, included }: ReportEvidence): boolean {
+function equalLabShareHolds(camp: Camp, { models }: Findings, included: readonly string[]): boolean {
   const perLab = new Map<string, { members: number; eligible: number }>();
-  for (const { modelId, labId } of facts.models) {
+  for (const { modelId, labId } of models) {
     if (!labId || !included.includes(modelId)) continue;
     const lab = perLab.get(labId) ?? { members: 0, eligible: 0 };
     lab.eligible++;

@@ -1,20 +1,20 @@
+import type { Findings } from '../findings/findings.ts';
 import { characterCount } from '../text/code-points.ts';
-import type { ReportEvidence } from './report-evidence.ts';
 import { sameList, sameShare } from './same.ts';
 import type { Claim, Report } from './schema.ts';
 
 /** Claims: sets disjoint, counts and shares right (R-R02), every stance on a labelled span of that model's text (R-R04). */
-export function claimsProblems(report: Report, evidence: ReportEvidence): string[] {
+export function claimsProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
   const claims = report.evidence?.claims ?? [];
   const textLengths = new Map(
-    evidence.facts.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]),
+    findings.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]),
   );
   const problems = claims.flatMap((claim, i) =>
-    [...countProblems(claim, evidence), ...spanProblems(claim, evidence, textLengths)].map(
+    [...countProblems(claim, included), ...spanProblems(claim, findings, textLengths)].map(
       (problem) => `evidence.claims[${i}]: ${problem}`,
     ),
   );
-  const expected = evidence.facts.claims.map(({ claimId }) => claimId).sort((a, b) => a - b);
+  const expected = findings.claims.map(({ claimId }) => claimId).sort((a, b) => a - b);
   if (
     !sameList(
       claims.map((claim) => claim.claim_id),
@@ -26,7 +26,7 @@ export function claimsProblems(report: Report, evidence: ReportEvidence): string
   return [...problems, ...insightProblems(report, claims)];
 }
 
-function countProblems(claim: Claim, { included }: ReportEvidence): string[] {
+function countProblems(claim: Claim, included: readonly string[]): string[] {
   const support = claim.supporting_model_ids;
   const oppose = claim.opposing_model_ids;
   const mixed = claim.mixed_or_uncertain_model_ids;
@@ -50,11 +50,7 @@ function countProblems(claim: Claim, { included }: ReportEvidence): string[] {
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
 }
 
-function spanProblems(
-  claim: Claim,
-  { facts }: ReportEvidence,
-  textLengths: ReadonlyMap<string, number>,
-): string[] {
+function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap<string, number>): string[] {
   const sets = {
     support: claim.supporting_model_ids,
     oppose: claim.opposing_model_ids,
@@ -73,7 +69,7 @@ function spanProblems(
     }
   }
   for (const span of claim.evidence_spans) {
-    const labels = facts.labels.findLast(({ modelId }) => modelId === span.model_id);
+    const labels = findings.labels.findLast(({ modelId }) => modelId === span.model_id);
     const labelled = labels?.stances.some(
       (label) =>
         label.claimId === claim.claim_id &&

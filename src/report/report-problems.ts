@@ -2,7 +2,6 @@ import { byCodePoint } from '../text/order.ts';
 import type { ReportFacts } from './facts.ts';
 import { campProblems } from './report-camp-problems.ts';
 import { claimsProblems } from './report-claim-problems.ts';
-import type { ReportEvidence } from './report-evidence.ts';
 import { recordProblems } from './report-record-problems.ts';
 import { textProblems } from './report-text-problems.ts';
 import { type Report, reportSchema } from './schema.ts';
@@ -19,26 +18,27 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
       ({ path, code }) => `${path.join('.')}: does not fit the schema (${code})`,
     );
   }
-  const excluded = new Set(facts.excluded.map(({ modelId }) => modelId));
-  const labelled = new Set(facts.labels.map(({ modelId }) => modelId));
-  const included = facts.models
+  const { findings } = facts;
+  const excluded = new Set(findings.excluded.map(({ modelId }) => modelId));
+  const labelled = new Set(findings.labels.map(({ modelId }) => modelId));
+  const included = findings.models
     .filter(({ modelId, status }) => status === 'success' && labelled.has(modelId) && !excluded.has(modelId))
     .map(({ modelId }) => modelId)
     .sort(byCodePoint);
-  const evidence: ReportEvidence = { facts, included };
   return [
     ...questionProblems(report, facts),
-    ...claimsProblems(report, evidence),
-    ...campProblems(report, evidence),
+    ...claimsProblems(report, findings, included),
+    ...campProblems(report, findings, included),
     ...referenceProblems(report),
-    ...recordProblems(report, evidence),
+    ...recordProblems(report, facts, included),
     ...textProblems(report, facts),
   ];
 }
 
 function questionProblems({ question, status }: Report, facts: ReportFacts): string[] {
   const problems: string[] = [];
-  if (question?.text !== facts.run.prompt) problems.push('question: it is not the question of the run');
+  if (question?.text !== facts.findings.question)
+    problems.push('question: it is not the question of the run');
   if (status !== facts.verdict) problems.push('status: it is not the verdict of the panel');
   return problems;
 }

@@ -1,20 +1,25 @@
+import type { Findings } from '../findings/findings.ts';
 import { byCodePoint } from '../text/order.ts';
-import type { ReportEvidence } from './report-evidence.ts';
+import type { ReportFacts } from './facts.ts';
 import { sameList } from './same.ts';
 import type { Report } from './schema.ts';
 
 /** The research record matches the panel rows: snapshot, panel, provenance, tokens (R-R06). */
-export function recordProblems(report: Report, { facts, included }: ReportEvidence): string[] {
+export function recordProblems(
+  report: Report,
+  { run, findings }: ReportFacts,
+  included: readonly string[],
+): string[] {
   const { research_snapshot: snapshot, panel, provenance, token_usage: usage } = report.research_record ?? {};
   if (!snapshot || !panel || !provenance || !usage) return ['research_record: a part of it is missing'];
   const idsOf = (models: readonly { readonly modelId: string }[]): string[] =>
     models.map(({ modelId }) => modelId).sort(byCodePoint);
-  const answered = facts.models.filter(({ status }) => status === 'success');
-  const failed = facts.models.filter(({ status }) => status !== 'success');
+  const answered = findings.models.filter(({ status }) => status === 'success');
+  const failed = findings.models.filter(({ status }) => status !== 'success');
   const excluded = answered.filter(({ modelId }) => !included.includes(modelId));
   const unclassified = report.evidence?.unclassified_model_ids.length ?? 0;
   const checks: [boolean, string][] = [
-    [snapshot.invited === facts.models.length, 'research_snapshot.invited is wrong'],
+    [snapshot.invited === findings.models.length, 'research_snapshot.invited is wrong'],
     [snapshot.successful === answered.length, 'research_snapshot.successful is wrong'],
     [snapshot.failed === failed.length, 'research_snapshot.failed is wrong'],
     [snapshot.excluded === excluded.length, 'research_snapshot.excluded is wrong'],
@@ -23,7 +28,7 @@ export function recordProblems(report: Report, { facts, included }: ReportEviden
     [
       sameList(
         panel.models.map((model) => model.model_id),
-        idsOf(facts.models),
+        idsOf(findings.models),
       ),
       'panel.models are not those invited',
     ],
@@ -49,19 +54,19 @@ export function recordProblems(report: Report, { facts, included }: ReportEviden
       'provenance.excluded are not the models set aside',
     ],
     [
-      provenance.failed.every((model) => failureHolds(model, facts)),
+      provenance.failed.every((model) => failureHolds(model, findings)),
       'provenance.failed differs from its row',
     ],
     [
-      usage.input_tokens === total(facts.models.map((model) => model.inputTokens)),
+      usage.input_tokens === total(findings.models.map((model) => model.inputTokens)),
       'the input tokens are wrong',
     ],
     [
-      usage.output_tokens === total(facts.models.map((model) => model.outputTokens)),
+      usage.output_tokens === total(findings.models.map((model) => model.outputTokens)),
       'the output tokens are wrong',
     ],
     [usage.total_tokens === total([usage.input_tokens, usage.output_tokens]), 'the total tokens are wrong'],
-    [report.research_record?.generation?.run_id === facts.run.runId, 'generation.run_id is wrong'],
+    [report.research_record?.generation?.run_id === run.runId, 'generation.run_id is wrong'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => `research_record: ${problem}`);
 }
@@ -73,8 +78,8 @@ interface FailedEntry {
   readonly error: string | null;
 }
 
-function failureHolds(entry: FailedEntry, facts: ReportEvidence['facts']): boolean {
-  const row = facts.models.find(({ modelId }) => modelId === entry.model_id);
+function failureHolds(entry: FailedEntry, findings: Findings): boolean {
+  const row = findings.models.find(({ modelId }) => modelId === entry.model_id);
   return row?.status === entry.status && row.lateRetry === entry.late_retry && row.failure === entry.error;
 }
 

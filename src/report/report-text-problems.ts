@@ -2,30 +2,33 @@ import { copyFault, holdsCopy } from '../text/copied-text.ts';
 import { exempting } from '../text/copy-index.ts';
 import { isHarmless } from '../text/harmless.ts';
 import { reductionsByCode, sectionsByCode } from './choose-sections.ts';
-import { reportContext } from './context.ts';
-import { evidenceOf, type ReportFacts } from './facts.ts';
+import type { ReportFacts } from './facts.ts';
 import { leftOut } from './left-out.ts';
 import { codesIn } from './prose.ts';
 import type { Report } from './schema.ts';
 import { isIdField, strings } from './strings.ts';
+import { tablesOf } from './tables.ts';
 
 /** No slot, no internal id, no markup (R-H08) and no copied text in any string of the report but the question (R-S07). */
 export function textProblems(report: Report, facts: ReportFacts): string[] {
-  const context = reportContext(evidenceOf(facts));
+  const { findings } = facts;
+  const tables = tablesOf(findings);
   // What code words is no copy, whoever repeats it: a response may not decide whether there is a report.
   const ours = [
     report.methodology,
-    sectionsByCode(context),
+    sectionsByCode(tables),
     facts.reductions,
-    reductionsByCode(context),
-    leftOut(facts, context.panel),
+    reductionsByCode(tables),
+    leftOut(facts, tables.panel),
   ];
   const copies = exempting(
-    context.copies,
+    tables.copies,
     strings(ours).map(({ text }) => text),
   );
-  const wordings = strings([facts.claims, facts.camps, facts.uncertaintyNotes]).map(({ text }) => text);
-  const known = new Set(codesIn([facts.run.prompt, ...wordings].join('\n')));
+  const wordings = strings([findings.claims, findings.camps, findings.uncertaintyNotes]).map(
+    ({ text }) => text,
+  );
+  const known = new Set(codesIn([findings.question, ...wordings].join('\n')));
   const { question: _, ...printed } = report;
   const prose = strings({ answer: report.answer, analysis: report.analysis });
   return [

@@ -7,19 +7,19 @@ import type {
 import { harmless } from '../text/harmless.ts';
 import { uniqueSorted } from '../text/order.ts';
 import { leadingOption } from './agreement.ts';
-import type { ReportContext } from './context.ts';
 import type { Answer, Disagreement, MinorityInsight, Uncertainty } from './schema.ts';
 import { fillSlots } from './slots.ts';
+import type { Tables } from './tables.ts';
 
 /** The written answer as the report carries it: slots filled, option and ranks by count. The two ids come later. */
-export function answerView(written: WrittenAnswer, context: ReportContext): Answer {
-  const fill = filler(context);
+export function answerView(written: WrittenAnswer, tables: Tables): Answer {
+  const fill = filler(tables);
   const { recommendation } = written;
   return {
     headline: fill(written.headline),
     direct_answer: fill(written.directAnswer),
     rationale: fill(written.rationale),
-    recommended_option: leadingOption(context.camps),
+    recommended_option: leadingOption(tables.camps),
     key_points: written.keyPoints.map((point, i) => ({
       key_point_id: i + 1,
       label: fill(point.label),
@@ -42,11 +42,8 @@ export function answerView(written: WrittenAnswer, context: ReportContext): Answ
 }
 
 /** Written disagreements, in the writer's order. */
-export function disagreementViews(
-  written: readonly WrittenDisagreement[],
-  context: ReportContext,
-): Disagreement[] {
-  const fill = filler(context);
+export function disagreementViews(written: readonly WrittenDisagreement[], tables: Tables): Disagreement[] {
+  const fill = filler(tables);
   return written.map((item, i) => ({
     disagreement_id: i + 1,
     issue: fill(item.issue),
@@ -62,23 +59,20 @@ export function disagreementViews(
 /** Written minority insights, in the writer's order, attributed by code. */
 export function minorityInsightViews(
   written: readonly WrittenMinorityInsight[],
-  context: ReportContext,
+  tables: Tables,
 ): MinorityInsight[] {
-  const fill = filler(context);
+  const fill = filler(tables);
   return written.map((item, i) => ({
     insight_id: i + 1,
     insight: fill(item.insight),
-    ...attribution(item.claimId, context),
+    ...attribution(item.claimId, tables),
     why_it_matters: fill(item.whyItMatters),
   }));
 }
 
 /** Written uncertainties, with the models that raised the notes they rest on. */
-export function uncertaintyViews(
-  written: readonly WrittenUncertainty[],
-  context: ReportContext,
-): Uncertainty[] {
-  const fill = filler(context);
+export function uncertaintyViews(written: readonly WrittenUncertainty[], tables: Tables): Uncertainty[] {
+  const fill = filler(tables);
   return written.map((item, i) => ({
     uncertainty_id: i + 1,
     description: fill(item.description),
@@ -86,7 +80,7 @@ export function uncertaintyViews(
     why_unresolved: fill(item.whyUnresolved),
     what_would_resolve_it: item.whatWouldResolveIt.map(fill).filter(isText),
     raised_by_model_ids: uniqueSorted(
-      context.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
+      tables.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
     ),
   }));
 }
@@ -94,7 +88,7 @@ export function uncertaintyViews(
 /** Who supports a claim, and the camps that they are in. */
 export function attribution(
   claimId: number,
-  { claims, camps }: ReportContext,
+  { claims, camps }: Tables,
 ): Pick<MinorityInsight, 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
   const supporting = claims.find(({ claim }) => claim.claimId === claimId)?.supporting ?? [];
   const theirs = camps.filter(({ members }) => members.some((member) => supporting.includes(member)));
@@ -110,7 +104,7 @@ export function sortedIds(ids: readonly number[]): number[] {
 }
 
 /** The text with its values and without markup or hidden signs (R-H08); line breaks stay. */
-function filler({ slots }: ReportContext): (text: string) => string {
+function filler({ slots }: Tables): (text: string) => string {
   return (text) => harmless(fillSlots(text, slots));
 }
 

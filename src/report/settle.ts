@@ -1,4 +1,4 @@
-import type { EvidenceFacts, FactModel, ResponseLabels, Span } from '../findings/findings.ts';
+import type { FactModel, Findings, ResponseLabels, Span } from '../findings/findings.ts';
 import { characterCount } from '../text/code-points.ts';
 import { byCodePoint } from '../text/order.ts';
 
@@ -19,10 +19,10 @@ export interface SettledPanel {
  * Sorts the panel out, all lists by model id. Labels come from other stages and possibly from an older version of
  * them, so what does not fit this run is dropped here, once, and counted: nothing later can meet it.
  */
-export function settlePanel(facts: EvidenceFacts): SettledPanel {
-  const invited = facts.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
-  const reasons = new Map(facts.excluded.map(({ modelId, reason }) => [modelId, reason]));
-  const labelled = new Map(facts.labels.map((labels) => [labels.modelId, labels]));
+export function settlePanel(findings: Findings): SettledPanel {
+  const invited = findings.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
+  const reasons = new Map(findings.excluded.map(({ modelId, reason }) => [modelId, reason]));
+  const labelled = new Map(findings.labels.map((labels) => [labels.modelId, labels]));
   const answered = invited.filter((model) => model.status === 'success');
   const included: FactModel[] = [];
   const excluded: { model: FactModel; reason: string }[] = [];
@@ -35,7 +35,7 @@ export function settlePanel(facts: EvidenceFacts): SettledPanel {
       excluded.push({ model, reason: reason ?? 'unlabelled' });
       continue;
     }
-    const fitting = fittingLabels(found, model, facts);
+    const fitting = fittingLabels(found, model, findings);
     droppedLabels += labelCount(found) - labelCount(fitting);
     included.push(model);
     labels.push(fitting);
@@ -44,16 +44,18 @@ export function settlePanel(facts: EvidenceFacts): SettledPanel {
   return { invited, included, failed, excluded, labels, droppedLabels };
 }
 
-function fittingLabels(labels: ResponseLabels, model: FactModel, facts: EvidenceFacts): ResponseLabels {
+function fittingLabels(labels: ResponseLabels, model: FactModel, findings: Findings): ResponseLabels {
   const textLength = characterCount(model.text ?? '');
-  const claimIds = new Set(facts.claims.map((claim) => claim.claimId));
+  const claimIds = new Set(findings.claims.map((claim) => claim.claimId));
   const stances = labels.stances.filter(
     // Deleting as it goes also drops a second stance on one claim.
     ({ claimId, span }) => fits(span, textLength) && claimIds.delete(claimId),
   );
   const { camp } = labels;
   const campFits =
-    camp !== null && fits(camp.span, textLength) && facts.camps.some(({ campId }) => campId === camp.campId);
+    camp !== null &&
+    fits(camp.span, textLength) &&
+    findings.camps.some(({ campId }) => campId === camp.campId);
   return { modelId: labels.modelId, stances, camp: campFits ? camp : null };
 }
 

@@ -5,12 +5,11 @@ import { retryAfterMs } from '../../src/gateway/retry-after.ts';
 import { withoutSecrets } from '../../src/log/log.ts';
 import { assembleReport } from '../../src/report/assemble.ts';
 import { sectionProblems } from '../../src/report/audit.ts';
-import { reportContext } from '../../src/report/context.ts';
-import { evidenceOf } from '../../src/report/facts.ts';
 import { sentencesOf, tidyLine } from '../../src/report/presentable.ts';
 import { proseProblems } from '../../src/report/prose.ts';
 import { reportProblems } from '../../src/report/report-problems.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../../src/report/slots.ts';
+import { tablesOf } from '../../src/report/tables.ts';
 import { quoted, sentence } from '../../src/report/wording.ts';
 import { isAddressedToJudge } from '../../src/synthesis/addressed-to-judge.ts';
 import { checkCamps } from '../../src/synthesis/camps.ts';
@@ -32,7 +31,7 @@ import { buildCopyIndex } from '../../src/text/copy-index.ts';
 import { prepareNames } from '../../src/text/known-names.ts';
 import { piecesOf } from '../../src/text/windows.ts';
 import { contentStems, numbersIn, numbersMissingFrom, similarity, wordsOf } from '../../src/text/words.ts';
-import { exampleFacts, written } from '../unit/report/example.ts';
+import { changed, exampleFacts, written } from '../unit/report/example.ts';
 
 /** What may be done with a text that came from outside: every public function that reads one. */
 export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
@@ -93,14 +92,14 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   quoted,
   sentence,
   sectionProblems: (text) =>
-    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, context),
+    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables),
   'assembleReport, response': (text) => assembled(withResponse(text)),
   'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
 };
 
 const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);
-const context = reportContext(evidenceOf(exampleFacts()));
-const { slots } = context;
+const tables = tablesOf(exampleFacts().findings);
+const { slots } = tables;
 const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 
@@ -166,18 +165,19 @@ type Facts = ReturnType<typeof exampleFacts>;
 
 function withResponse(text: string): Facts {
   const facts = exampleFacts();
-  const [first, ...others] = facts.models;
-  return { ...facts, models: [{ ...first!, text: `${first!.text} ${text.toWellFormed()}` }, ...others] };
+  const [first, ...others] = facts.findings.models;
+  return changed(facts, {
+    models: [{ ...first!, text: `${first!.text} ${text.toWellFormed()}` }, ...others],
+  });
 }
 
 function withWordings(text: string): Facts {
-  const facts = exampleFacts();
-  return {
-    ...facts,
-    claims: facts.claims.map((claim) => ({ ...claim, statement: text })),
-    camps: facts.camps.map((camp) => ({ ...camp, label: text, thesis: text })),
-    written: { ...written, answer: { ...written.answer!, headline: text, directAnswer: text } },
-  };
+  const { findings } = exampleFacts();
+  return exampleFacts({
+    claims: findings.claims.map((claim) => ({ ...claim, statement: text })),
+    camps: findings.camps.map((camp) => ({ ...camp, label: text, thesis: text })),
+    drafts: { ...written, answer: { ...written.answer!, headline: text, directAnswer: text } },
+  });
 }
 
 function assembled(facts: Facts): string[] {

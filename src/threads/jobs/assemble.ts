@@ -1,13 +1,9 @@
-import type { EvidenceFacts } from '../../findings/findings.ts';
 import { assembleReport } from '../../report/assemble.ts';
 import type { ReportFacts } from '../../report/facts.ts';
 import { reportProblems } from '../../report/report-problems.ts';
 import { seededHash } from '../../synthesis/seeded.ts';
 import type { StoredText } from '../texts.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
-
-/** All facts of a report but those that the evidence holds. */
-type OtherFacts = Omit<ReportFacts, keyof EvidenceFacts>;
 
 interface Assembled {
   /** The report as JSON. */
@@ -20,11 +16,10 @@ interface Assembled {
 
 /** Builds the report and checks every reference, count and sentence of it a second time. */
 export async function assemble(
-  { evidence, other }: { readonly evidence: EvidenceInput; readonly other: OtherFacts },
+  { evidence, other }: { readonly evidence: EvidenceInput; readonly other: Omit<ReportFacts, 'findings'> },
   texts: AsyncIterable<StoredText>,
 ): Promise<Assembled> {
-  const { question: _, ...established } = await withTexts(evidence, texts);
-  const facts: ReportFacts = { ...established, ...other };
+  const facts: ReportFacts = { ...other, findings: await withTexts(evidence, texts) };
   const report = assembleReport(facts);
   const problems = reportProblems(report, facts);
   const body = JSON.stringify(report);

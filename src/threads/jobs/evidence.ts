@@ -1,4 +1,4 @@
-import type { EvidenceFacts, UncertaintyNote } from '../../findings/findings.ts';
+import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { makeAliases } from '../../synthesis/aliases.ts';
 import type { StoredText } from '../texts.ts';
 
@@ -8,22 +8,22 @@ export interface EvidenceInput {
   readonly seed: string;
   /** Models whose answers were read, in the order of the panel. */
   readonly answered: readonly string[];
-  readonly facts: Omit<EvidenceFacts, 'uncertaintyNotes'>;
+  readonly findings: Omit<Findings, 'uncertaintyNotes'>;
   /** The notes as the synthesis keeps them, by aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
 }
 
-/** The facts with the texts of the panel; a note has the models behind its aliases. */
+/** The findings with the texts of the panel; a note has the models behind its aliases. */
 export async function withTexts(
-  { seed, answered, facts, notes }: EvidenceInput,
+  { seed, answered, findings, notes }: EvidenceInput,
   texts: AsyncIterable<StoredText>,
-): Promise<EvidenceFacts> {
+): Promise<Findings> {
   const textOf = await byModel(texts);
   const aliases = aliasesOf(seed, answered, textOf);
   const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
   return {
-    ...facts,
-    models: facts.models.map((model) => ({ ...model, text: textOf.get(model.modelId) ?? null })),
+    ...findings,
+    models: findings.models.map((model) => ({ ...model, text: textOf.get(model.modelId) ?? null })),
     uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
       id,
       description,

@@ -3,7 +3,7 @@ import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/analysis.ts';
 import { sectionProblems } from '../../report/audit.ts';
-import { reportContext } from '../../report/context.ts';
+import { tablesOf } from '../../report/tables.ts';
 import { type Camps, campsStage, checkCamps, type Position } from '../../synthesis/camps.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/judge-output.ts';
 import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label.ts';
@@ -70,8 +70,7 @@ export async function judgeSection<S extends Section>(
   { output, section, evidence }: Output & { readonly section: S; readonly evidence: EvidenceInput },
   texts: AsyncIterable<StoredText>,
 ): Promise<Judged<Draft<S>>> {
-  const context = reportContext(await withTexts(evidence, texts));
-  const tables = writerTables(section, context);
-  const audit = (draft: Draft<S>) => sectionProblems(section, draft, context);
-  return writers[section].judge({ tables, audit }, output);
+  const tables = tablesOf(await withTexts(evidence, texts));
+  const audit = (draft: Draft<S>) => sectionProblems(section, draft, tables);
+  return writers[section].judge({ tables: writerTables(section, tables), audit }, output);
 }

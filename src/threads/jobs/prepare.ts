@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../domain/chat.ts';
 import type { Section } from '../../domain/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/analysis.ts';
-import { reportContext } from '../../report/context.ts';
+import { tablesOf } from '../../report/tables.ts';
 import { labelMessages } from '../../synthesis/label.ts';
 import { readMessages } from '../../synthesis/read.ts';
 import { seededHash } from '../../synthesis/seeded.ts';
@@ -46,7 +46,7 @@ export async function prepareSection(
   { section, evidence }: { readonly section: Section; readonly evidence: EvidenceInput },
   texts: AsyncIterable<StoredText>,
 ): Promise<readonly ChatMessage[]> {
-  const facts = await withTexts(evidence, texts);
-  const tables = writerTables(section, reportContext(facts));
-  return writers[section].messages({ seed: evidence.seed, question: facts.question, tables });
+  const findings = await withTexts(evidence, texts);
+  const tables = writerTables(section, tablesOf(findings));
+  return writers[section].messages({ seed: evidence.seed, question: findings.question, tables });
 }

@@ -8,8 +8,7 @@ import {
 } from '../../../src/report/analysis.ts';
 import { tallyCamps } from '../../../src/report/camps.ts';
 import { tallyClaims } from '../../../src/report/claims.ts';
-import { reportContext } from '../../../src/report/context.ts';
-import { evidenceOf } from '../../../src/report/facts.ts';
+import { tablesOf } from '../../../src/report/tables.ts';
 import { exampleFacts } from './example.ts';
 
 const span = { offset: 0, length: 1 };
@@ -88,15 +87,15 @@ describe('standingOf', () => {
 });
 
 describe('writerTables', () => {
-  const context = reportContext(evidenceOf(exampleFacts()));
+  const counted = tablesOf(exampleFacts().findings);
 
   it('R-R07 gives writers ids, wordings and ranks, but no count, no name and no response', () => {
     const tables = JSON.stringify(
       (['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const).map((s) =>
-        writerTables(s, context),
+        writerTables(s, counted),
       ),
     );
-    for (const { modelId, displayName, labName, text } of exampleFacts().models) {
+    for (const { modelId, displayName, labName, text } of exampleFacts().findings.models) {
       for (const secret of [modelId, displayName, labName ?? '', (text ?? '').slice(0, 60)]) {
         assert.ok(secret === '' || !tables.includes(secret), secret);
       }
@@ -105,7 +104,7 @@ describe('writerTables', () => {
   });
 
   it('says where camps stand and gives each section its ids', () => {
-    const tables = writerTables('disagreements', context);
+    const tables = writerTables('disagreements', counted);
     assert.deepEqual(
       tables.camps.map(({ id, rank }) => [id, rank]),
       [
@@ -130,9 +129,9 @@ describe('writerTables', () => {
       ],
     );
     assert.deepEqual(tables.contested, ['C2', 'C3', 'C1', 'C4']);
-    assert.deepEqual(writerTables('minority_insights', context).minority_candidates, ['C5', 'C6']);
-    assert.deepEqual(writerTables('uncertainties', context).uncertainties, [
-      { id: 'u1', description: exampleFacts().uncertaintyNotes[0]?.description, claims: ['C3'] },
+    assert.deepEqual(writerTables('minority_insights', counted).minority_candidates, ['C5', 'C6']);
+    assert.deepEqual(writerTables('uncertainties', counted).uncertainties, [
+      { id: 'u1', description: exampleFacts().findings.uncertaintyNotes[0]?.description, claims: ['C3'] },
     ]);
   });
 });

@@ -42,7 +42,6 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
       return fc.record({
         run: fc.record({
           runId: fc.uuid(),
-          prompt: fc.constant(prompt),
           panel: fc.constantFrom('wide', 'consensus', 'service'),
           createdAt: fc.constant('2026-11-20T09:00:00.000Z'),
           startedAt: fc.option(fc.constant('2026-11-20T09:00:01.000Z')),
@@ -50,12 +49,15 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         }),
         verdict: fc.constantFrom('completed', 'partial'),
         questionType: fc.constantFrom(...questionTypes),
-        models: fc.constant(models),
-        excluded: fc
-          .subarray(models, { maxLength: Math.min(2, count) })
-          .map((some) => some.map(({ modelId }) => ({ modelId, reason: 'refusal' }))),
-        ...evidence(models, texts, claims, camps),
-        written: written(texts),
+        findings: fc.record({
+          question: fc.constant(prompt),
+          models: fc.constant(models),
+          excluded: fc
+            .subarray(models, { maxLength: Math.min(2, count) })
+            .map((some) => some.map(({ modelId }) => ({ modelId, reason: 'refusal' }))),
+          ...evidence(models, texts, claims, camps),
+        }),
+        drafts: written(texts),
         reductions: fc.constant([]),
         instruments: fc.constant({
           synthesizers: ['lab9/writer'],

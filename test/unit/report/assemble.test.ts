@@ -4,7 +4,7 @@ import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { reportSchema } from '../../../src/report/schema.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import { changed, exampleFacts, unwritten, written } from './example.ts';
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150);
 
@@ -45,7 +45,7 @@ describe('assembleReport', () => {
   });
 
   it('R-R10 makes every section by code when none was written, and says so', () => {
-    const facts = exampleFacts({ written: unwritten });
+    const facts = exampleFacts({ drafts: unwritten });
     const report = assembleReport(facts);
     assert.deepEqual(codesOf(report), ['models_left_out', ...Array(4).fill('section_replaced')]);
     assert.deepEqual(reportProblems(report, facts), []);
@@ -55,7 +55,7 @@ describe('assembleReport', () => {
 
   it('R-R10 replaces a section that states a number of its own, and only that one', () => {
     const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
-    const report = assembleReport(exampleFacts({ written: { ...written, answer: lying } }));
+    const report = assembleReport(exampleFacts({ drafts: { ...written, answer: lying } }));
     assert.match(report.answer?.headline ?? '', /^Most of the 12 models/);
     assert.deepEqual(codesOf(report), ['models_left_out', 'section_replaced']);
     assert.match(report.errors[1]?.message ?? '', /“answer” did not pass the checks/);
@@ -65,7 +65,7 @@ describe('assembleReport', () => {
   it('R-R10 says nothing of a section that was not written because there is nothing to say', () => {
     const facts = exampleFacts({
       claims: [],
-      written: { ...written, answer: null, minority_insights: null },
+      drafts: { ...written, answer: null, minority_insights: null },
     });
     const replaced = assembleReport(facts).errors.map(({ message }) => message);
     assert.ok(!replaced.some((message) => message?.includes('minority')));
@@ -73,14 +73,14 @@ describe('assembleReport', () => {
 
   it('recommends what the largest camp recommends, also where the writer left it open', () => {
     const open = { ...written.answer!, recommendedOption: null };
-    const report = assembleReport(exampleFacts({ written: { ...written, answer: open } }));
+    const report = assembleReport(exampleFacts({ drafts: { ...written, answer: open } }));
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
   });
 
   it('adds the contested claim that the writer left out, the most evenly split one first', () => {
     const [first] = written.disagreements!;
     const lesser = { ...first!, issue: 'Whether boundaries come first', claimIds: [1] };
-    const report = assembleReport(exampleFacts({ written: { ...written, disagreements: [lesser, first!] } }));
+    const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements: [lesser, first!] } }));
     assert.deepEqual(
       report.analysis?.disagreements.map((item) => [item.disagreement_id, item.related_claim_ids[0]]),
       [
@@ -105,16 +105,16 @@ describe('assembleReport', () => {
   });
 
   it('R-S07 a section made by code cuts a wording that a response says word for word, and nothing around it', () => {
-    const facts = exampleFacts({ written: unwritten });
+    const facts = exampleFacts({ drafts: unwritten });
     const thesis =
       'Whoever runs a system of this age does well to part it slowly along seams that have proved themselves before';
-    const camps = facts.camps.map((camp, i) => (i === 0 ? { ...camp, thesis } : camp));
-    const plain = assembleReport({ ...facts, camps }).answer?.direct_answer ?? '';
+    const camps = facts.findings.camps.map((camp, i) => (i === 0 ? { ...camp, thesis } : camp));
+    const plain = assembleReport(changed(facts, { camps })).answer?.direct_answer ?? '';
     assert.ok(plain.includes(thesis));
-    const models = facts.models.map((model, i) =>
+    const models = facts.findings.models.map((model, i) =>
       i === 0 ? { ...model, text: `${model.text} ${thesis}.` } : model,
     );
-    const saying = { ...facts, camps, models };
+    const saying = changed(facts, { camps, models });
     const report = assembleReport(saying);
     const cut = thesis.split(' ').slice(0, 12).join(' ');
     assert.equal(report.answer?.direct_answer, plain.replace(`${thesis}.`, `${cut} […]`));
@@ -125,7 +125,7 @@ describe('assembleReport', () => {
     const facts = exampleFacts({
       instruments: { synthesizers: ['writer/one'], calls: [], promptVersions: {} },
     });
-    const ids = facts.models.map(({ modelId }) => modelId);
+    const ids = facts.findings.models.map(({ modelId }) => modelId);
     const renamed = new Map(ids.map((id, i) => [id, `zeta/${String.fromCharCode(122 - i)}`]));
     const rename = <T>(value: T): T =>
       JSON.parse(JSON.stringify(value), (_, part) =>
@@ -138,12 +138,12 @@ describe('assembleReport', () => {
   it('R-R08 a response that quotes the fixed sentences of the service damages none of them', () => {
     const facts = exampleFacts();
     const quoting = assembleReport(facts).methodology?.controlled_inference?.why_this_matters ?? '';
-    const models = facts.models.map((model, i) =>
+    const models = facts.findings.models.map((model, i) =>
       i === 0 ? { ...model, text: `${model.text}\n${quoting}` } : model,
     );
-    const report = assembleReport({ ...facts, models });
+    const report = assembleReport(changed(facts, { models }));
     assert.equal(report.methodology?.controlled_inference?.why_this_matters, quoting);
-    assert.deepEqual(reportProblems(report, { ...facts, models }), []);
+    assert.deepEqual(reportProblems(report, changed(facts, { models })), []);
   });
 });
 

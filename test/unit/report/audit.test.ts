@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
 import type { WrittenAnswer, WrittenDisagreement } from '../../../src/findings/drafts.ts';
 import { sectionProblems } from '../../../src/report/audit.ts';
-import { reportContext } from '../../../src/report/context.ts';
-import { evidenceOf, type ReportFacts } from '../../../src/report/facts.ts';
+import { tablesOf } from '../../../src/report/tables.ts';
 import { exampleFacts, written } from './example.ts';
 
-const context = reportContext(evidenceOf(exampleFacts()));
+const tables = tablesOf(exampleFacts().findings);
 
-function answerProblems(changes: Partial<WrittenAnswer>, facts?: Partial<ReportFacts>): string[] {
-  const given = facts ? reportContext(evidenceOf(exampleFacts(facts))) : context;
+function answerProblems(
+  changes: Partial<WrittenAnswer>,
+  facts?: Parameters<typeof exampleFacts>[0],
+): string[] {
+  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
   return sectionProblems('answer', { ...written.answer!, ...changes }, given);
 }
 
 function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
-  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], context);
+  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables);
 }
 
 describe('sectionProblems', () => {
   it('finds nothing in sections that keep the rules', () => {
-    assert.deepEqual(sectionProblems('answer', written.answer!, context), []);
-    assert.deepEqual(sectionProblems('disagreements', written.disagreements!, context), []);
-    assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, context), []);
-    assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, context), []);
+    assert.deepEqual(sectionProblems('answer', written.answer!, tables), []);
+    assert.deepEqual(sectionProblems('disagreements', written.disagreements!, tables), []);
+    assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, tables), []);
+    assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables), []);
   });
 
   it('R-R05 names the field that holds a number of its own', () => {
@@ -40,7 +42,7 @@ describe('sectionProblems', () => {
   });
 
   it('R-S07 refuses more than 12 consecutive words of a response', () => {
-    const text = exampleFacts().models[0]?.text ?? '';
+    const text = exampleFacts().findings.models[0]?.text ?? '';
     const words = text.split(/\s+/).slice(0, 16).join(' ');
     assert.match(answerProblems({ rationale: words }).join(), /rationale: it repeats more than 12/);
   });
@@ -52,7 +54,7 @@ describe('sectionProblems', () => {
     );
     assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
-    assert.match(sectionProblems('uncertainties', unsourced, context).join(), /no uncertainty u8/);
+    assert.match(sectionProblems('uncertainties', unsourced, tables).join(), /no uncertainty u8/);
   });
 
   it('refuses a key point without a claim, and empty texts', () => {
@@ -95,8 +97,8 @@ describe('sectionProblems', () => {
 
   it('recommends nothing where two camps are equally large', () => {
     const facts = exampleFacts();
-    const tied = facts.labels.filter(({ camp }) => camp?.campId === 2);
-    const few = facts.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);
+    const tied = facts.findings.labels.filter(({ camp }) => camp?.campId === 2);
+    const few = facts.findings.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);
     assert.match(answerProblems({}, { labels: [...few, ...tied] }).join(), /must be null/);
   });
 
@@ -106,16 +108,16 @@ describe('sectionProblems', () => {
       disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
       [],
     );
-    assert.match(sectionProblems('disagreements', [], context).join(), /name at least/);
+    assert.match(sectionProblems('disagreements', [], tables).join(), /name at least/);
   });
 
   it('R-R09 takes only minority candidates as minority insights, each once', () => {
     const [insight] = written.minority_insights!;
     assert.match(
-      sectionProblems('minority_insights', [{ ...insight!, claimId: 1 }], context).join(),
+      sectionProblems('minority_insights', [{ ...insight!, claimId: 1 }], tables).join(),
       /no minority/,
     );
-    assert.match(sectionProblems('minority_insights', [insight!, insight!], context).join(), /already/);
+    assert.match(sectionProblems('minority_insights', [insight!, insight!], tables).join(), /already/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
-import type { FactModel, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
+import type { FactModel, Findings, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
 import type { ReportFacts } from '../../../src/report/facts.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
@@ -77,50 +77,54 @@ const failedId = 'x-ai/grok-4.3';
 const excludedId = 'ai21/jamba-large-1.7';
 
 /** A realistic run: 14 invited, 12 counted, one failed, one refused; all four sections written. */
-export function exampleFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
+export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
   const texts = new Map(rows.map(([modelId, camp, stances]) => [modelId, responseText(camp, stances)]));
-  return {
+  const facts: ReportFacts = {
     run: {
       runId: '0b9f3d0e-6a0e-4c1e-9a55-2f6f6c1f7a10',
-      prompt: question,
       panel: 'wide',
       createdAt: '2026-11-20T09:00:00.000Z',
       startedAt: '2026-11-20T09:00:01.250Z',
       completedAt: '2026-11-20T09:03:12.800Z',
     },
     verdict: 'completed',
-    models: [
-      ...rows.map(([modelId]) => model(modelId, { text: texts.get(modelId) ?? '' })),
-      model(excludedId, { text: 'I am sorry, but I cannot help with that.' }),
-      model(failedId, { status: 'timeout', failure: 'timeout', lateRetry: true, text: null }),
-    ],
-    excluded: [{ modelId: excludedId, reason: 'refusal' }],
     questionType: 'decision',
-    claims: claims.map(({ statement, caveats }, i) => ({ claimId: i + 1, statement, caveats })),
-    camps: [
-      {
-        campId: 1,
-        label: 'Modular monolith first',
-        thesis:
-          'Keep one deployable, draw and enforce module boundaries, and extract a service only where it pays.',
-        recommendedOption: 'Keep the monolith and make it modular',
-      },
-      {
-        campId: 2,
-        label: 'Services this year',
-        thesis: 'Split along team lines now, because shared releases hold the teams back.',
-        recommendedOption: 'Split into services this year',
-      },
-    ],
-    labels: rows.map(([modelId, camp, stances]) => labels(modelId, camp, stances, texts.get(modelId) ?? '')),
-    uncertaintyNotes: [
-      {
-        id: 'u1',
-        description: 'How often the teams block each other in releases today is not known',
-        modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
-      },
-    ],
-    written,
+    findings: {
+      question,
+      models: [
+        ...rows.map(([modelId]) => model(modelId, { text: texts.get(modelId) ?? '' })),
+        model(excludedId, { text: 'I am sorry, but I cannot help with that.' }),
+        model(failedId, { status: 'timeout', failure: 'timeout', lateRetry: true, text: null }),
+      ],
+      excluded: [{ modelId: excludedId, reason: 'refusal' }],
+      claims: claims.map(({ statement, caveats }, i) => ({ claimId: i + 1, statement, caveats })),
+      camps: [
+        {
+          campId: 1,
+          label: 'Modular monolith first',
+          thesis:
+            'Keep one deployable, draw and enforce module boundaries, and extract a service only where it pays.',
+          recommendedOption: 'Keep the monolith and make it modular',
+        },
+        {
+          campId: 2,
+          label: 'Services this year',
+          thesis: 'Split along team lines now, because shared releases hold the teams back.',
+          recommendedOption: 'Split into services this year',
+        },
+      ],
+      labels: rows.map(([modelId, camp, stances]) =>
+        labels(modelId, camp, stances, texts.get(modelId) ?? ''),
+      ),
+      uncertaintyNotes: [
+        {
+          id: 'u1',
+          description: 'How often the teams block each other in releases today is not known',
+          modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
+        },
+      ],
+    },
+    drafts: written,
     reductions: [],
     instruments: {
       synthesizers: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
@@ -133,8 +137,17 @@ export function exampleFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
       promptVersions: { read_response: '1', label_response: '1', write_answer: '1' },
     },
     auditCounts: { quotesVerified: 71, quotesDropped: 3, claimsProposed: 58, callsReasked: 2 },
-    ...changes,
   };
+  return changed(facts, changes);
+}
+
+type ExampleChanges = Partial<Omit<ReportFacts, 'findings'>> & Partial<Findings>;
+
+/** The facts with something else in them, be it one of the findings or beside them. */
+export function changed(facts: ReportFacts, changes: ExampleChanges): ReportFacts {
+  const part = (ofFindings: boolean) =>
+    Object.fromEntries(Object.entries(changes).filter(([name]) => name in facts.findings === ofFindings));
+  return { ...facts, ...part(false), findings: { ...facts.findings, ...part(true) } };
 }
 
 export const unwritten: Drafts = {

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
-import { reportContext } from '../../../src/report/context.ts';
-import { evidenceOf } from '../../../src/report/facts.ts';
 import { nameFromOutside } from '../../../src/report/provenance.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { resultEnvelopeSchema } from '../../../src/report/schema.ts';
+import { tablesOf } from '../../../src/report/tables.ts';
 import { isHarmless } from '../../../src/text/harmless.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { exampleFacts, unwritten } from './example.ts';
@@ -16,7 +15,7 @@ function methodologyOf(changes: Parameters<typeof exampleFacts>[0]) {
 }
 
 describe('methodology', () => {
-  const { models } = exampleFacts();
+  const { models } = exampleFacts().findings;
 
   it('R-R11 says plainly and first that a simulator made the answers', () => {
     const simulated = models.map((model) => ({ ...model, simulated: true }));
@@ -42,7 +41,7 @@ describe('methodology', () => {
 
   it('R-R11 names the instruments of this run and what its audit found', () => {
     const { controlled_inference: inference, synthesis_and_audit: audit } = methodologyOf({
-      written: unwritten,
+      drafts: unwritten,
     });
     assert.deepEqual(inference?.instrument_labels, ['anthropic/claude-opus-4.7', 'openai/gpt-5.5']);
     assert.match(audit ?? '', /71 quotes were found again .*; 3 could not be found/);
@@ -145,7 +144,7 @@ describe('methodology', () => {
   it('R-H08 names that an endpoint gives are one line of 200 characters at most, without markup and hidden signs', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
-        const [{ servedModel = null } = {}] = facts.models;
+        const [{ servedModel = null } = {}] = facts.findings.models;
         const sent = { temperature: 0, tools: false, reasoning: 'unset' } as const;
         const seen = { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 };
         const calls = [{ sent, seen, simulated: false, servedModel }];
@@ -183,7 +182,7 @@ describe('methodology', () => {
       'chatcmpl-9x_Yz',
       'résumé-模型_v2',
     ])
-      assert.equal(nameFromOutside(name, reportContext(evidenceOf(exampleFacts())).copies), name);
+      assert.equal(nameFromOutside(name, tablesOf(exampleFacts().findings).copies), name);
   });
 
   it('R-H07 more than a tenth of the panel in no count is among the errors, with counts', () => {

@@ -5,18 +5,18 @@ import type { ReportFacts } from '../../../src/report/facts.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { strings } from '../../../src/report/strings.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import { changed, exampleFacts, unwritten, written } from './example.ts';
 
 // A model may know this service's reports by heart. What it says of them must not decide whether there is a report.
 describe('an answer that repeats the sentences of a report', () => {
   const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
   const cases: Readonly<Record<string, ReportFacts>> = {
     'with every section written': exampleFacts(),
-    'with every section made by code': exampleFacts({ written: unwritten }),
-    'with a section that did not pass': exampleFacts({ written: { ...written, answer: lying } }),
-    'without positions': exampleFacts({ written: unwritten, camps: [] }),
-    'without claims': exampleFacts({ written: unwritten, claims: [] }),
-    'of a partial panel': exampleFacts({ written: unwritten, verdict: 'partial' }),
+    'with every section made by code': exampleFacts({ drafts: unwritten }),
+    'with a section that did not pass': exampleFacts({ drafts: { ...written, answer: lying } }),
+    'without positions': exampleFacts({ drafts: unwritten, camps: [] }),
+    'without claims': exampleFacts({ drafts: unwritten, claims: [] }),
+    'of a partial panel': exampleFacts({ drafts: unwritten, verdict: 'partial' }),
     'with something left out before': exampleFacts({
       reductions: [
         {
@@ -35,9 +35,9 @@ describe('an answer that repeats the sentences of a report', () => {
   }
 
   it('R-H02 R-R01 changes no sentence that code made of short wordings', () => {
-    const { claims, camps, uncertaintyNotes } = exampleFacts();
+    const { claims, camps, uncertaintyNotes } = exampleFacts().findings;
     const facts = exampleFacts({
-      written: unwritten,
+      drafts: unwritten,
       claims: claims.map((claim) => ({ ...claim, statement: `Claim ${claim.claimId} holds`, caveats: [] })),
       camps: camps.map((camp) => ({ ...camp, label: `Camp ${camp.campId}`, thesis: 'Wait for now' })),
       uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Growth is unknown' })),
@@ -69,6 +69,6 @@ function sentencesOfReport(facts: ReportFacts): string[] {
 
 /** The first answer says all this behind what it said, so that the labels of the example still fit. */
 function withAnswer(facts: ReportFacts, said: string): ReportFacts {
-  const [first, ...others] = facts.models;
-  return { ...facts, models: [{ ...first!, text: `${first!.text ?? ''}\n${said}` }, ...others] };
+  const [first, ...others] = facts.findings.models;
+  return changed(facts, { models: [{ ...first!, text: `${first!.text ?? ''}\n${said}` }, ...others] });
 }

@@ -5,7 +5,7 @@ import type { Report } from '../../../src/report/schema.ts';
 import { exampleFacts } from './example.ts';
 
 const facts = exampleFacts();
-const firstWords = (facts.models[0]?.text ?? '').split(/\s+/).slice(0, 14).join(' ');
+const firstWords = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 14).join(' ');
 
 /** One way each to spoil a report that is right; every one of them must be found. */
 const spoilt: readonly [string, Spoil][] = [

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { reportContext } from '../../../src/report/context.ts';
-import { evidenceOf } from '../../../src/report/facts.ts';
 import { settlePanel } from '../../../src/report/settle.ts';
-import { exampleFacts } from './example.ts';
+import { tablesOf } from '../../../src/report/tables.ts';
+import { changed, exampleFacts } from './example.ts';
 
 const facts = exampleFacts();
 
 describe('settlePanel', () => {
   it('R-R06 puts every invited model in exactly one of included, failed and excluded', () => {
-    const { invited, included, failed, excluded } = settlePanel(evidenceOf(facts));
+    const { invited, included, failed, excluded } = settlePanel(facts.findings);
     assert.equal(invited.length, 14);
     assert.equal(included.length, 12);
     assert.deepEqual(
@@ -23,17 +22,17 @@ describe('settlePanel', () => {
   });
 
   it('R-R10 a response whose labelling failed leaves the denominator and is named', () => {
-    const labels = facts.labels.slice(1);
-    const { included, excluded } = settlePanel(evidenceOf({ ...facts, labels }));
+    const labels = facts.findings.labels.slice(1);
+    const { included, excluded } = settlePanel({ ...facts.findings, labels });
     assert.equal(included.length, 11);
     assert.equal(
-      excluded.find(({ model }) => model.modelId === facts.labels[0]?.modelId)?.reason,
+      excluded.find(({ model }) => model.modelId === facts.findings.labels[0]?.modelId)?.reason,
       'unlabelled',
     );
   });
 
   it('R-R04 drops a stance outside the stored text, on no claim, or said twice, and reports how many', () => {
-    const [first, ...rest] = facts.labels;
+    const [first, ...rest] = facts.findings.labels;
     const span = { offset: 0, length: 5 };
     const stances = [
       { claimId: 1, stance: 'support', span },
@@ -44,36 +43,34 @@ describe('settlePanel', () => {
     ] as const;
     const labels = [{ ...first!, stances }, ...rest];
     assert.deepEqual(
-      settlePanel(evidenceOf({ ...facts, labels })).labels.find((l) => l.modelId === first!.modelId)?.stances,
+      settlePanel({ ...facts.findings, labels }).labels.find((l) => l.modelId === first!.modelId)?.stances,
       [{ claimId: 1, stance: 'support', span }],
     );
-    const report = assembleReport({ ...facts, labels });
+    const report = assembleReport(changed(facts, { labels }));
     assert.match(report.errors.find(({ code }) => code === 'stance_dropped')?.message ?? '', /: 4\.$/);
   });
 });
 
 describe('the evidence as printed', () => {
   it('R-S07 R-R05 cuts copied words and counts that nobody computed out of labels, and says so', () => {
-    const copied = (facts.models[0]?.text ?? '').split(/\s+/).slice(0, 16).join(' ');
-    const context = reportContext(
-      evidenceOf({
-        ...facts,
-        claims: [{ claimId: 1, statement: copied, caveats: [] }, ...facts.claims.slice(1)],
-        camps: [
-          {
-            ...facts.camps[0]!,
-            label: 'Most models wait',
-            thesis: 'Nine models say so. A03 leads it. Waiting is safe.',
-          },
-          facts.camps[1]!,
-        ],
-      }),
-    );
-    assert.match(context.claims[0]?.claim.statement ?? '', /\[…\]$/);
-    assert.equal(context.camps[0]?.camp.label, 'Position 1');
-    assert.equal(context.camps[0]?.camp.thesis, 'Waiting is safe.');
+    const copied = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 16).join(' ');
+    const tables = tablesOf({
+      ...facts.findings,
+      claims: [{ claimId: 1, statement: copied, caveats: [] }, ...facts.findings.claims.slice(1)],
+      camps: [
+        {
+          ...facts.findings.camps[0]!,
+          label: 'Most models wait',
+          thesis: 'Nine models say so. A03 leads it. Waiting is safe.',
+        },
+        facts.findings.camps[1]!,
+      ],
+    });
+    assert.match(tables.claims[0]?.claim.statement ?? '', /\[…\]$/);
+    assert.equal(tables.camps[0]?.camp.label, 'Position 1');
+    assert.equal(tables.camps[0]?.camp.thesis, 'Waiting is safe.');
     assert.deepEqual(
-      context.reductions.map(({ code }) => code),
+      tables.reductions.map(({ code }) => code),
       ['wording_shortened', 'camp_text_shortened'],
     );
   });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { reportContext } from '../../../src/report/context.ts';
-import { evidenceOf } from '../../../src/report/facts.ts';
 import { percent, quantifierOf } from '../../../src/report/quantifiers.ts';
 import { fillSlots, slotNames, slotProblems } from '../../../src/report/slots.ts';
+import { tablesOf } from '../../../src/report/tables.ts';
 import { exampleFacts } from './example.ts';
 
 describe('quantifierOf', () => {
@@ -38,7 +37,7 @@ describe('percent', () => {
 });
 
 describe('slots', () => {
-  const { slots } = reportContext(evidenceOf(exampleFacts()));
+  const { slots } = tablesOf(exampleFacts().findings);
 
   it('R-R05 fills counts, shares and words, with a capital where a sentence starts', () => {
     const text =
@@ -62,9 +61,10 @@ describe('slots', () => {
 
   it('has no share and no quantifier for a claim that nobody addresses', () => {
     const facts = exampleFacts();
-    const silent = reportContext(
-      evidenceOf({ ...facts, claims: [...facts.claims, { claimId: 9, statement: 'Unheard', caveats: [] }] }),
-    );
+    const silent = tablesOf({
+      ...facts.findings,
+      claims: [...facts.findings.claims, { claimId: 9, statement: 'Unheard', caveats: [] }],
+    });
     assert.equal(silent.slots.get('C9.addressed_count'), '0');
     assert.equal(silent.slots.has('C9.support_share'), false);
   });

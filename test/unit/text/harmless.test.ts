@@ -5,7 +5,7 @@ import { harmlessOnceFilled } from '../../../src/report/presentable.ts';
 import { reportProblems } from '../../../src/report/report-problems.ts';
 import { isIdField, strings } from '../../../src/report/strings.ts';
 import { harmless, isHarmless } from '../../../src/text/harmless.ts';
-import { exampleFacts, unwritten, written } from '../report/example.ts';
+import { changed, exampleFacts, unwritten, written } from '../report/example.ts';
 
 describe('harmless', () => {
   it('R-H08 leaves alone what people write', () => {
@@ -82,7 +82,7 @@ describe('a report of hostile wordings', () => {
   it('R-H02 a slot that no table has costs its section, wherever it stands and whatever keeps its braces apart', () => {
     for (const slot of ['{{K9.count}}', '{\u200b{K9.count}\u200b}', 'a } } b {{'])
       for (const { at } of strings(written).filter(({ at }) => !/sources|Ids?$/.test(at))) {
-        const facts = exampleFacts({ written: withText(written, at, `Keep it ${slot}`) });
+        const facts = exampleFacts({ drafts: withText(written, at, `Keep it ${slot}`) });
         const report = assembleReport(facts);
         assert.deepEqual(reportProblems(report, facts), [], `${at}: ${slot}`);
         assert.ok(
@@ -109,7 +109,7 @@ describe('a report of hostile wordings', () => {
   it('R-H08 keeps the question as its client sent it', () => {
     const prompt = '# Is <b>this</b> [right](https://e.org)?';
     const facts = exampleFacts();
-    const report = assembleReport({ ...facts, run: { ...facts.run, prompt } });
+    const report = assembleReport(changed(facts, { question: prompt }));
     assert.equal(report.question?.text, prompt);
   });
 });
@@ -174,10 +174,14 @@ const pieces = fc
 function hostileFacts(a: string, b: string, byCode: boolean) {
   const facts = exampleFacts();
   return exampleFacts({
-    claims: facts.claims.map((claim) => ({ ...claim, statement: `${a} ${claim.claimId}`, caveats: [b] })),
-    camps: facts.camps.map((camp) => ({ ...camp, label: b, thesis: a, recommendedOption: a })),
-    uncertaintyNotes: facts.uncertaintyNotes.map((note) => ({ ...note, description: a })),
-    written: byCode
+    claims: facts.findings.claims.map((claim) => ({
+      ...claim,
+      statement: `${a} ${claim.claimId}`,
+      caveats: [b],
+    })),
+    camps: facts.findings.camps.map((camp) => ({ ...camp, label: b, thesis: a, recommendedOption: a })),
+    uncertaintyNotes: facts.findings.uncertaintyNotes.map((note) => ({ ...note, description: a })),
+    drafts: byCode
       ? unwritten
       : {
           ...written,

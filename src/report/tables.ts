@@ -1,4 +1,4 @@
-import type { EvidenceFacts, FactModel, Reduction, UncertaintyNote } from '../findings/findings.ts';
+import type { FactModel, Findings, Reduction, UncertaintyNote } from '../findings/findings.ts';
 import { buildCopyIndex, type CopyIndex } from '../text/copy-index.ts';
 import { uniqueSorted } from '../text/order.ts';
 import { type CampTally, tallyCamps } from './camps.ts';
@@ -8,7 +8,7 @@ import { type SettledPanel, settlePanel } from './settle.ts';
 import { type SlotValues, slotValues } from './slots.ts';
 
 /** Everything computed that the written sections are made from and checked against. */
-export interface ReportContext {
+export interface Tables {
   readonly question: string;
   readonly panel: SettledPanel;
   readonly claims: readonly ClaimTally[];
@@ -26,17 +26,17 @@ export interface ReportContext {
 }
 
 /** Counts and indexes the evidence once; the texts of all responses are read here and nowhere later. */
-export function reportContext(facts: EvidenceFacts): ReportContext {
-  const texts = facts.models.flatMap(({ text }) => (text === null ? [] : [text]));
-  const copies = buildCopyIndex(texts, [facts.question]);
-  const evidence = presentEvidence(facts, copies);
-  const panel = settlePanel(facts);
+export function tablesOf(findings: Findings): Tables {
+  const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
+  const copies = buildCopyIndex(texts, [findings.question]);
+  const evidence = presentEvidence(findings, copies);
+  const panel = settlePanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);
   const included = panel.included.map(({ modelId }) => modelId);
   const includedIds = new Set(included);
   return {
-    question: facts.question,
+    question: findings.question,
     panel,
     claims,
     camps,
@@ -46,8 +46,8 @@ export function reportContext(facts: EvidenceFacts): ReportContext {
       .filter(({ modelIds }) => modelIds.length > 0),
     slots: slotValues(claims, camps, { included: included.length, invited: panel.invited.length }),
     copies,
-    known: knownText(facts.question, claims, camps, evidence.notes),
-    names: namesOf(facts.models),
+    known: knownText(findings.question, claims, camps, evidence.notes),
+    names: namesOf(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
 }
