@@ -17,7 +17,7 @@ const own = {
   'src/config': ['src/domain', 'src/text', 'src/gateway/endpoint', 'src/gateway/extra-body'],
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
-  'src/admin': ['src/config', 'src/app', 'src/domain'],
+  'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
   activities: [
     'src/domain',
     'src/text',

@@ -7,7 +7,7 @@ import {
   identify,
   type RequestKind,
 } from '../src/app/authenticate.ts';
-import type { OneRead } from '../src/app/one-read.ts';
+import type { OneRead } from '../src/app/read-one.ts';
 import { ApiError } from '../src/domain/errors.ts';
 import type { ApiContext, ApiHandler } from './context.ts';
 import type { Door } from './load/door.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../src/app/page.ts';
+import type { Page } from '../src/app/page-of.ts';
 import { decodeCursor, encodeCursor, type ListRef } from '../src/domain/cursor.ts';
 import { ApiError } from '../src/domain/errors.ts';
 import { pageDefault } from '../src/domain/limits.ts';

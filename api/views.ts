@@ -1,5 +1,5 @@
-import type { ResponseWindow } from '../src/app/read-response-text.ts';
-import type { StoredResult } from '../src/app/read-result.ts';
+import type { ResponseWindow } from '../src/app/read-response-window.ts';
+import type { StoredResult } from '../src/app/read-stored-result.ts';
 import type { ResponseRow } from '../src/db/responses.ts';
 import type { RunRow } from '../src/db/runs.ts';
 import type { UsageRow } from '../src/db/usage.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-responses.ts';
+import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-stored-responses.ts';
 import { exportPool } from '../../src/app/fair-pool.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from '../context.ts';
 import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../load/export-slots.ts';

@@ -1,4 +1,4 @@
-import { readResearch } from '../../src/app/read-run.ts';
+import { readResearch } from '../../src/app/read-research.ts';
 import { pollAfterSeconds } from '../../src/domain/limits.ts';
 import { isInProgress } from '../../src/domain/run-state.ts';
 import type { ReadRoute } from '../auth.ts';

@@ -1,4 +1,4 @@
-import { readResponseWindow } from '../../src/app/read-response-text.ts';
+import { readResponseWindow } from '../../src/app/read-response-window.ts';
 import type { ReadRoute } from '../auth.ts';
 import { readQuery } from '../query.ts';
 import { parseRunId, parseWindow } from '../schemas.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Detail, readStoredResult } from '../../src/app/read-result.ts';
+import { type Detail, readStoredResult } from '../../src/app/read-stored-result.ts';
 import { isKept, tagOf } from '../conditional.ts';
 import type { ApiContext, ApiHandler } from '../context.ts';
 import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../encodings.ts';

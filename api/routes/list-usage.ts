@@ -1,4 +1,4 @@
-import { listRecentUsage } from '../../src/app/list-usage.ts';
+import { listRecentUsage } from '../../src/app/list-recent-usage.ts';
 import { usagePageMax } from '../../src/domain/limits.ts';
 import type { ApiHandler } from '../context.ts';
 import { listView, parsePage } from '../cursor.ts';

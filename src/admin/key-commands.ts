@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createNamedKey } from '../app/create-key.ts';
-import { readKeys } from '../app/list-keys.ts';
-import { stopKey } from '../app/revoke-key.ts';
+import { listKeys } from '../app/list-keys.ts';
+import { revokeKey } from '../app/revoke-key.ts';
 import { apiKeyPrefix } from '../domain/api-key.ts';
 import { type AdminContext, type OutputOptions, print } from './context.ts';
 import { found } from './refusal.ts';
@@ -50,7 +50,7 @@ function addList(key: Command, context: AdminContext): void {
     .argument('[workspace]', 'name of a workspace (default: all)', nameOf)
     .option(...jsonFlag)
     .action(async (workspace: string | undefined, options: OutputOptions) => {
-      const keys = found(await readKeys(context.db, workspace ?? null), `workspace called ${workspace}`);
+      const keys = found(await listKeys(context.db, workspace ?? null), `workspace called ${workspace}`);
       const header = ['workspace', 'name', 'key', 'created', 'expires', 'last used', 'revoked', 'id'];
       const rows = keys.map((each) => [
         each.workspace,
@@ -73,7 +73,7 @@ function addRevoke(key: Command, context: AdminContext): void {
     .argument('<key-id>', 'id of the key, as listed', uuidOf)
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
-      const revoked = found(await stopKey(context.db, id), `key ${id}`);
+      const revoked = found(await revokeKey(context.db, id), `key ${id}`);
       const text = `${apiKeyPrefix}…${revoked.last4} of ${revoked.workspace} stopped working at ${revoked.revoked_at?.toISOString()}`;
       print(context, options, withPrefix(revoked), text);
     });

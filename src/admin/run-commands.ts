@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { cancelRun } from '../app/cancel-run.ts';
-import { refundHeldRun } from '../app/release-held.ts';
+import { refundHeldRun } from '../app/refund-held-run.ts';
 import { type RunOverview, showRun } from '../app/show-run.ts';
 import { type AdminContext, type OutputOptions, print } from './context.ts';
 import { found, Refusal } from './refusal.ts';

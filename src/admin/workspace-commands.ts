@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { createWorkspace } from '../app/create-workspace.ts';
 import { grantCredits } from '../app/grant-credits.ts';
-import { readWorkspaces } from '../app/list-workspaces.ts';
-import { resumeWorkspace, suspendWorkspace } from '../app/suspend-workspace.ts';
+import { setSubscription } from '../app/set-subscription.ts';
+import { listWorkspaces } from '../db/workspaces.ts';
 import { type AdminContext, type OutputOptions, print } from './context.ts';
 import { found, Refusal } from './refusal.ts';
 import { table } from './table.ts';
@@ -15,14 +15,8 @@ export function addWorkspaceCommands(program: Command, context: AdminContext): v
   addCreate(workspace, context);
   addList(workspace, context);
   addGrant(workspace, context);
-  addStatus(workspace, context, 'suspend', 'stop a workspace from starting paid research', suspendWorkspace);
-  addStatus(
-    workspace,
-    context,
-    'resume',
-    'let a suspended workspace start paid research again',
-    resumeWorkspace,
-  );
+  addStatus(workspace, context, 'suspend');
+  addStatus(workspace, context, 'resume');
 }
 
 interface CreateOptions extends OutputOptions {
@@ -66,7 +60,7 @@ function addList(workspace: Command, context: AdminContext): void {
     .description('list workspaces with balance, active keys and runs in progress')
     .option(...jsonFlag)
     .action(async (options: OutputOptions) => {
-      const workspaces = await readWorkspaces(context.db);
+      const workspaces = await listWorkspaces(context.db);
       const header = ['name', 'plan', 'status', 'credits', 'monthly', 'keys', 'running', 'created', 'id'];
       const rows = workspaces.map((each) => [
         each.name,
@@ -101,20 +95,20 @@ function addGrant(workspace: Command, context: AdminContext): void {
     });
 }
 
-function addStatus(
-  workspace: Command,
-  context: AdminContext,
-  verb: 'suspend' | 'resume',
-  description: string,
-  change: typeof suspendWorkspace,
-): void {
+const statusCommands = {
+  suspend: { status: 'suspended', about: 'stop a workspace from starting paid research' },
+  resume: { status: 'active', about: 'let a suspended workspace start paid research again' },
+} as const;
+
+function addStatus(workspace: Command, context: AdminContext, verb: keyof typeof statusCommands): void {
+  const { status, about } = statusCommands[verb];
   workspace
     .command(verb)
-    .description(description)
-    .argument('<workspace>', 'name of the workspace', nameOf)
+    .description(about)
+    .argument('<workspace>', 'its name', nameOf)
     .option(...jsonFlag)
     .action(async (name: string, options: OutputOptions) => {
-      const changed = found(await change(context.db, name), `workspace called ${name}`);
+      const changed = found(await setSubscription(context.db, name, status), `workspace called ${name}`);
       print(context, options, changed, `${name} is ${changed.subscription_status}`);
     });
 }

@@ -1,4 +1,4 @@
-import { type ListedKey, listKeys } from '../db/keys.ts';
+import { type ListedKey, listKeyRows } from '../db/keys.ts';
 import type { Queryable } from '../db/pool.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 
@@ -7,10 +7,10 @@ import { findWorkspaceByName } from '../db/workspaces.ts';
  * @param workspaceName null for the keys of all workspaces
  * @returns oldest first, or undefined where there is no such workspace
  */
-export async function readKeys(
+export async function listKeys(
   db: Queryable,
   workspaceName: string | null,
 ): Promise<ListedKey[] | undefined> {
   if (workspaceName !== null && (await findWorkspaceByName(db, workspaceName)).length === 0) return undefined;
-  return await listKeys(db, workspaceName);
+  return await listKeyRows(db, workspaceName);
 }

@@ -30,14 +30,14 @@ export interface ListedKey {
 const listedColumns = `k.id, w.name as workspace, k.name, k.last4, k.created_at, k.expires_at, k.last_used_at, k.revoked_at`;
 
 /** The keys of a workspace, or of all of them where the name is null; by workspace, oldest first. */
-export const listKeys = statement<ListedKey, [workspaceName: string | null]>(
+export const listKeyRows = statement<ListedKey, [workspaceName: string | null]>(
   'list_keys',
   `select ${listedColumns} from api_keys k join workspaces w on w.id = k.workspace_id
    where $1::text is null or w.name = $1 order by w.name, k.created_at, k.id`,
 );
 
 /** Stops a key for good; on one that was stopped already nothing changes. Gives no row for an unknown id. */
-export const revokeKey = statement<ListedKey, [id: string]>(
+export const revokeKeyRow = statement<ListedKey, [id: string]>(
   'revoke_key',
   `update api_keys k set revoked_at = coalesce(k.revoked_at, clock_timestamp())
    from workspaces w where k.id = $1 and w.id = k.workspace_id returning ${listedColumns}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Client } from '@temporalio/client';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { grantMonthly } from '../../src/app/grant-monthly.ts';
-import { resumeWorkspace, suspendWorkspace } from '../../src/app/suspend-workspace.ts';
+import { setSubscription } from '../../src/app/set-subscription.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { createLogger } from '../../src/log/log.ts';
@@ -62,9 +62,9 @@ describe('the monthly grants', () => {
   });
 
   it('R-K06 a suspended workspace gets none, and its own once it is resumed', async () => {
-    await suspendWorkspace(database.pool, 'acme');
+    await setSubscription(database.pool, 'acme', 'suspended');
     assert.equal(await run(), 1);
-    await resumeWorkspace(database.pool, 'acme');
+    await setSubscription(database.pool, 'acme', 'active');
     assert.equal(await run(), 1);
     assert.deepEqual(await balances(), { acme: 500, frugal: 0, initech: 20 });
   });

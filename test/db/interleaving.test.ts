@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { closePanel } from '../../src/app/close-panel.ts';
 import { createResearch } from '../../src/app/create-research.ts';
 import { deliverReport } from '../../src/app/deliver-report.ts';
-import { refundHeldRun } from '../../src/app/release-held.ts';
+import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import { grant } from '../../src/db/ledger.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { ApiError } from '../../src/domain/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverReport } from '../../src/app/deliver-report.ts';
-import { refundHeldRun } from '../../src/app/release-held.ts';
+import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { readSettlement } from '../../src/db/settlements.ts';
 import { failureClasses, failurePolicies } from '../../src/domain/model-outcome.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { refundHeldRun } from '../../src/app/release-held.ts';
+import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { PanelId } from '../../src/domain/panels.ts';

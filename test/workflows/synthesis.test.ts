@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readStoredResult } from '../../src/app/read-result.ts';
+import { readStoredResult } from '../../src/app/read-stored-result.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import type { Report } from '../../src/report/schema.ts';

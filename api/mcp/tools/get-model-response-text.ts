@@ -1,5 +1,5 @@
-import { readOne } from '../../../src/app/one-read.ts';
-import { readResponseWindow } from '../../../src/app/read-response-text.ts';
+import { readOne } from '../../../src/app/read-one.ts';
+import { readResponseWindow } from '../../../src/app/read-response-window.ts';
 import { maxCharacters, modelId, offset } from '../../openapi/parameters.ts';
 import { parseRunId, parseWindow } from '../../schemas.ts';
 import { responseTextView } from '../../views.ts';

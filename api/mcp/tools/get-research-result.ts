@@ -1,4 +1,4 @@
-import { readStoredResult } from '../../../src/app/read-result.ts';
+import { readStoredResult } from '../../../src/app/read-stored-result.ts';
 import { detail } from '../../openapi/parameters.ts';
 import { parseDetail, parseRunId } from '../../schemas.ts';
 import { resultText } from '../../views.ts';

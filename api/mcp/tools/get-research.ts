@@ -1,5 +1,5 @@
-import { readOne } from '../../../src/app/one-read.ts';
-import { readResearch } from '../../../src/app/read-run.ts';
+import { readOne } from '../../../src/app/read-one.ts';
+import { readResearch } from '../../../src/app/read-research.ts';
 import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
 import { parseRunId } from '../../schemas.ts';
 import { asQuery, inputOf } from '../arguments.ts';

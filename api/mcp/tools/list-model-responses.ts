@@ -1,4 +1,4 @@
-import { listStoredResponses } from '../../../src/app/list-responses.ts';
+import { listStoredResponses } from '../../../src/app/list-stored-responses.ts';
 import { responsesPageMax } from '../../../src/domain/limits.ts';
 import { listView, parsePage } from '../../cursor.ts';
 import { cursor, limit } from '../../openapi/parameters.ts';

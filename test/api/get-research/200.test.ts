@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
-import { refundHeldRun } from '../../../src/app/release-held.ts';
+import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
 import { listPanel, saveFailure } from '../../../src/db/answers.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/api.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/pool.ts';
 import { listResponseRows, type ResponseRow } from '../db/responses.ts';
 import type { Caller } from './caller.ts';
-import { type Page, pageOf } from './page.ts';
-import { readableRows } from './readable.ts';
+import { type Page, pageOf } from './page-of.ts';
+import { readableRows } from './readable-rows.ts';
 
 /**
  * A page of a finished run's stored responses, without texts, by model id (R-P01).

@@ -8,7 +8,7 @@ import {
 import { only } from '../db/statement.ts';
 import { pieceCharacters } from '../text/windows.ts';
 import type { Caller } from './caller.ts';
-import { readableRows } from './readable.ts';
+import { readableRows } from './readable-rows.ts';
 
 // They bound what an export holds in memory: one page of short texts, or one window of a long one. Windows of two pieces
 // left the process up to 60 MB larger where it was short of processor time, those of one 15 MB: larger strings outlive

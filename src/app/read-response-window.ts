@@ -7,8 +7,8 @@ import {
 } from '../db/responses.ts';
 import { ApiError } from '../domain/errors.ts';
 import { pieceCharacters, windowExtent } from '../text/windows.ts';
-import type { OneRead } from './one-read.ts';
-import { readableRows } from './readable.ts';
+import type { OneRead } from './read-one.ts';
+import { readableRows } from './readable-rows.ts';
 
 type Row = OfRun<ResponseTextRow>;
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/pool.ts';
 import { listUsageRows, type UsageRow } from '../db/usage.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Caller } from './caller.ts';
-import { type Page, pageOf } from './page.ts';
+import { type Page, pageOf } from './page-of.ts';
 
 /** Later than every run: the place before the newest. */
 const start = { createdAtUs: '9'.repeat(16), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };

@@ -1,6 +1,6 @@
 import { type RunRow, readRun } from '../db/runs.ts';
 import { ApiError } from '../domain/errors.ts';
-import type { OneRead } from './one-read.ts';
+import type { OneRead } from './read-one.ts';
 
 /**
  * A run of the caller's workspace (R-G01, R-G07).
