@@ -44,7 +44,7 @@ const packages = {
   'src/synthesis': ['zod'],
   'src/threads': ['piscina'],
   'src/monitoring': ['prom-client'],
-  'src/gateway': ['openai', 'undici', 'zod'],
+  'src/gateway': ['undici', 'zod'],
   'src/db': ['pg'],
   'src/app': [],
   'src/fair-queue': [],

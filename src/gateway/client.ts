@@ -1,15 +1,14 @@
-import { APIError, OpenAI } from 'openai';
 import type { ChatFailure, ChatReply, ChatRequest, SentFacts } from '../domain/chat.ts';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import { reveal } from '../domain/secret.ts';
-import { readCompletion } from './completion.ts';
+import { type CompletionFailure, type ReadAnswer, readCompletion } from './completion.ts';
 import { endpointProblems, type GatewayEndpoint, type GatewayOptions } from './endpoint.ts';
 import { offersTools } from './extra-body.ts';
 import { classifyFailure } from './failures.ts';
 import { describeFailure } from './messages.ts';
-import { noProviderError, type ProviderError, readProviderError } from './provider-error.ts';
+import { noProviderError, readProviderError } from './provider-error.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { makeTransport, TransportError } from './transport.ts';
+import { type Answer, makeTransport, TransportError } from './transport.ts';
 
 export interface GatewayClient {
   /**
@@ -25,9 +24,6 @@ export interface GatewayClient {
 /** The longest text with every character escaped is 1.5 MiB; the rest is room for its envelope, and for some reasoning. */
 const defaultMaxBodyBytes = 2 * 1024 * 1024;
 
-/** The package's own timeout must never be the first to fire: it would hide which of ours did. */
-const neverMs = 2_147_483_647;
-
 /**
  * A client of one OpenAI-compatible endpoint.
  * @throws Error where the endpoint's settings can't work; it names the setting, never its value
@@ -36,21 +32,8 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
   const problems = endpointProblems(endpoint, options);
   if (problems.length > 0) throw new Error(`Gateway ${endpoint.name}: ${problems.join('; ')}.`);
 
-  const transport = makeTransport(endpoint.apiKey, options.maxBodyBytes ?? defaultMaxBodyBytes);
-  const openai = new OpenAI({
-    baseURL: endpoint.baseUrl,
-    // Our transport carries the key. Without these nulls the package would look into the environment.
-    apiKey: 'carried-by-the-transport',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    fetch: transport.fetch,
-    timeout: neverMs,
-    // Temporal retries; hidden tries would be paid for and counted by nobody.
-    maxRetries: 0,
-    // At level debug, which OPENAI_LOG could set, it prints request options (R-W07).
-    logLevel: 'off',
-  });
+  const url = `${endpoint.baseUrl.replace(/\/$/, '')}/chat/completions`;
+  const transport = makeTransport(url, endpoint.apiKey, options.maxBodyBytes ?? defaultMaxBodyBytes);
 
   async function chat(request: ChatRequest, signal?: AbortSignal): Promise<ChatReply> {
     signal?.throwIfAborted();
@@ -64,11 +47,10 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
     ];
     const body = requestBody(endpoint, request);
     try {
-      // The package would take an answer of another content type than JSON for a text.
-      const response = await openai.post('/chat/completions', { body, signal: ending.signal }).asResponse();
-      const reading = readCompletion(JSON.parse(await response.text()));
+      const answer = await transport.post(JSON.stringify(body), ending.signal);
+      const reading = readReply(answer);
       if (reading.kind === 'answer') return { ...reading, sent: sentFacts(body, endpoint) };
-      return failureReply(reading.failure, reading.error, response.headers, hidden);
+      return failureReply(reading, answer, hidden);
     } catch (error) {
       signal?.throwIfAborted();
       return ending.signal.aborted ? timedOut(options.timeoutMs) : thrownFailure(error, hidden);
@@ -114,27 +96,42 @@ function sentFacts(body: Readonly<Record<string, unknown>>, { reasoningOff }: Ga
   };
 }
 
-/** What the package throws: a status that is no 2xx, our transport's error as a cause, or a parser's complaint. */
-function thrownFailure(thrown: unknown, hidden: readonly string[]): ChatFailure {
-  const transportError = findTransportError(thrown);
-  if (transportError) {
-    return plainFailure(transportError.failure, transportError.message);
+/** Reads a whole answer by its status and its JSON, whatever content type it has. */
+function readReply({ ok, status, text }: Answer): ReadAnswer | CompletionFailure {
+  const body = parsed(text);
+  if (ok) return readCompletion(body);
+  const error = readProviderError(errorIn(body), status);
+  return { kind: 'failure', failure: classifyFailure(error), error };
+}
+
+/** @returns undefined for what is no JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  if (thrown instanceof APIError && thrown.status !== undefined) {
-    const error = readProviderError(thrown.error, thrown.status);
-    return failureReply(classifyFailure(error), error, thrown.headers ?? new Headers(), hidden);
-  }
-  return plainFailure('malformed', describeFailure('malformed', noProviderError, hidden));
+}
+
+/** The `error` of a body; the body itself where some servers leave that level out. */
+function errorIn(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return ('error' in body ? body.error : null) ?? body;
 }
 
 function failureReply(
-  failure: FailureClass,
-  error: ProviderError,
-  headers: Headers,
+  { failure, error }: CompletionFailure,
+  { headers }: Answer,
   hidden: readonly string[],
 ): ChatFailure {
   const message = describeFailure(failure, error, hidden);
   return { kind: 'failure', failure, message, retryAfterMs: retryAfterMs(headers, Date.now()) };
+}
+
+/** The way to the endpoint failed, or its answer is one that can't be read. */
+function thrownFailure(thrown: unknown, hidden: readonly string[]): ChatFailure {
+  if (thrown instanceof TransportError) return plainFailure(thrown.failure, thrown.message);
+  return plainFailure('malformed', describeFailure('malformed', noProviderError, hidden));
 }
 
 function timedOut(timeoutMs: number): ChatFailure {
@@ -143,14 +140,4 @@ function timedOut(timeoutMs: number): ChatFailure {
 
 function plainFailure(failure: FailureClass, message: string): ChatFailure {
   return { kind: 'failure', failure, message, retryAfterMs: null };
-}
-
-/** The package wraps what a fetch throws, at a depth of its own choice; the bound guards against a ring. */
-function findTransportError(thrown: unknown): TransportError | null {
-  let current = thrown;
-  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-    if (current instanceof TransportError) return current;
-    current = current.cause;
-  }
-  return null;
 }

@@ -1,4 +1,4 @@
-import { Agent, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
+import { Agent, fetch, type Response } from 'undici';
 import type { FailureClass } from '../domain/model-outcome.ts';
 import { reveal, type Secret } from '../domain/secret.ts';
 import { ownTurn } from './own-turn.ts';
@@ -14,9 +14,17 @@ export class TransportError extends Error {
   }
 }
 
+/** An answer that came whole, whatever its status. */
+export interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly text: string;
+}
+
 export interface Transport {
-  /** For the openai package: the answer is read whole here, under the caller's signal and the byte limit. */
-  readonly fetch: (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** @throws TransportError; what the signal says once it aborts */
+  readonly post: (body: string, signal: AbortSignal) => Promise<Answer>;
   /** Ends every connection, those in use as well: a worker that stops must not wait for a slow model. */
   readonly close: () => Promise<void>;
 }
@@ -24,13 +32,8 @@ export interface Transport {
 /** A host that is there answers within a few round trips; what is left of the call's time is for the model. */
 const connectTimeoutMs = 10_000;
 
-/**
- * The way to one endpoint. The openai package's own timeout, its unlimited bodies and the headers that it takes
- * from the environment (organization, custom headers, telemetry) stay outside: this sends three headers, and the
- * key is put in here, so that the package never holds it and can't print it.
- * @throws (from fetch) TransportError; what the signal says once it aborts
- */
-export function makeTransport(apiKey: Secret | null, maxBodyBytes: number): Transport {
+/** The way to one address: it sends three headers, and reads each answer whole, under the signal and the byte limit. */
+export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: number): Transport {
   // undici's own timeouts count silence only, so a dripping answer escapes them: the caller's signal rules.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: connectTimeoutMs } });
   const headers = {
@@ -39,31 +42,31 @@ export function makeTransport(apiKey: Secret | null, maxBodyBytes: number): Tran
     ...(apiKey === null ? {} : { authorization: `Bearer ${reveal(apiKey)}` }),
   };
 
-  async function boundedFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const signal = init.signal ?? null;
+  async function post(body: string, signal: AbortSignal): Promise<Answer> {
     try {
-      const answer = await undiciFetch(String(url), {
-        method: init.method ?? 'GET',
+      const answer = await fetch(url, {
+        method: 'POST',
         headers,
-        body: typeof init.body === 'string' ? init.body : null,
+        body,
         signal,
         // A redirect would carry the prompt to a host that no operator named.
         redirect: 'manual',
         dispatcher: agent,
       });
-      const body = await readBounded(answer, maxBodyBytes);
+      const bytes = await readBounded(answer, maxBodyBytes);
       await ownTurn();
-      return standardResponse(answer, body);
+      const { ok, status } = answer;
+      return { ok, status, headers: answer.headers, text: new TextDecoder().decode(bytes) };
     } catch (error) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       throw asTransportError(error);
     }
   }
-  return { fetch: boundedFetch, close: () => agent.destroy() };
+  return { post, close: () => agent.destroy() };
 }
 
 /** Leaving the loop by an exception cancels the stream, which ends the socket: no byte more is read. */
-async function readBounded(answer: UndiciResponse, maxBodyBytes: number): Promise<Buffer> {
+async function readBounded(answer: Response, maxBodyBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
@@ -76,12 +79,6 @@ async function readBounded(answer: UndiciResponse, maxBodyBytes: number): Promis
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function standardResponse(answer: UndiciResponse, body: Buffer): Response {
-  const headers = new Headers([...answer.headers]);
-  const bodiless = [204, 205, 304].includes(answer.status);
-  return new Response(bodiless ? null : new Uint8Array(body), { status: answer.status, headers });
 }
 
 /** undici's messages may name hosts and addresses, so only a cause's code is looked at and none is passed on. */
