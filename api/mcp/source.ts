@@ -7,6 +7,9 @@ import {
 import { ApiError } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiHandler, McpOptions } from '../context.ts';
 
+/** What the SDK makes a URL of: with a user or a path in it, it would read another host, or fail. */
+const hostAndPort = /^[^\s@/?#\\]+$/;
+
 /**
  * Refuses what a page of another site could make a browser send (DNS rebinding): a Host that is not ours, and a page's
  * Origin that nobody allowed. What is no browser sends no Origin. The service's own origin always passes.
@@ -21,6 +24,7 @@ export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptio
   return async (ctx, next) => {
     const origin = ctx.get('Origin');
     const isAllowed =
+      hostAndPort.test(ctx.get('Host')) &&
       validateHostHeader(ctx.get('Host'), hosts).ok &&
       (origin === '' || isOwn(ctx, origin) || isAllowedOrigin(origin));
     if (!isAllowed) throw new ApiError('source_not_allowed');

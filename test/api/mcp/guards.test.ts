@@ -50,6 +50,9 @@ describe('MCP: what stands before it', () => {
       ['Host: evil.example\r\nOrigin: http://evil.example', 403],
       [`Host: ${address.host}\r\nOrigin: ${address.origin}`, 401],
       [`Host: ${address.host}\r\nOrigin: http://localhost:6274`, 401],
+      ['Host: a@localhost', 403],
+      ['Host: localhost/x?', 403],
+      ['Host: localhost#x', 403],
       ['Host: localhost:1234', 401],
       ['Host: [::1]', 401],
     ] as const) {
