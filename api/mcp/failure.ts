@@ -3,20 +3,21 @@ import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
 import { errorEnvelope } from '../errors.ts';
 
 /**
- * A failure as an agent can use it: the envelope of REST, its message followed by what to do next, and in its details
- * what REST says in headers: when to try again, and by which id the log knows the request.
+ * A failure as an agent can use it: the envelope of REST, its message followed by what to do next, or replaced where it
+ * speaks of headers, which an agent doesn't have. In the details stands what REST says in headers: when to try again, and
+ * by which id the log knows the request.
  */
 export function toolFailure(error: ApiError, requestId: string) {
-  const next = nextSteps[error.condition];
   const seconds = secondsToWait(error);
   const details: Record<string, unknown> = {
     ...error.details,
     ...(seconds === undefined ? {} : { retry_after_seconds: seconds }),
     ...(error.condition === 'internal_error' ? { request_id: requestId } : {}),
   };
-  const message = next
-    ? `${error.message} ${next.replaceAll(/\{(\w+)\}/g, (_, name) => `${details[name]}`)}`
-    : error.message;
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name) => `${details[name]}`);
+  const own = ownWords[error.condition];
+  const next = nextSteps[error.condition];
+  const message = own ? filled(own) : next ? `${error.message} ${filled(next)}` : error.message;
   return errorEnvelope(error.condition, message, Object.keys(details).length > 0 ? details : undefined);
 }
 
@@ -28,11 +29,20 @@ function secondsToWait({ condition, headers }: ApiError): number | undefined {
 }
 
 const wait = 'Wait {retry_after_seconds} seconds';
-/** In words for an agent; `{…}` stands for a detail. */
+/** In place of REST's message; `{…}` stands for a detail. */
+const ownWords: Partial<Record<ErrorCondition, string>> = {
+  idempotency_key_required:
+    'The argument idempotency_key is required: 1 to 255 of the characters A-Z a-z 0-9 . _ : - Make up a new one for each new question; nothing was reserved.',
+  invalid_idempotency_key:
+    'The argument idempotency_key must be 1 to 255 of the characters A-Z a-z 0-9 . _ : - Correct it and call the tool again; nothing was reserved.',
+  rate_limit_exceeded: `Too many calls in this minute. ${wait} before the next one.`,
+  internal_error:
+    'Something failed on our side; the operator finds it in the log by its request id, {request_id}. A read can be repeated; repeat a create with the same idempotency_key, so that nothing is paid twice.',
+  overloaded: `The service is busy; nothing was done. ${wait}, then repeat the call; a create with the same idempotency_key.`,
+};
+/** After REST's message. */
 const nextSteps: Partial<Record<ErrorCondition, string>> = {
-  invalid_request: 'Mend the arguments and call the tool again; nothing was reserved.',
-  idempotency_key_required: 'It is the argument idempotency_key: make up a new one for each new question.',
-  invalid_idempotency_key: 'It is the argument idempotency_key; nothing was reserved.',
+  invalid_request: 'Correct the arguments and call the tool again; nothing was reserved.',
   insufficient_credits:
     'The panel costs {required}, and {available} are left. Choose a cheaper panel, or tell the user; the same call will fail again.',
   subscription_required: 'Tell the user; the same call will fail again.',
@@ -45,8 +55,4 @@ const nextSteps: Partial<Record<ErrorCondition, string>> = {
   responses_not_ready: `${wait}, then call get_research; read the responses once its status is completed or partial.`,
   research_failed:
     'Do not read it again: get_research says how it ended; where its status is partial, list_model_responses says what the models answered.',
-  rate_limit_exceeded: `${wait} before the next call.`,
-  internal_error:
-    'A read can be repeated; repeat a create with the same idempotency_key, so that nothing is paid twice.',
-  overloaded: `${wait}, then repeat the call; a create with the same idempotency_key.`,
 };

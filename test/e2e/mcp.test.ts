@@ -96,7 +96,7 @@ describe('MCP beside the whole service', function () {
       return object;
     };
     const question = { prompt: standardPrompt, panel: 'wide', idempotency_key: 'first-product-1' };
-    await show('It looks what it may spend:', 'get_account', {});
+    await show('It checks what it may spend:', 'get_account', {});
     await show('It misspells the panel:', 'create_research', { ...question, panel: 'wider' });
     await simulator.latency(1_000);
     const run = await show('It asks:', 'create_research', question);
@@ -110,7 +110,7 @@ describe('MCP beside the whole service', function () {
       { run_id: run.id },
       begin,
     );
-    await show('It asks the next question, of a panel that is too dear:', 'create_research', {
+    await show('It asks the next question, of a panel that is too expensive:', 'create_research', {
       prompt: 'And its second product?',
       panel: 'consensus',
       idempotency_key: 'second-product-1',

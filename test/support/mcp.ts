@@ -130,18 +130,38 @@ export async function callTool(
   const isFitting: boolean = fits(object); // As a condition it would say that nothing is known of the object.
   assert.ok(isFitting, `${name}: ${JSON.stringify(fits.errors)}`);
   assert.equal(isError, 'error' in object);
-  if (isError) assertEnvelope(object);
+  if (isError) {
+    assertEnvelope(object);
+    assert.doesNotMatch(object.error.message, /header|Retry-After|Request-Id/i, 'an agent has none of these');
+  }
   return { isError, object, answer };
 }
 
 /** A tool error of this code, which says what to do next. */
 export function assertToolError({ isError, object }: ToolAnswer, code: string): void {
   assert.deepEqual([isError, object.error?.code], [true, code], JSON.stringify(object));
-  assert.ok(
-    object.error.message.split(/[.;] /).length > 1,
-    `says nothing of what to do next: ${object.error.message}`,
-  );
+  assert.match(object.error.message, nextStep[code] ?? /^$/, `${code} does not say what to do next`);
 }
+
+const nextStep: Readonly<Record<string, RegExp>> = {
+  invalid_request: /\. Correct the arguments and call the tool again; nothing was reserved\.$/,
+  idempotency_key_required: /argument idempotency_key is required.* Make up a new one for each new question/,
+  invalid_idempotency_key: /argument idempotency_key must be .* Correct it and call the tool again/,
+  invalid_cursor: /; start again without a cursor\.$/,
+  quick_pulse_unavailable: /; choose wide, consensus or service\.$/,
+  insufficient_credits: /Choose a cheaper panel, or tell the user; the same call will fail again\.$/,
+  subscription_required: /\. Tell the user; the same call will fail again\.$/,
+  run_not_found: /\. Use the id that create_research gave\.$/,
+  model_response_not_found: /\. Take a model_id from list_model_responses\.$/,
+  idempotency_conflict:
+    /\. For a new question make up a new idempotency_key; to find the run of the old one, repeat/,
+  concurrency_limit_reached: /\. Wait \d+ seconds, or call get_research .* with the same idempotency_key\.$/,
+  result_not_ready: /\. Wait \d+ seconds, then call get_research; read the result once/,
+  responses_not_ready: /\. Wait \d+ seconds, then call get_research; read the responses once/,
+  research_failed: /\. Do not read it again: get_research says how it ended; .* list_model_responses says/,
+  rate_limit_exceeded: /\. Wait \d+ seconds before the next one\.$/,
+  internal_error: /A read can be repeated; repeat a create with the same idempotency_key/,
+};
 
 const ajv = new Ajv2020({ strict: false });
 ajvFormats.default(ajv);

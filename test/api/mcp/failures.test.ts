@@ -209,6 +209,7 @@ for (const generation of generations) {
         assert.ok(!answer.answer.text.includes('secret'));
         const { request_id } = answer.object.error.details;
         assert.equal(request_id, answer.answer.headers.get('Request-Id'));
+        assert.ok(answer.object.error.message.includes(`by its request id, ${request_id}.`));
         assert.ok(file.api.logged.some(({ requestId, err }) => requestId === request_id && err));
       } finally {
         file.db.query = query;
