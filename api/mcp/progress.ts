@@ -58,6 +58,6 @@ const sentences: Record<RunRow['status'], (run: RunRow) => string> = {
       : `Finished with part of the panel: ${answered(run)}. Read the report with get_research_result.`,
   failed: (run) =>
     run.credits_charged === 0
-      ? `Failed for a technical reason; the ${run.credits_reserved} credits were given back.`
-      : `Failed: no model gave an answer that can be used. The reserve of ${run.credits_reserved} credits awaits the operator.`,
+      ? `Failed; the ${run.credits_reserved} credits were given back.`
+      : `Failed: too few usable answers (${run.successful_models} of ${run.total_models}). The reserve of ${run.credits_reserved} credits awaits the operator.`,
 };

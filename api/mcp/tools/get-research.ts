@@ -13,7 +13,7 @@ const input = inputOf(runId);
 /** As GET /v1/research/{run_id}: how a run stands. */
 export const getResearch: Tool = {
   name: 'get_research',
-  title: 'Look how far a run is',
+  title: 'Check how far a run is',
   description: `How a run stands. Call it every ${agentPollAfterSeconds} seconds, as retry_after_seconds says, until status is completed, partial or failed; progress_message can be shown to the user meanwhile. Costs nothing.`,
   input,
   output: outputOf('ResearchRun', progressFields),

@@ -1,9 +1,23 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
 import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
 import { callTool, generations, message } from '../../support/mcp.ts';
 import { runWithTexts } from '../../support/responses.ts';
-import { beginRun, booksOf, deliveredRun, partialWithoutReport, runOf } from '../../support/runs.ts';
+import {
+  acceptRun,
+  answerPanel,
+  beginRun,
+  booksOf,
+  deliveredRun,
+  failedRun,
+  failRun,
+  heldRun,
+  partialWithoutReport,
+  runOf,
+} from '../../support/runs.ts';
 
 const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
 
@@ -62,10 +76,25 @@ for (const generation of generations) {
       await beginRun(file.db, created.id);
       const finished = await deliveredRun(file.db, id);
       const partial = await partialWithoutReport(file.db, id);
+      const held = await heldRun(file.db, id);
+      const refunded = await refundHeldRun(file.db, (await heldRun(file.db, id)).id);
+      assert.ok(refunded);
+      const fewAnswers = await acceptRun(file.db, id);
+      await beginRun(file.db, fewAnswers.id);
+      await answerPanel(file.db, fewAnswers.id, 3, 'refused');
+      await failRun(file.db, fewAnswers.id);
       for (const [run, seconds, sentence] of [
         [await runOf(file.db, created.id), 10, /The panel is answering: 0 of 10 models have answered/],
         [finished, null, /Read the report with get_research_result/],
         [partial, null, /nothing was charged/],
+        [await failedRun(file.db, id), null, /^Failed; the 15 credits were given back\.$/],
+        [
+          held,
+          null,
+          /^Failed: too few usable answers \(0 of 10\)\. The reserve of 15 credits awaits the operator\.$/,
+        ],
+        [fewAnswers, null, /^Failed: too few usable answers \(3 of 10\)\. The reserve of 15 credits/],
+        [refunded, null, /^Failed; the 15 credits were given back\.$/],
       ] as const) {
         const { object } = await callTool(file.api, key, 'get_research', { run_id: run.id }, options);
         const { retry_after_seconds, progress_message, ...rest } = object;
@@ -164,7 +193,7 @@ for (const generation of generations) {
       assert.deepEqual(await booksOf(file.db, id), before);
     });
 
-    it('tells of progress before the result to a client that asks for it, and to no other', async () => {
+    it('R-E06 (MCP, streams) tells of progress before the result to a client that asks for it, and to no other', async () => {
       const { key } = await makeWorkspace(file.db, 'progress');
       const { body } = await create(file.api, key);
       const args = { run_id: body.id };
@@ -175,11 +204,36 @@ for (const generation of generations) {
         _meta: { progressToken: 't' },
       });
       assert.deepEqual(told.object, plain.object);
+      assert.equal(told.answer.headers.get('Content-Type'), 'text/event-stream');
+      assert.match(told.answer.headers.get('RateLimit') ?? '', /^"reads";r=118;/);
+      for (const name of ['RateLimit-Policy', 'Cache-Control', 'Connection']) {
+        assert.equal(told.answer.headers.get(name), plain.answer.headers.get(name), name);
+      }
       const [notification] = told.answer.before;
       assert.equal(notification.method, 'notifications/progress');
       const { progressToken, progress, total, message: sentence } = notification.params;
       assert.deepEqual([progressToken, progress, total], ['t', 0, 10]);
       assert.equal(sentence, plain.object.progress_message);
+    });
+
+    it('a connection that the client wants closed is closed, though the answer tells of progress', async () => {
+      const { key } = await makeWorkspace(file.db, 'closes');
+      const { body } = await create(file.api, key);
+      const call = {
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name: 'get_research', arguments: { run_id: body.id }, _meta: { progressToken: 't' } },
+      };
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        Connection: 'close',
+      };
+      const asked = request(`${file.api.url}/mcp`, { method: 'POST', headers });
+      asked.end(JSON.stringify(call));
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      answer?.resume();
+      assert.deepEqual([answer?.statusCode, answer?.headers.connection], [200, 'close']);
     });
 
     it('lists exactly the six tools', async () => {
