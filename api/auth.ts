@@ -18,13 +18,12 @@ import { rateExceeded, rateHeaders } from './rate.ts';
  * Every authenticated response carries the state of the minute (R-E06).
  */
 export function authenticated(door: Door, kind: RequestKind): ApiHandler {
-  return async (ctx, next) => {
-    const digest = digestOf(ctx);
-    await door.pass(ctx, digest, kind, async (db) => {
+  return withKey(door, kind, (ctx, digest, next) =>
+    door.pass(ctx, digest, kind, async (db) => {
       admit(ctx, door, await counted(door, digest, kind, () => authenticate(db, digest, kind)));
       await next();
-    });
-  };
+    }),
+  );
 }
 
 /** A route that is one read: what it reads, what of the request says which row, and what is answered. */
@@ -46,9 +45,8 @@ export function authenticatedRead(door: Door) {
   return <Row extends object, Values extends object, Result>(
     route: RouteOf<Row, Values, Result>,
   ): ApiHandler =>
-    async (ctx) => {
-      const digest = digestOf(ctx);
-      await door.pass(ctx, digest, 'reads', async (lane) => {
+    withKey(door, 'reads', (ctx, digest) =>
+      door.pass(ctx, digest, 'reads', async (lane) => {
         let values: Values;
         try {
           values = route.values(ctx);
@@ -62,8 +60,8 @@ export function authenticatedRead(door: Door) {
         admit(ctx, door, identified);
         const { caller, db } = ctx.state;
         route.answer(ctx, await route.read.resultOf({ row, db, caller, values }));
-      });
-    };
+      }),
+    );
 }
 
 /**
@@ -71,9 +69,8 @@ export function authenticatedRead(door: Door) {
  * it meets is an answer of its tool. `ctx.state.count` is the second check.
  */
 export function authenticatedMessage(door: Door): ApiHandler {
-  return async (ctx, next) => {
-    const digest = digestOf(ctx);
-    await door.pass(ctx, digest, 'messages', async (db) => {
+  return withKey(door, 'messages', (ctx, digest, next) =>
+    door.pass(ctx, digest, 'messages', async (db) => {
       const caller = await knownKey(door, digest, 'messages', () => identify(db, digest));
       door.keepCaller(digest, caller);
       ctx.state.caller = caller;
@@ -82,11 +79,26 @@ export function authenticatedMessage(door: Door): ApiHandler {
       ctx.state.count = async (kind) =>
         admit(ctx, door, await counted(door, digest, kind, () => authenticate(lane, digest, kind)));
       await next();
-    });
-  };
+    }),
+  );
 }
 
-const digestOf = (ctx: ApiContext) => credentialDigest(ctx.get('Authorization') || undefined);
+function withKey(
+  door: Door,
+  kind: AskedKind,
+  go: (ctx: ApiContext, digest: string, next: () => Promise<unknown>) => Promise<void>,
+): ApiHandler {
+  return async (ctx, next) => {
+    let digest: string;
+    try {
+      digest = credentialDigest(ctx.get('Authorization') || undefined);
+    } catch (refusal) {
+      await door.delayWithoutKey(ctx, kind);
+      throw refusal;
+    }
+    await go(ctx, digest, next);
+  };
+}
 
 /** Lets the door know what the database says of a key. */
 async function counted<Known extends Identified>(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { MIMEType } from 'node:util';
 import getRawBody from 'raw-body';
 import { ApiError } from '../src/domain/errors.ts';
@@ -41,7 +42,10 @@ function isJsonInUtf8(contentType: string): boolean {
 
 async function readBytes(ctx: ApiContext): Promise<Buffer> {
   try {
-    return await getRawBody(ctx.req, { limit: bodyMaxBytes, length: ctx.request.length ?? null });
+    return await Promise.race([
+      getRawBody(ctx.req, { limit: bodyMaxBytes, length: ctx.request.length ?? null }),
+      answeredWithoutBody(ctx),
+    ]);
   } catch (error) {
     const { type } = error as { type?: string };
     if (type === 'entity.too.large') {
@@ -53,4 +57,13 @@ async function readBytes(ctx: ApiContext): Promise<Buffer> {
     }
     throw new ApiError('invalid_request', { message: 'The body did not arrive whole.' });
   }
+}
+
+/**
+ * Rejects when the response has gone while the body is still awaited: a body that breaks off, or comes too slowly, is
+ * refused below Koa, and Node tells the request nothing of it. Its reader would wait for ever, and hold its places.
+ */
+async function answeredWithoutBody({ res }: ApiContext): Promise<never> {
+  await once(res, 'close');
+  throw new Error('the response has gone');
 }

@@ -19,6 +19,9 @@ interface Client {
   readonly address: string;
   /** Requests of the connection without a whole answer. */
   underWay: number;
+  /** How many have come in one turn of the event loop, and in which. */
+  inTurn: number;
+  turn: number;
   /** How many of them hold one of the places. */
   places: number;
   /** It is to be closed: nothing that comes over it is answered any more. */
@@ -38,9 +41,10 @@ export function admission(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const clients = new WeakMap<Socket, Client>();
   const requests = counter();
+  const turnOf = turns();
   let all = 0;
   boundConnections(server, bounds, (socket, address) => {
-    const client: Client = { address, underWay: 0, places: 0, isCondemned: false };
+    const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, places: 0, isCondemned: false };
     clients.set(socket, client);
     socket.once('close', () => {
       // Responses that wait behind another one are not told that their connection has closed.
@@ -76,7 +80,7 @@ export function admission(
     const client = clients.get(request.socket);
     if (!client || client.isCondemned) return false;
     client.underWay++;
-    if (client.underWay > bounds.requestsPerConnection) {
+    if (Math.max(client.underWay, inThisTurn(client, turnOf())) > bounds.requestsPerConnection) {
       client.isCondemned = true;
       void condemn(request.socket, response).then(() => refuseOverloaded(response, corsOrigins));
       return false;
@@ -90,6 +94,32 @@ export function admission(
     countRefusal(reason);
     void slowly().then(() => refuseOverloaded(response, corsOrigins));
     return false;
+  };
+}
+
+/**
+ * Node parses all that has arrived on a connection, some hundred requests, before it turns to another one, and a request
+ * that is refused at once has its answer before the next one is parsed: of such, no two are ever under way together.
+ */
+function inThisTurn(client: Client, turn: number): number {
+  client.inTurn = client.turn === turn ? client.inTurn + 1 : 1;
+  client.turn = turn;
+  return client.inTurn;
+}
+
+/** Numbers the turns of the event loop in which it is asked. */
+function turns(): () => number {
+  let turn = 1;
+  let isScheduled = false;
+  return () => {
+    if (!isScheduled) {
+      isScheduled = true;
+      setImmediate(() => {
+        isScheduled = false;
+        turn++;
+      });
+    }
+    return turn;
   };
 }
 

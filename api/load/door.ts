@@ -13,7 +13,7 @@ import { messageRate } from './message-rate.ts';
 import { givePlaceBack } from './places.ts';
 import { type KeptRefusal, refusedKeys } from './refused-keys.ts';
 import { slowly } from './slowly.ts';
-import { countRefusal } from './tally.ts';
+import { countRefusal, type RefusalReason } from './tally.ts';
 
 /** A client may send the reads of a whole minute at once; who has more under way is refused. */
 const requestsPerKey = readsPerMinutePerKey;
@@ -32,6 +32,8 @@ export interface Door {
     kind: AskedKind,
     go: (db: Pool) => Promise<void>,
   ) => Promise<void>;
+  /** Delays the refusal of a request that has no key, or none that could be one, where its address sends many of them. */
+  readonly delayWithoutKey: (ctx: ApiContext, kind: AskedKind) => Promise<void>;
   /** The database for a known caller: workspaces take turns. */
   readonly dbOf: (caller: Caller) => Pool;
   readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
@@ -71,6 +73,11 @@ export function openDoor(db: Pool): Door {
         underWay.add(digest, -1);
       }
     },
+    async delayWithoutKey(ctx, kind) {
+      const name = `no key ${addressOf(ctx.req.socket)}`;
+      if (refused.recall(name, kind)) await delay(ctx, 'unknown_key');
+      else refused.keep(name, kind, { kind: 'unknown' });
+    },
     dbOf: ({ workspaceId }) => share.lane(workspaceId),
     keepIdentified(digest, kind, { caller, rate, exceeded }) {
       keepWorkspace(digest, caller);
@@ -90,13 +97,17 @@ export function openDoor(db: Pool): Door {
 }
 
 async function refuseAgain(ctx: ApiContext, kept: KeptRefusal): Promise<never> {
-  ctx.state.isCounted = true;
-  countRefusal(kept.kind === 'unknown' ? 'unknown_key' : 'rate_of_key');
-  givePlaceBack(ctx.res);
-  await slowly();
+  await delay(ctx, kept.kind === 'unknown' ? 'unknown_key' : 'rate_of_key');
   if (kept.kind === 'unknown') throw new ApiError('invalid_api_key');
   const resetsInMs = Math.max(0, kept.endsAtMs - performance.now());
   const rate = { ...kept.rate, resetsInMs, resetsInSeconds: Math.ceil(resetsInMs / 1000) };
   ctx.set(rateHeaders(rate));
   throw rateExceeded(rate);
+}
+
+async function delay(ctx: ApiContext, reason: RefusalReason): Promise<void> {
+  ctx.state.isCounted = true;
+  countRefusal(reason);
+  givePlaceBack(ctx.res);
+  await slowly();
 }

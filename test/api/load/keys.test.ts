@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { refusalCounts } from '../../../api/load/tally.ts';
 import { waitingForDatabase } from '../../../src/app/fair-pool.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { apiKeyDigest, newApiKey } from '../../../src/domain/api-key.ts';
@@ -96,6 +97,15 @@ describe('load: keys that are refused again and again', () => {
     assert.ok(statuses.filter((status) => status === 503).length >= 10, statuses.join());
     assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
+  });
+
+  it('R-H04 what is no key at all is refused in its own time once an address sends many of it', async () => {
+    const before = refusalCounts().get('unknown_key') ?? 0;
+    const answers = await Promise.all(
+      Array.from({ length: many }, () => get(file.api, '/v1/account', 'service_sk_none')),
+    );
+    for (const answer of answers) assertRefused(answer, 401, 'invalid_api_key');
+    assert.ok((refusalCounts().get('unknown_key') ?? 0) - before >= many / 2);
   });
 
   it('R-H04 a key that was revoked takes no turns of its workspace any more', async () => {

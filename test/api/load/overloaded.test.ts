@@ -72,6 +72,41 @@ describe('load: more under way than the service takes', () => {
     });
   });
 
+  it('R-H05 a connection that pipelines what is refused at once is bounded as well', async () => {
+    const { key } = await makeWorkspace(file.db, 'refused at once');
+    await withLimits({ requestsPerConnection: 4 }, async (api) => {
+      for (const [path, status] of [
+        ['/v1/research', 401],
+        ['/v1/nothing', 404],
+      ] as const) {
+        const answers = await exchange(
+          api,
+          `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}`.repeat(300),
+        );
+        assert.deepEqual(
+          answers.map((answer) => answer.status),
+          [status, status, status, status, 503],
+        );
+      }
+      assert.equal((await get(api, '/v1/account', key)).status, 200);
+    });
+  });
+
+  it('R-H05 bodies that break off give their key its places back', async () => {
+    const { key } = await makeWorkspace(file.db, 'broken off');
+    const head = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
+    for (let round = 0; round < 5; round++) {
+      const clients = await Promise.all(Array.from({ length: 30 }, () => openClient(file.api)));
+      for (const { send: say, socket } of clients) {
+        say(`${head}Content-Length: 2000\r\n\r\n{`);
+        socket.end();
+      }
+      await Promise.all(clients.map(({ closed }) => closed));
+      for (const { received } of clients) assert.match(received(), /^HTTP\/1\.1 400 /);
+    }
+    assert.equal((await get(file.api, '/v1/account', key)).status, 200);
+  });
+
   it('R-H05 there is room again when a connection has broken over which requests waited behind another one', async () => {
     const { id, key } = await makeWorkspace(file.db, 'behind');
     await get(file.api, '/v1/account', key); // Opens its minute.
