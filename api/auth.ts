@@ -65,8 +65,8 @@ export function authenticatedRead(door: Door) {
 }
 
 /**
- * The first check alone, for a message of MCP: what it is to be counted as is known once it was read, and a limit that
- * it meets is an answer of its tool. `ctx.state.count` is the second check.
+ * The first check alone, for a message of MCP. What it counts as is known only once it is read, and a limit it reaches
+ * is reported as the tool's result. `ctx.state.count` is the second check.
  */
 export function authenticatedMessage(door: Door): ApiHandler {
   return withKey(door, 'messages', (ctx, digest, next) =>
@@ -76,8 +76,10 @@ export function authenticatedMessage(door: Door): ApiHandler {
       ctx.state.caller = caller;
       const lane = door.dbOf(caller);
       ctx.state.db = lane;
-      ctx.state.count = async (kind) =>
+      ctx.state.count = async (kind) => {
+        await door.recall(ctx, digest, kind);
         admit(ctx, door, await counted(door, digest, kind, () => authenticate(lane, digest, kind)));
+      };
       await next();
     }),
   );

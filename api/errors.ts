@@ -10,7 +10,8 @@ export function errorEnvelope(condition: ErrorCondition, message: string, detail
 }
 
 /**
- * The only catch of the edge, beside that of MCP's tools, which says it in their own way: what is no ApiError is a bug or a part that is down. The client gets `internal_error`
+ * The edge's only catch, apart from that of MCP tools, which word failures their own way. Anything that is not an
+ * ApiError is a bug or a part that is down. The client gets `internal_error`
  * without any of it, the log gets all of it under the response's Request-Id (R-E03).
  */
 export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {

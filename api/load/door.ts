@@ -34,6 +34,11 @@ export interface Door {
   ) => Promise<void>;
   /** Delays the refusal of a request that has no key, or none that could be one, where its address sends many of them. */
   readonly delayWithoutKey: (ctx: ApiContext, kind: AskedKind) => Promise<void>;
+  /**
+   * The refusal that stands for a kind of request that was not known in `pass`: a tool's call.
+   * @throws ApiError `invalid_api_key`, `rate_limit_exceeded`
+   */
+  readonly recall: (ctx: ApiContext, digest: string, kind: RequestKind) => Promise<void>;
   /** The database for a known caller: workspaces take turns. */
   readonly dbOf: (caller: Caller) => Pool;
   readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
@@ -77,6 +82,10 @@ export function openDoor(db: Pool): Door {
       const name = `no key ${addressOf(ctx.req.socket)}`;
       if (refused.recall(name, kind)) await delay(ctx, 'unknown_key');
       else refused.keep(name, kind, { kind: 'unknown' });
+    },
+    async recall(ctx, digest, kind) {
+      const kept = refused.recall(digest, kind);
+      if (kept) await refuseAgain(ctx, kept);
     },
     dbOf: ({ workspaceId }) => share.lane(workspaceId),
     keepIdentified(digest, kind, { caller, rate, exceeded }) {

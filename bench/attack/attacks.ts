@@ -30,6 +30,8 @@ export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
     times(100, () => keepAsking(w.url, get('/v1/account', w.key))),
   'one key over its limit, 1,000 connections': (w) =>
     times(1_000, () => keepAsking(w.url, get('/v1/account', w.key))),
+  'one key over its limit, 100 connections that call a tool of MCP': (w) =>
+    times(100, () => keepAsking(w.url, toolCall(w.key))),
   'one key over its limit, 20 connections that pipeline': (w) => {
     const request = get('/v1/account', w.key);
     times(20, () => keepPipelining(w.url, () => request));
@@ -41,6 +43,16 @@ const elsewhere = '127.0.0.2';
 
 function get(path: string, key = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+}
+
+function toolCall(key: string): string {
+  const params = { name: 'get_account', arguments: {} };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  return (
+    `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
+    `Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n` +
+    `MCP-Protocol-Version: 2025-11-25\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  );
 }
 
 function times(count: number, step: (index: number) => void): void {

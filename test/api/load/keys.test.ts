@@ -4,6 +4,7 @@ import { waitingForDatabase } from '../../../src/app/fair-pool.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { apiKeyDigest, newApiKey } from '../../../src/domain/api-key.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
+import { assertToolError, callTool } from '../../support/mcp.ts';
 import { until } from '../../support/until.ts';
 
 // A key that is refused again and again costs the database next to nothing; one that works is never judged from memory.
@@ -34,6 +35,30 @@ describe('load: keys that are refused again and again', () => {
     });
     assert.ok(statements < many / 2, `${statements} statements`);
     assert.equal((await create(file.api, key)).status, 202, 'creates have a minute of their own');
+  });
+
+  it('R-H04 (MCP) a key over its limit is refused from memory when it calls tools, and not at once', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'over by tools');
+    await get(file.api, '/v1/account', key);
+    await file.db.query(
+      `update rate_windows set used = 120 where subject in (select id from api_keys where workspace_id = $1)`,
+      [id],
+    );
+    const delayed = () => refusalCounts().get('rate_of_key') ?? 0;
+    const before = delayed();
+    const statements = await statementsDuring(file.db, async () => {
+      for (let tried = 0; tried < 8; tried++) await callTool(file.api, key, 'get_account');
+      const answers = await Promise.all(
+        Array.from({ length: many }, () => callTool(file.api, key, 'get_account')),
+      );
+      for (const answer of answers) {
+        assertToolError(answer, 'rate_limit_exceeded');
+        assert.match(answer.answer.headers.get('RateLimit') ?? '', /^"reads";r=0;/);
+      }
+    });
+    // One each for who calls: what a message is to be counted as is known only once it was read.
+    assert.ok(statements < 8 + many * 1.5, `${statements} statements`);
+    assert.ok(delayed() - before > many / 2, `${delayed() - before} were delayed`);
   });
 
   it('R-H04 a key that is none is refused from memory, and works soon after it was made', async () => {
