@@ -131,6 +131,23 @@ describe('MCP: what stands before it', () => {
     assert.ok(!JSON.stringify(file.api.logged).includes('secret words'));
   });
 
+  it('R-E06 (MCP) what calls no tool counts against no limit and tells of none', async () => {
+    const { key } = await makeWorkspace(file.db, 'uncounted');
+    for (const answer of [
+      await message(file.api, key, 'tools/list'),
+      await message(file.api, key, 'ping', {}, { generation: '2025-11-25' }),
+      await message(file.api, key, 'tools/call', { name: 'no_tool', arguments: {} }),
+      await postMessage(file.api, key, '{'),
+    ]) {
+      assert.deepEqual(
+        [answer.headers.get('RateLimit'), answer.headers.get('RateLimit-Policy')],
+        [null, null],
+      );
+    }
+    const { answer } = await callTool(file.api, key, 'get_account');
+    assert.match(answer.headers.get('RateLimit') ?? '', /^"reads";r=119;/);
+  });
+
   it('R-H05 (MCP) a key that sends more than 600 messages a minute is told when to come back', async () => {
     const { key } = await makeWorkspace(file.db, 'chatty');
     const ping = () => message(file.api, key, 'ping', {}, { generation: '2025-11-25' });
