@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { apiForFile, makeWorkspace } from '../../support/api.ts';
+import { tools } from '../../../api/mcp/tools.ts';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { deliverReport } from '../../../src/app/deliver-report.ts';
+import { apiForFile, create, makeWorkspace } from '../../support/api.ts';
 import { callTool, generations, type McpAnswer, message, postMessage } from '../../support/mcp.ts';
 import { liftReadLimit } from '../../support/responses.ts';
-import { booksOf, deliveredRun } from '../../support/runs.ts';
+import {
+  acceptRun,
+  answerPanel,
+  beginRun,
+  booksOf,
+  deliveredRun,
+  keepReport,
+  liftCreateLimit,
+} from '../../support/runs.ts';
 
 // Whoever has a key may send anything. It is refused in plain words, by 4xx or an error of JSON-RPC, never by 5xx, and
 // nobody else's things are in it.
@@ -11,19 +22,24 @@ describe('MCP: hostile messages', () => {
   const file = apiForFile();
   let key: string;
   let workspaceId: string;
-  let theirs: { id: string; workspaceId: string };
+  let theirs: { id: string; prompt: string };
 
   before(async () => {
     ({ id: workspaceId, key } = await makeWorkspace(file.db, 'hostile'));
     const other = await makeWorkspace(file.db, 'victim');
-    theirs = { id: (await deliveredRun(file.db, other.id)).id, workspaceId: other.id };
+    theirs = await acceptRun(file.db, other.id, { prompt: 'What only the victim asks' });
+    await beginRun(file.db, theirs.id);
+    await answerPanel(file.db, theirs.id);
+    await closePanel(file.db, theirs.id);
+    await keepReport(file.db, theirs.id);
+    await deliverReport(file.db, theirs.id);
   });
 
   function assertRefusedPlainly(answer: McpAnswer, what: string): void {
     const { status, body, text } = answer;
     assert.ok(status < 500, `${what}: ${status} ${text}`);
     assert.ok(body?.error || body?.result?.isError, `${what}: ${status} ${text.slice(0, 200)}`);
-    assert.ok(!text.includes(theirs.id) && !text.includes(theirs.workspaceId), what);
+    assert.ok(!text.includes(theirs.id) && !text.includes(theirs.prompt), what);
     assert.ok(!/node_modules|at \w+ \(|select |\.ts:/.test(text), `${what} shows our insides: ${text}`);
   }
 
@@ -149,39 +165,31 @@ describe('MCP: hostile messages', () => {
   it('R-E01 (MCP) any JSON as arguments of any tool is a result or a tool error', async () => {
     const mine = await makeWorkspace(file.db, 'any');
     await liftReadLimit(file.db, mine.id);
-    const names = [
-      'get_account',
-      'get_research',
-      'get_research_result',
-      'list_model_responses',
-      'get_model_response_text',
-    ];
-    const field = fc.constantFrom(
-      'run_id',
-      'detail',
-      'limit',
-      'cursor',
-      'model_id',
-      'offset',
-      'max_characters',
-      'other',
+    await liftCreateLimit(file.db, mine.id);
+    const value = fc.oneof(
+      fc.constantFrom(theirs.id, 'wide', 'compact', 5),
+      fc.string({ unit: 'binary' }),
+      fc.jsonValue({ maxDepth: 3 }),
     );
-    const value = fc.oneof(fc.constant(theirs.id), fc.jsonValue({ maxDepth: 3 }));
-    const generation = fc.constantFrom(...generations);
+    const anyCall = fc.constantFrom(...tools).chain(({ name, input }) => {
+      const own = Object.fromEntries(Object.keys(input.properties).map((field) => [field, value]));
+      const foreign = fc.dictionary(fc.constantFrom('other', 'model'), value, { maxKeys: 1 });
+      const args = fc.oneof(
+        { weight: 4, arbitrary: fc.record(own, { requiredKeys: input.required }) },
+        { weight: 1, arbitrary: fc.record(own, { requiredKeys: [] }) },
+        { weight: 1, arbitrary: foreign },
+      );
+      return fc.record({ name: fc.constant(name), args });
+    });
     await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...names),
-        fc.dictionary(field, value),
-        generation,
-        async (name, args, as) => {
-          const { answer, object } = await callTool(file.api, mine.key, name, args, { generation: as });
-          assert.ok(!answer.text.includes(theirs.workspaceId));
-          if (name !== 'get_account')
-            assert.ok('error' in object, 'nothing of these arguments is a run of ours');
-          if ('error' in object) assert.notEqual(object.error.code, 'internal_error');
-        },
-      ),
-      { numRuns: 100 },
+      fc.asyncProperty(anyCall, fc.constantFrom(...generations), async ({ name, args }, generation) => {
+        const { answer, object } = await callTool(file.api, mine.key, name, args, { generation });
+        assert.ok(!answer.text.includes(theirs.prompt));
+        if (name !== 'get_account' && name !== 'create_research')
+          assert.ok('error' in object, 'nothing of these arguments is a run of ours');
+        if ('error' in object) assert.notEqual(object.error.code, 'internal_error');
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -208,7 +216,7 @@ describe('MCP: hostile messages', () => {
     );
     const read = outcomes.filter((outcome) => outcome === run.id || outcome === 'run_not_found');
     assert.ok(read.length > 0 && read.length <= 120, `${read.length} were read`);
-    for (const { text } of answers) assert.ok(!text.includes(theirs.workspaceId));
+    for (const { text } of answers) assert.ok(!text.includes(theirs.prompt));
     const { key: quiet } = await makeWorkspace(file.db, 'beside');
     assert.equal((await callTool(file.api, quiet, 'get_account')).isError, false);
     assert.equal((await booksOf(file.db, workspaceId)).runs, 0, 'no hostile create was accepted');
@@ -220,12 +228,21 @@ describe('MCP: hostile messages', () => {
       `insert into rate_windows (subject, used, started_at) values ($1, -1000, clock_timestamp())`,
       [mine.id],
     );
-    const args = { prompt: 'Why?', panel: 'wide', idempotency_key: 'race' };
+    const body = { prompt: 'Why?', panel: 'wide' } as const;
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => callTool(file.api, mine.key, 'create_research', args)),
+      Array.from({ length: 40 }, async (_, index) => {
+        if (index % 2 === 0) {
+          const { status, body: run } = await create(file.api, mine.key, { idempotencyKey: 'race', body });
+          return { id: run.id, isNew: status === 202 };
+        }
+        const args = { ...body, idempotency_key: 'race' };
+        const { object } = await callTool(file.api, mine.key, 'create_research', args);
+        return { id: object.id, isNew: object.idempotent_replayed === false };
+      }),
     );
-    assert.equal(new Set(answers.map(({ object }) => object.id)).size, 1);
-    assert.equal(answers.filter(({ object }) => object.idempotent_replayed === false).length, 1);
+    assert.deepEqual([...new Set(answers.map(({ id }) => typeof id))], ['string']);
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+    assert.equal(answers.filter(({ isNew }) => isNew).length, 1);
     assert.equal((await booksOf(file.db, mine.id)).balance, 985);
   });
 });

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { closePanel } from '../../../src/app/close-panel.ts';
+import { createKey } from '../../../src/app/create-key.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
 import type { PanelId } from '../../../src/domain/panels.ts';
 import { isInProgress } from '../../../src/domain/run-state.ts';
-import { apiForFile, create, get, makeWorkspace, type TestWorkspace } from '../../support/api.ts';
+import { apiForFile, create, get, makeWorkspace, startApi, type TestApi } from '../../support/api.ts';
 import { callTool, type Generation, generations } from '../../support/mcp.ts';
 import { answerPanel, beginRun, booksOf, failRun, keepReport, runOf } from '../../support/runs.ts';
 
@@ -20,7 +21,8 @@ type Ended = { readonly do: 'deliver' | 'fail'; readonly run: number };
 type Step = Asked | Ended;
 
 interface World {
-  readonly workspace: TestWorkspace;
+  readonly workspaceId: string;
+  readonly keys: readonly string[];
   /** Ids of its runs, in the order in which they were accepted. */
   readonly runs: string[];
 }
@@ -51,25 +53,42 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('deliver' as const, 'fail' as const), run }) },
 );
 const anyInterface = fc.constantFrom<'REST' | Generation>('REST', ...generations);
+const oneOfTwo = fc.constantFrom(0, 1);
 
-// The same things are done twice: in one workspace by REST alone, in another by whichever interface comes. Nothing that
-// a client is told may differ, and in the end neither may the books, nor how much of the minute is used.
+/** How a client asks: the interface, and which of two processes answers. */
+interface Way {
+  readonly by: 'REST' | Generation;
+  readonly process: number;
+}
+
+// The same things are done twice, with the same keys: in one workspace by REST and one process alone, in another by
+// whichever interface and process comes. Nothing that a client is told may differ, and in the end neither may the books,
+// nor how much of the minute is used.
 describe('MCP and REST: one interface to a workspace', () => {
   const file = apiForFile();
   let worlds = 0;
+  let second: TestApi;
+  before(async () => {
+    second = await startApi(file.db);
+  });
+  after(() => second.stop());
+  const apiOf = ({ process }: Way) => (process === 0 ? file.api : second);
 
   it('R-M01 R-C11 R-E05 R-K02 any sequence of both keeps ledger, limits and idempotency as REST alone does', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(anyStep, anyInterface), { minLength: 5, maxLength: 25 }),
+        fc.array(fc.tuple(anyStep, oneOfTwo, fc.record({ by: anyInterface, process: oneOfTwo })), {
+          minLength: 5,
+          maxLength: 25,
+        }),
         fc.constantFrom(0, 24),
         fc.constantFrom(0, 114),
         async (steps, createsUsed, readsUsed) => {
           const [byRest, byBoth] = [await makeWorld(), await makeWorld()];
-          for (const world of [byRest, byBoth]) await openMinute(world.workspace.id, createsUsed, readsUsed);
-          for (const [step, by] of steps) {
-            const told = await act(byRest, step, 'REST');
-            assert.deepEqual(await act(byBoth, step, by), told, `${step.do} by ${by}`);
+          for (const world of [byRest, byBoth]) await openMinute(world.workspaceId, createsUsed, readsUsed);
+          for (const [step, key, way] of steps) {
+            const told = await act(byRest, step, key, { by: 'REST', process: 0 });
+            assert.deepEqual(await act(byBoth, step, key, way), told, `${step.do} by ${way.by}`);
           }
           assert.deepEqual(await stateOf(byBoth), await stateOf(byRest));
         },
@@ -79,7 +98,9 @@ describe('MCP and REST: one interface to a workspace', () => {
   });
 
   async function makeWorld(): Promise<World> {
-    return { workspace: await makeWorkspace(file.db, `world-${++worlds}`, 90), runs: [] };
+    const { id, key } = await makeWorkspace(file.db, `world-${++worlds}`, 90);
+    const other = await createKey(file.db, id, 'the other', null);
+    return { workspaceId: id, keys: [key, other.key], runs: [] };
   }
 
   /** So far into the minute that a sequence can come to its limits. */
@@ -92,21 +113,25 @@ describe('MCP and REST: one interface to a workspace', () => {
     );
   }
 
-  async function stateOf({ workspace }: World) {
+  async function stateOf({ workspaceId }: World) {
     const { rows } = await file.db.query<{ used: number }>(
-      `select used from rate_windows
-       where subject = $1 or subject in (select id from api_keys where workspace_id = $1) order by subject = $1`,
-      [workspace.id],
+      `select used from rate_windows left join api_keys on id = subject
+       where subject = $1 or workspace_id = $1 order by subject = $1, name = 'the other'`,
+      [workspaceId],
     );
-    // Beyond the limit REST refuses from memory for a moment, and counts no further.
-    const used = rows.map((row, index) => Math.min(row.used, index === 0 ? 121 : 31));
-    return { books: await booksOf(file.db, workspace.id), used };
+    // Beyond the limit a process refuses from memory for a moment, and counts no further.
+    const used = rows.map((row, index) => Math.min(row.used, index < 2 ? 121 : 31));
+    return { books: await booksOf(file.db, workspaceId), used };
   }
 
   /** @returns what the client is told, without what may differ: ids, times, and by which interface a run was created */
-  async function act(world: World, step: Step, by: 'REST' | Generation): Promise<unknown> {
+  async function act(world: World, step: Step, keyIndex: number, way: Way): Promise<unknown> {
     if (isEnded(step)) return await finish(world, step);
-    const body = by === 'REST' ? await byRest(world, step) : await byMcp(world, step, by);
+    const key = world.keys[keyIndex] ?? '';
+    const body =
+      way.by === 'REST'
+        ? await byRest(apiOf(way), world, key, step)
+        : await byMcp(apiOf(way), world, key, step, way.by);
     if (step.do === 'create' && body.id && !world.runs.includes(body.id)) world.runs.push(body.id);
     return comparable(world, body);
   }
@@ -122,34 +147,34 @@ describe('MCP and REST: one interface to a workspace', () => {
     await deliverReport(file.db, id);
   }
 
-  async function byRest({ workspace, runs }: World, step: Asked) {
+  async function byRest(api: TestApi, { runs }: World, apiKey: string, step: Asked) {
     if (step.do === 'create') {
       const { prompt, panel, key } = step;
-      const answer = await create(file.api, workspace.key, {
+      const answer = await create(api, apiKey, {
         idempotencyKey: key,
         body: { prompt, panel: panel as PanelId },
       });
       const replayed = answer.headers.get('Idempotent-Replayed') === 'true';
       return answer.body.error ? answer.body : { ...answer.body, replayed };
     }
-    if (step.do === 'get_account') return (await get(file.api, '/v1/account', workspace.key)).body;
+    if (step.do === 'get_account') return (await get(api, '/v1/account', apiKey)).body;
     const path = {
       get_research: '',
       get_research_result: '/result?detail=compact',
       list_model_responses: '/responses',
     };
     const id = runs[step.run] ?? unknownRun;
-    return (await get(file.api, `/v1/research/${id}${path[step.do]}`, workspace.key)).body;
+    return (await get(api, `/v1/research/${id}${path[step.do]}`, apiKey)).body;
   }
 
-  async function byMcp({ workspace, runs }: World, step: Asked, generation: Generation) {
+  async function byMcp(api: TestApi, { runs }: World, apiKey: string, step: Asked, generation: Generation) {
     if (step.do !== 'create') {
       const args = step.do === 'get_account' ? {} : { run_id: runs[step.run] ?? unknownRun };
-      return (await callTool(file.api, workspace.key, step.do, args, { generation })).object;
+      return (await callTool(api, apiKey, step.do, args, { generation })).object;
     }
     const { prompt, panel, key: idempotency_key } = step;
     const args = { prompt, panel, idempotency_key };
-    const { object } = await callTool(file.api, workspace.key, 'create_research', args, { generation });
+    const { object } = await callTool(api, apiKey, 'create_research', args, { generation });
     const { idempotent_replayed: replayed, ...rest } = object;
     return rest.error ? rest : { ...rest, replayed };
   }
