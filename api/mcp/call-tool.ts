@@ -21,7 +21,7 @@ export async function callTool(
     await ctx.state.count(tool.counts);
     const { caller, db } = ctx.state;
     const call = { caller, deps: { ...deps, db } };
-    return { ...result(await tool.run(call, args)) };
+    return result(await tool.run(call, args));
   } catch (error) {
     const told = await toldFailure(ctx, deps.log, error);
     ctx.state.tool.failure = errorEntry(told.condition).code;

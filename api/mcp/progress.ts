@@ -35,15 +35,6 @@ export function progressOf(object: object) {
   };
 }
 
-/** Whether a message asks for progress where there may be some to tell, before its result. */
-export function reportsProgress(message: unknown): boolean {
-  const { params } = (message ?? {}) as { params?: { name?: unknown; _meta?: { progressToken?: unknown } } };
-  return (
-    params?._meta?.progressToken !== undefined &&
-    (params.name === 'create_research' || params.name === 'get_research')
-  );
-}
-
 const answered = ({ successful_models, failed_models, total_models }: RunRow) =>
   `${successful_models} of ${total_models} models have answered${failed_models > 0 ? `, ${failed_models} gave no answer` : ''}`;
 

@@ -5,7 +5,7 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { reportsProgress } from './progress.ts';
+import { asksForProgress } from './asks-for-progress.ts';
 
 type Answer = (request: Request, options?: McpHandlerRequestOptions) => Promise<Response>;
 
@@ -41,7 +41,7 @@ async function whole({ body, status, headers }: Response): Promise<Response> {
 
 async function initialising(server: Server, request: Request, options: McpHandlerRequestOptions) {
   const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: !reportsProgress(options.parsedBody),
+    enableJsonResponse: !asksForProgress(options.parsedBody),
     keepAliveMs: 0,
   });
   await server.connect(transport);

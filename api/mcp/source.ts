@@ -12,7 +12,8 @@ const hostAndPort = /^[^\s@/?#\\]+$/;
 
 /**
  * Refuses what a page of another site could make a browser send (DNS rebinding): a Host that is not ours, and a page's
- * Origin that nobody allowed. What is no browser sends no Origin. The service's own origin always passes.
+ * Origin that nobody allowed. What is no browser sends no Origin. The service's own origin passes, as long as a proxy
+ * leaves Host as it is.
  * @param options null, or left out: this machine's own names
  */
 export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptions> = {}): ApiHandler {

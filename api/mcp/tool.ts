@@ -19,6 +19,8 @@ export interface Tool {
   readonly annotations: ListedTool['annotations'] & object;
   /** Against which limit a call counts. */
   readonly counts: RequestKind;
+  /** What it gives is a run with its progress. */
+  readonly tellsProgress?: true;
   /**
    * @returns what REST answers to the same
    * @throws ApiError as REST's route does
