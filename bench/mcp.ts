@@ -72,6 +72,7 @@ async function inspect(stack: Stack, inspector: string, era: string): Promise<vo
     const parameters = ['--tool-name', tool, '--tool-args-json', JSON.stringify(args)];
     const { structuredContent } = (await ask('tools/call', ...parameters)).result;
     console.log(shortened(JSON.stringify({ [tool]: structuredContent })));
+    if (structuredContent.error) throw new Error(`${tool} failed: ${structuredContent.error.message}`);
     return structuredContent;
   };
   try {
@@ -79,7 +80,9 @@ async function inspect(stack: Stack, inspector: string, era: string): Promise<vo
     if (tools.length !== 6) throw new Error(`the Inspector lists ${tools.length} tools`);
     const question = { prompt: 'Is tea better than coffee?', panel: 'wide', idempotency_key: randomUUID() };
     let run = await call('create_research', question);
+    const giveUpAt = performance.now() + runTimeoutMs;
     while (run.retry_after_seconds !== null) {
+      if (performance.now() > giveUpAt) throw new Error('the run does not finish');
       await sleep(1_000);
       run = await call('get_research', { run_id: run.id });
     }

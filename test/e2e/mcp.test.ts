@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createKey } from '../../src/app/create-key.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { type Live, startLive } from '../support/live.ts';
-import { generations } from '../support/mcp.ts';
+import { callTool, generations } from '../support/mcp.ts';
 import { connectAgent } from '../support/mcp-client.ts';
 import { standardPrompt } from '../support/service.ts';
 
@@ -57,10 +57,17 @@ describe('MCP beside the whole service', function () {
     assert.equal((await agent.finished(id)).status, 'completed');
     const result = await agent.call('get_research_result', { run_id: id });
     assert.ok(result.report.research_record.panel.models.length > 100);
-    assert.ok(
-      JSON.stringify(result).length < 500_000,
-      'it travels twice, within the 1 MiB that clients take',
-    );
+    for (const detail of ['compact', 'full']) {
+      const { answer } = await callTool(
+        { url: live.stack.api },
+        live.stack.key(),
+        'get_research_result',
+        { run_id: id, detail },
+        { generation: '2025-11-25' },
+      );
+      const bytes = Buffer.byteLength(answer.text);
+      assert.ok(bytes < 1_048_576, `${detail}: ${bytes} bytes, more than the 1 MiB that some clients take`);
+    }
   });
 
   it('R-M02 R-M03 shows an agent what docs/mcp.md says that it shows', async () => {

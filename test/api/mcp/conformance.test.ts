@@ -84,8 +84,8 @@ describe('MCP: the official conformance suite', () => {
 
 \`@modelcontextprotocol/conformance\` ${version}, every scenario that it has for a server of these revisions, run by
 \`test/api/mcp/conformance.test.ts\` with the other tests, which also writes this page. Numbers are checks that passed;
-a warning is that the suite did not find what it looked for, and no breach either. "–" is a scenario that the revision does not have. What does not apply fails there for the reason that stands beside it
-and for no other, or the test fails.
+a warning means the suite found neither what it looked for nor a breach. "–" is a scenario that the revision does not
+have. What does not apply fails there for the reason that stands beside it and for no other, or the test fails.
 
 | scenario | ${generations.toReversed().join(' | ')} | why it does not apply |
 | --- | --- | --- | --- |
