@@ -22,6 +22,11 @@ export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
     let next = 0;
     times(4, () => keepPipelining(w.url, () => get('/v1/account', keys[next++ % keys.length] ?? '')));
   },
+  'no key at all, 4 connections that pipeline bodies': (w) => {
+    // What is refused at once was answered before the next request was parsed: it met no bound of its connection.
+    const request = 'POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
+    times(4, () => keepPipelining(w.url, () => request));
+  },
   '700 exports that take a trickle': (w) => times(700, (index) => keepSipping(w, index)),
   '6,500 connections from one address': ({ url }) => times(6_500, () => keepOpen(url)),
   'a log that nobody reads, beside requests for nothing': (w) =>
