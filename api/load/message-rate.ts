@@ -3,8 +3,8 @@ import type { KeptRefusal } from './refused-keys.ts';
 
 /**
  * Messages of MCP a minute, by key, in one process. The contract limits calls of tools alone, and a client that connects
- * anew for each of them sends four messages a call; beyond that, whoever lists the tools for ever would have the process
- * for himself. It is no promise: every process counts by itself, in memory.
+ * anew for each of them sends four messages a call; beyond that, a client that lists the tools in a loop would take
+ * the whole process. It is not part of the contract: each process counts for itself, in memory.
  */
 const perMinute = 600;
 const windowMs = 60_000;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Json } from '../../api/openapi/types.ts';
 import { createKey } from '../../src/app/create-key.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { type Live, startLive } from '../support/live.ts';
@@ -21,7 +22,7 @@ describe('MCP beside the whole service', function () {
   /** What REST says to the same. */
   async function rest(path: string): Promise<Json> {
     const headers = { Authorization: `Bearer ${live.stack.key()}` };
-    return await (await fetch(`${live.stack.api}/v1${path}`, { headers })).json();
+    return (await (await fetch(`${live.stack.api}/v1${path}`, { headers })).json()) as Json;
   }
 
   for (const generation of generations) {
@@ -125,9 +126,6 @@ describe('MCP beside the whole service', function () {
     return timeless(written.join('\n'), run.id);
   }
 });
-
-// biome-ignore lint/suspicious/noExplicitAny: what a tool gave.
-type Json = any;
 
 function begin({ report, ...envelope }: Json): Json {
   const { headline, direct_answer } = report.answer;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import type { Json } from '../../../api/openapi/types.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { createKey } from '../../../src/app/create-key.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
@@ -184,8 +185,7 @@ const isEnded = (step: Step): step is Ended => step.do === 'deliver' || step.do 
 
 const unknownRun = '4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57';
 
-// biome-ignore lint/suspicious/noExplicitAny: what a client was told.
-function comparable({ runs }: World, body: any): unknown {
+function comparable({ runs }: World, body: Json): unknown {
   if (body.error) {
     const { retry_after_seconds, ...details } = body.error.details ?? {};
     return { code: body.error.code, details };
