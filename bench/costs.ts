@@ -1,8 +1,6 @@
 import pg from 'pg';
-import { createApp } from '../api/app.ts';
-import { listen } from '../api/server.ts';
-import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
 import { createLogger } from '../src/log/log.ts';
+import { startApi } from '../test/support/start-api.ts';
 import type { Comparison } from './api.ts';
 import { benchPool } from './pool.ts';
 
@@ -18,9 +16,7 @@ export interface Cost {
  */
 export async function costsOf(databaseUrl: string, requests: readonly Comparison[]): Promise<Cost[]> {
   const db = benchPool(databaseUrl);
-  const log = createLogger('bench', 'silent');
-  const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined, log };
-  const { url, stop } = await listen(createApp(deps), '127.0.0.1', 0);
+  const { url, stop } = await startApi(db, { log: createLogger('bench', 'silent'), graceMs: 0 });
   const { query } = pg.Client.prototype;
   let queries = 0;
   pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: Parameters<typeof query>) {
@@ -38,7 +34,7 @@ export async function costsOf(databaseUrl: string, requests: readonly Comparison
     return costs;
   } finally {
     pg.Client.prototype.query = query;
-    await stop(0);
+    await stop();
     await db.end();
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { heapLimits } from '../../src/embedded/node-pieces.ts';
-import { freePorts } from '../../test/support/stack.ts';
+import { freePorts } from '../../test/support/free-ports.ts';
 
 /** The api as it is run, beside PostgreSQL alone. */
 export interface AttackedApi {

@@ -4,10 +4,9 @@ import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { insertKey } from '../../src/db/keys.ts';
 import { apiAnswerTimeoutMs, openPool, type Pool } from '../../src/db/pool.ts';
 import { setSubscriptionStatus } from '../../src/db/workspaces.ts';
-import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
-import { ageKey, booksOf } from '../support/runs.ts';
+import { ageKey, booksOf, createDeps } from '../support/runs.ts';
 import { untilWaiting, whileUncommitted } from '../support/uncommitted.ts';
 
 describe('creating a run', () => {
@@ -102,8 +101,7 @@ describe('creating a run', () => {
   }
 
   async function create(db: Pool, workspaceId: string): ReturnType<typeof createResearch> {
-    const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined };
     const request = { idempotencyKey: 'key', prompt: 'Tea?', panel: 'wide', source: 'api' } as const;
-    return await createResearch(deps, { keyId: workspaceId, workspaceId }, request);
+    return await createResearch(createDeps(db), { keyId: workspaceId, workspaceId }, request);
   }
 });

@@ -5,10 +5,9 @@ import { createResearch } from '../../src/app/create-research.ts';
 import { deliverReport } from '../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import { grant } from '../../src/db/ledger.ts';
-import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { assertInvariants } from '../support/invariants.ts';
-import { answerPanel, beginRun, booksOf, failRun, keepReport } from '../support/runs.ts';
+import { answerPanel, beginRun, booksOf, createDeps, failRun, keepReport } from '../support/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Whatever happens to one workspace at the same time, in whatever order: its balance is what was granted and given
@@ -107,14 +106,9 @@ describe('the record under interleaved use', () => {
 
   /** A refusal of the table is as good as a run; anything else, such as a deadlock, is not. */
   async function tryCreate(workspaceId: string, idempotencyKey: string, prompt: string): Promise<void> {
-    const deps = {
-      db: file.db,
-      catalogue: builtInCatalogue,
-      dispatch: () => undefined,
-    };
     const request = { idempotencyKey, prompt, panel: 'wide', source: 'api' } as const;
     try {
-      const { run } = await createResearch(deps, { keyId: workspaceId, workspaceId }, request);
+      const { run } = await createResearch(createDeps(file.db), { keyId: workspaceId, workspaceId }, request);
       assert.deepEqual(
         [run.workspace_id, run.prompt, run.credits_reserved],
         [workspaceId, prompt, priceCredits],

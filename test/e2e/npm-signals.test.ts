@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { newPlace, processesOf, removePlace, until } from '../embedded/support.ts';
+import { newPlace, processesOf, removePlace } from '../embedded/support.ts';
+import { until } from '../support/until.ts';
 
 // Who runs the service by npm signals npm. npm's shell must not stand between, or it ends alone and leaves a service that
 // nobody looks after, on the ports that the next start wants.
@@ -15,7 +16,7 @@ describe('SIGTERM to npm', function () {
   });
   afterEach(async () => {
     for (const pid of processesOf(place)) process.kill(Number(pid), 'SIGKILL');
-    await until(() => processesOf(place).length === 0);
+    await until('no process is left', () => processesOf(place).length === 0);
     removePlace(place);
   });
 
@@ -28,12 +29,12 @@ describe('SIGTERM to npm', function () {
   for (const [name, words, env, sign] of scripts) {
     it(`ends everything that ${name} has started, and frees its ports`, async () => {
       const { npm, printed } = runNpm(words, env);
-      await until(() => printed().includes(sign), 60_000, `${name} says "${sign}": ${printed()}`);
+      await until(`${name} says "${sign}"`, () => printed().includes(sign), 60_000);
       assert.ok(processesOf(place).length >= 2);
       const ended = once(npm, 'exit');
       npm.kill('SIGTERM');
       await ended;
-      await until(() => processesOf(place).length === 0, 12_000, 'nothing is left');
+      await until('no process is left', () => processesOf(place).length === 0, 12_000);
       await assert.rejects(fetch(`http://127.0.0.1:${place.PORT}/v1/account`));
     });
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Connection } from '@temporalio/client';
 import { researchWorkflowId } from '../../src/domain/task-queues.ts';
-import { until } from '../embedded/support.ts';
+import { until } from '../support/until.ts';
 
 /** What `npm start` starts, with everything that it prints kept. */
 export interface RunningStart {
@@ -34,10 +34,11 @@ export async function startService(
     });
   }
   const ended = once(child, 'exit');
-  await until(() => {
+  const runs = (): boolean => {
     if (child.exitCode !== null) throw new Error('it ended');
     return printed.includes('Everything runs');
-  }, 60_000).catch(async (error) => {
+  };
+  await until('everything runs', runs, 60_000).catch(async (error) => {
     child.kill('SIGTERM'); // Nobody else knows of it yet.
     await ended;
     throw new Error(`${error.message}: ${printed}`);
@@ -56,7 +57,7 @@ export async function startService(
           () => true,
           () => false,
         );
-      await until(isThere, 20_000, 'the panel is asked');
+      await until('the panel is asked', isThere, 20_000);
       await new Client({ connection }).workflow.getHandle(researchWorkflowId(runId)).cancel();
       await connection.close();
     },

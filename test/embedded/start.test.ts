@@ -7,6 +7,7 @@ import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { temporalProgram } from '../../temporal/local-server/programs.ts';
 import { outputOf } from '../../temporal/local-server/run-program.ts';
+import { until } from '../support/until.ts';
 import {
   childrenOf,
   newPlace,
@@ -15,7 +16,6 @@ import {
   running,
   type Start,
   start,
-  until,
   untilReady,
 } from './support.ts';
 
@@ -40,7 +40,7 @@ describe('npm start', () => {
 
   after(async () => {
     current.process.kill('SIGKILL');
-    await until(() => processesOf(place).length === 0);
+    await until('no process is left', () => processesOf(place).length === 0);
     removePlace(place);
   });
 
@@ -109,11 +109,8 @@ describe('npm start', () => {
     assert.deepEqual([...before.keys()].sort(), ['PostgreSQL', 'Temporal', 'api', 'simulator', 'worker']);
     for (const { pid } of before.values()) process.kill(pid, 'SIGKILL');
     for (const name of before.keys()) {
-      await until(
-        () => current.printed().includes(`${name} is running again`),
-        30_000,
-        `${name} is running again`,
-      );
+      const sentence = `${name} is running again`;
+      await until(sentence, () => current.printed().includes(sentence));
       assert.notEqual(childrenOf(place).get(name)?.pid, before.get(name)?.pid);
     }
     assert.match(current.printed(), /PostgreSQL exited \(SIGKILL\); restarting it/);
@@ -137,18 +134,18 @@ describe('npm start', () => {
     current.process.kill('SIGTERM'); // npm passes on what the terminal has sent already.
     assert.equal(await current.ended, 0);
     assert.ok(Date.now() - since < 10_000);
-    await until(() => processesOf(place).length === 0, 30_000, 'no process is left');
+    await until('no process is left', () => processesOf(place).length === 0, 30_000);
     const log = readFileSync(join(place.DATA_DIR, 'postgres', 'postgres.log'), 'utf8');
     assert.match(log.trim().split('\n').at(-1) ?? '', /database system is shut down/);
   });
 
   it('stops on SIGTERM while it is still starting', async () => {
     current = start(place);
-    await until(() => processesOf(place).length > 3); // Itself, and one child with its watcher.
+    await until('its first child runs', () => processesOf(place).length > 3); // Itself, and one child with its watcher.
     current.process.kill('SIGINT');
     assert.equal(await current.ended, 0, current.printed());
     assert.doesNotMatch(current.printed(), /Everything runs/);
-    await until(() => processesOf(place).length === 0, 30_000, 'no process is left');
+    await until('no process is left', () => processesOf(place).length === 0, 30_000);
   });
 
   async function killAndComeBack(victims: () => number[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ProcessIdentity, runs } from '../../src/embedded/process-identity.ts';
+import { freePorts } from '../support/free-ports.ts';
+import { until } from '../support/until.ts';
 
 const standInMain = fileURLToPath(new URL('./stand-in/main.ts', import.meta.url));
 
@@ -57,23 +57,10 @@ export function start(place: Record<string, string>): Start {
 
 /** Resolves when everything runs. */
 export async function untilReady(started: Start): Promise<void> {
-  await until(() => {
+  await until('everything runs', () => {
     if (started.process.exitCode !== null) throw new Error(`the start ended: ${started.printed()}`);
     return started.printed().includes('Everything runs');
   });
-}
-
-/** Waits until a condition holds. @throws after `timeoutMs` */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  timeoutMs = 30_000,
-  what = 'the condition',
-): Promise<void> {
-  const endsAt = Date.now() + timeoutMs;
-  while (!(await holds())) {
-    if (Date.now() > endsAt) throw new Error(`${what} does not hold after ${timeoutMs} ms`);
-    await sleep(20);
-  }
 }
 
 /** The processes of a start by the name of their piece. */
@@ -93,15 +80,6 @@ export function processesOf({ DATA_DIR }: { DATA_DIR: string }): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => [`/proc/${pid}/cmdline`, `/proc/${pid}/environ`].some((file) => holds(file, DATA_DIR)));
-}
-
-/** Ports that were free a moment ago. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 function holds(file: string, text: string): boolean {

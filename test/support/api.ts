@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
-import { createApp } from '../../api/app.ts';
-import type { ApiDeps } from '../../api/context.ts';
-import { listen } from '../../api/server.ts';
 import { createKey } from '../../src/app/create-key.ts';
 import type { DispatchRequest } from '../../src/app/create-research.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import type { Pool } from '../../src/db/pool.ts';
-import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { errorTable } from '../../src/domain/errors.ts';
-import { createLogger } from '../../src/log/log.ts';
 import { bodyInContract, inContract } from './contract.ts';
 import { demandCoverage } from './coverage.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase } from './postgres.ts';
+import { startApi, type TestApi } from './start-api.ts';
 
 demandCoverage();
-
-export interface TestApi {
-  readonly url: string;
-  /** Lines that the api logged, as objects. */
-  readonly logged: Record<string, unknown>[];
-  readonly stop: () => Promise<void>;
-}
 
 export interface TestWorkspace {
   readonly id: string;
@@ -36,23 +24,6 @@ export interface Answer {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
   readonly body: any;
-}
-
-/**
- * The real api over real HTTP on a free port.
- * @param dispatch what starts workflows; left out, accepted runs stay queued, as while Temporal is away
- */
-export async function startApi(
-  db: Pool,
-  dispatch: (run: DispatchRequest) => void = () => undefined,
-  catalogue: Catalogue = builtInCatalogue,
-  more: Pick<ApiDeps, 'mcp'> = {},
-): Promise<TestApi> {
-  const logged: Record<string, unknown>[] = [];
-  const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const app = createApp({ db, catalogue, dispatch, log, ...more });
-  const { url, stop } = await listen(app, '127.0.0.1', 0);
-  return { url, logged, stop: () => stop(1_000) };
 }
 
 export interface FileApi {
@@ -70,7 +41,7 @@ export function apiForFile(): FileApi {
   let started: { db: Pool; api: TestApi; drop: () => Promise<void> } | undefined;
   before(async () => {
     const { pool: db, drop } = await freshDatabase();
-    started = { db, api: await startApi(db, (run) => dispatched.push(run)), drop };
+    started = { db, api: await startApi(db, { dispatch: (run) => dispatched.push(run) }), drop };
   });
   after(async () => {
     if (!started) return;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { tools } from '../../api/mcp/tools.ts';
-import { assertEnvelope, type TestApi } from './api.ts';
+import { assertEnvelope } from './api.ts';
+import type { TestApi } from './start-api.ts';
 
 // Messages of MCP as bytes on the wire, so that a test sees what a client sees, whichever SDK that has.
 

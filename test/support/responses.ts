@@ -7,8 +7,9 @@ import type { Pool } from '../../src/db/pool.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { makeStorable } from '../../src/text/code-points.ts';
 import { pieceCharacters } from '../../src/text/windows.ts';
-import { type Answer, assertEnvelope, get, type TestApi } from './api.ts';
+import { type Answer, assertEnvelope, get } from './api.ts';
 import { acceptRun, beginRun, deliveredRun, failedTry, keepReport, runOf, saveText } from './runs.ts';
+import type { TestApi } from './start-api.ts';
 
 // Runs whose stored responses a test has chosen, and how to walk through a list.
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { makeBeginRun } from '../../activities/begin-run.ts';
 import type { ActivityDeps } from '../../activities/deps.ts';
 import { closePanel } from '../../src/app/close-panel.ts';
-import { createResearch } from '../../src/app/create-research.ts';
+import { type CreateDeps, createResearch } from '../../src/app/create-research.ts';
 import { deliverReport, reportStage } from '../../src/app/deliver-report.ts';
 import { settleFailure } from '../../src/app/settle-failure.ts';
 import { listPanel, saveAnswer, saveFailure } from '../../src/db/answers.ts';
@@ -11,6 +11,7 @@ import type { inTransaction, Pool } from '../../src/db/pool.ts';
 import { type RunRow, readAnyRun } from '../../src/db/runs.ts';
 import { only } from '../../src/db/statement.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { FailureClass } from '../../src/domain/model-outcome.ts';
 import type { PanelId } from '../../src/domain/panels.ts';
 import type { FailureReason, Settled } from '../../src/domain/run-messages.ts';
@@ -27,6 +28,11 @@ export const oddReport =
 /** Room for whatever a test starts. */
 export const testRoom = { modelsAtOnce: 10_000, runDeadlineMs: 3_600_000 };
 
+/** What a create needs. Accepted runs stay queued, as while Temporal is away. */
+export function createDeps(db: Pool, catalogue: Catalogue = builtInCatalogue): CreateDeps {
+  return { db, catalogue, dispatch: () => undefined };
+}
+
 let keyCount = 0;
 
 /** An accepted run, as a create makes it: queued. */
@@ -35,9 +41,8 @@ export async function acceptRun(
   workspaceId: string,
   { prompt = 'Is tea better than coffee?', panel = 'wide' }: { prompt?: string; panel?: PanelId } = {},
 ): Promise<RunRow> {
-  const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined };
   const request = { idempotencyKey: `accepted-${++keyCount}`, prompt, panel, source: 'api' } as const;
-  return (await createResearch(deps, { keyId: workspaceId, workspaceId }, request)).run;
+  return (await createResearch(createDeps(db), { keyId: workspaceId, workspaceId }, request)).run;
 }
 
 /** Gives a run its place whatever else is under way: not by turns, as a dispatch does. */

@@ -26,7 +26,7 @@ import { createWorkers } from '../../temporal/workers.ts';
 import { makeWorkspace, type TestWorkspace } from './api.ts';
 import { assertInvariants } from './invariants.ts';
 import { freshDatabase, type TestDatabase } from './postgres.ts';
-import { givePlace } from './runs.ts';
+import { createDeps, givePlace } from './runs.ts';
 import { realTime, timeSkipping, workflowCode } from './temporal.ts';
 import { sharedThreads } from './threads.ts';
 
@@ -219,9 +219,8 @@ function accepter(
 ): TestService['accept'] {
   return async (panel = 'wide', prompt = standardPrompt, { id } = workspace) => {
     const caller = { keyId: id, workspaceId: id };
-    const deps = { db, catalogue, dispatch: () => undefined };
     const request = { idempotencyKey: `k${++count}`, prompt, panel, source: 'api' } as const;
-    return (await createResearch(deps, caller, request)).run;
+    return (await createResearch(createDeps(db, catalogue), caller, request)).run;
   };
 }
 

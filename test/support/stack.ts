@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
+import { freePorts } from './free-ports.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -117,18 +117,4 @@ function childPids(dataDir: string): Record<string, number> {
       (JSON.parse(readFileSync(join(dataDir, folder, piece), 'utf8')) as { pid: number }).pid,
     ]),
   );
-}
-
-/** Ports that nobody has at this moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import pino from 'pino';
 import { phaseOf, type RunStatus, transitions } from '../../src/domain/run-state.ts';
 import { dispatcher } from '../../temporal/dispatch.ts';
-import { create, get, startApi, type TestApi } from '../support/api.ts';
+import { create, get } from '../support/api.ts';
 import { testRoom } from '../support/runs.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { startApi, type TestApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 import { handleOf } from './histories.ts';
 import { badRequest, failing, overloaded, wide } from './record.ts';
@@ -31,10 +32,10 @@ describe('the states that a run goes through', () => {
     await pool.query(
       'create trigger keep_states after insert or update on runs for each row execute function keep_state()',
     );
-    api = await startApi(
-      pool,
-      dispatcher({ client: service.client, db: pool, room: testRoom, log: pino({ level: 'silent' }) }),
-    );
+    const log = pino({ level: 'silent' });
+    api = await startApi(pool, {
+      dispatch: dispatcher({ client: service.client, db: pool, room: testRoom, log }),
+    });
   });
   afterEach(() => service.simulator.reset());
   after(async () => {

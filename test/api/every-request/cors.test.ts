@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { createApp } from '../../../api/app.ts';
-import { listen, type ServerOptions } from '../../../api/server.ts';
-import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { createLogger } from '../../../src/log/log.ts';
-import { apiForFile, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
+import type { ServerOptions } from '../../../api/server.ts';
+import { apiForFile, get, makeWorkspace, send } from '../../support/api.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
 
 const page = 'https://app.example';
 const preflight = { Origin: page, 'Access-Control-Request-Method': 'POST' };
@@ -16,15 +14,8 @@ describe('every request: pages of other origins', () => {
     step: (api: TestApi) => Promise<void>,
     limits: ServerOptions['limits'] = {},
   ): Promise<void> {
-    const app = createApp({
-      db: file.db,
-      catalogue: builtInCatalogue,
-      dispatch: () => undefined,
-      log: createLogger('api', 'silent'),
-      corsOrigins,
-    });
-    const { url, stop } = await listen(app, '127.0.0.1', 0, { corsOrigins, limits });
-    await step({ url, logged: [], stop: () => stop(0) }).finally(() => stop(0));
+    const api = await startApi(file.db, { corsOrigins, limits, graceMs: 0 });
+    await step(api).finally(api.stop);
   }
 
   it('R-E07 are allowed nothing by default: a preflight is a method that the path does not take', async () => {

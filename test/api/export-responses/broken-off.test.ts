@@ -11,6 +11,7 @@ import { exportResponses } from '../../../api/routes/export-responses.ts';
 import { createLogger } from '../../../src/log/log.ts';
 import { apiForFile, assertEnvelope, get, makeWorkspace } from '../../support/api.ts';
 import { giveLongTexts, runWithModels } from '../../support/responses.ts';
+import { until } from '../../support/until.ts';
 
 /** The statement that reads each window of a long text. */
 const longWindow = 'read_long_window';
@@ -37,12 +38,12 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     const asked = windowsRead();
     const socket = await openExport(file.api.url);
     socket.pause();
-    await until(async () => file.db.idleCount === file.db.totalCount);
+    await until('no connection is held', () => file.db.idleCount === file.db.totalCount, 10_000); // Before it is cut off.
     await settled(asked);
     assertReadAhead(asked());
     socket.resume();
     const seen = asked();
-    await until(async () => asked() > seen);
+    await until('more is read', () => asked() > seen);
     socket.destroy();
   });
 
@@ -84,10 +85,10 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
       const api = await exportsAlone(bounds);
       const socket = await openExport(api.url);
       socket.pause();
-      await until(async () =>
+      await until('it is logged', () =>
         api.logged.some((line) => line.msg === 'an export was cut off' && line.why === why),
       );
-      await until(async () => (await api.connections()) === 0);
+      await until('it is cut off', async () => (await api.connections()) === 0);
       socket.destroy();
       api.close();
     }
@@ -124,7 +125,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
       assert.deepEqual([refused.status, refused.headers.get('Retry-After')], [503, '10']);
       assertEnvelope(await refused.json());
       held[0]?.destroy();
-      await until(async () => {
+      await until('a place is free', async () => {
         const answer = await fetch(api.url + path);
         await answer.body?.cancel();
         return answer.status === 200;
@@ -188,14 +189,6 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     return () => count;
   }
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, 'it never came to that');
-    await sleep(20);
-  }
-}
 
 /** Waits until a count has stood still for a while. */
 async function settled(count: () => number): Promise<void> {

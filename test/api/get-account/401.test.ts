@@ -3,15 +3,8 @@ import { createKey } from '../../../src/app/create-key.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import { newApiKey } from '../../../src/domain/api-key.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import {
-  type Answer,
-  apiForFile,
-  assertRefused,
-  get,
-  makeWorkspace,
-  send,
-  startApi,
-} from '../../support/api.ts';
+import { type Answer, apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
+import { startApi } from '../../support/start-api.ts';
 
 // Every endpoint behind a key has the same door, so one of them shows it.
 

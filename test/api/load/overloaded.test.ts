@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { Agent, get as httpGet } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { apiForFile, assertRefused, get, makeWorkspace, send, type TestApi } from '../../support/api.ts';
+import type { ServerOptions } from '../../../api/server.ts';
+import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
+import { until } from '../../support/until.ts';
 import { ask, operationsWithKey } from '../every-request/operations.ts';
 import { exchange } from '../raw-http.ts';
-import { openClient, startLimitedApi } from '../server/support.ts';
+import { openClient } from '../server/support.ts';
 
 // What one client may have under way. Beyond it a request is refused at once or after a short while, never left waiting.
+
+/** A request that nobody goes on with is ended after 30 s: room must be there before. */
+const beforeTheyEndMs = 15_000;
 
 const read = async (api: TestApi) => await send(api, '/v1/openapi.json');
 
@@ -14,10 +19,10 @@ describe('load: more under way than the service takes', () => {
   const file = apiForFile();
 
   async function withLimits(
-    limits: NonNullable<Parameters<typeof startLimitedApi>[1]>,
+    limits: NonNullable<ServerOptions['limits']>,
     step: (api: TestApi) => Promise<void>,
   ): Promise<void> {
-    const api = await startLimitedApi(file.db, limits);
+    const api = await startApi(file.db, { limits, graceMs: 0 });
     await step(api).finally(api.stop);
   }
 
@@ -62,12 +67,16 @@ describe('load: more under way than the service takes', () => {
               'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n',
           );
         }
-        await until(async () => (await read(api)).status === 503);
+        await until('there is no room', async () => (await read(api)).status === 503);
         for (const client of held) client.socket.destroy();
-        await until(async () => {
-          const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
-          return answers.every(({ status }) => status === 200);
-        });
+        await until(
+          'there is room for three again',
+          async () => {
+            const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
+            return answers.every(({ status }) => status === 200);
+          },
+          beforeTheyEndMs,
+        );
       }
     });
   });
@@ -120,12 +129,16 @@ describe('load: more under way than the service takes', () => {
     await withLimits({ requests: 3 }, async (api) => {
       const client = await openClient(api);
       client.send(request.repeat(3));
-      await until(async () => (await read(api)).status === 503);
+      await until('there is no room', async () => (await read(api)).status === 503);
       client.socket.destroy();
-      await until(async () => {
-        const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
-        return answers.every(({ status }) => status === 200);
-      });
+      await until(
+        'there is room for three again',
+        async () => {
+          const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
+          return answers.every(({ status }) => status === 200);
+        },
+        beforeTheyEndMs,
+      );
     }).finally(async () => {
       await lock.query('commit');
       lock.release();
@@ -141,10 +154,14 @@ describe('load: more under way than the service takes', () => {
       await late.closed;
       assert.equal(late.received(), '');
       crowd[1]?.send('GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n');
-      await until(async () => crowd[1]?.received().startsWith('HTTP/1.1 404') === true); // It was not closed for its silence.
+      await until('it is answered', () => crowd[1]?.received().startsWith('HTTP/1.1 404') === true); // It was not closed for its silence.
       assert.equal(await statusFrom('127.0.0.2', api, key), 200);
       crowd[0]?.socket.destroy();
-      await until(async () => (await statusFrom('127.0.0.1', api, key)) === 200);
+      await until(
+        'its address has room',
+        async () => (await statusFrom('127.0.0.1', api, key)) === 200,
+        beforeTheyEndMs,
+      );
       for (const client of crowd) client.socket.destroy();
     });
   });
@@ -159,9 +176,4 @@ async function statusFrom(localAddress: string, { url }: TestApi, key: string): 
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
     }).on('error', () => resolve(0));
   });
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await holds()); await sleep(10))
-    assert.ok(Date.now() < end, 'it never came to that');
 }

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { newApiKey } from '../../../src/domain/api-key.ts';
 import { bodyMaxBytes } from '../../../src/domain/limits.ts';
-import {
-  apiForFile,
-  assertEnvelope,
-  makeWorkspace,
-  send,
-  startApi,
-  type TestApi,
-} from '../../support/api.ts';
+import { apiForFile, assertEnvelope, makeWorkspace, send } from '../../support/api.ts';
 import { callTool, type McpAnswer, message, postMessage } from '../../support/mcp.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
 import { exchange } from '../raw-http.ts';
 
 // What is refused before MCP: without a key, from a page of another site, or as what no client sends.
@@ -67,7 +61,7 @@ describe('MCP: what stands before it', () => {
 
   it('R-M04 the operator’s lists replace the names of this machine; the service’s own origin always passes', async () => {
     const mcp = { allowedHosts: ['research.example'], allowedOrigins: ['https://app.example'] };
-    const api: TestApi = await startApi(file.db, undefined, undefined, { mcp });
+    const api: TestApi = await startApi(file.db, { mcp });
     try {
       for (const [headers, status] of [
         ['Host: research.example', 401],

@@ -6,8 +6,9 @@ import createClient from 'openapi-fetch';
 import { examples } from '../../../api/openapi/examples.ts';
 import { startResearch } from '../../../temporal/client.ts';
 import type { components, paths } from '../../golden/openapi-types.ts';
-import { send, startApi, type TestApi } from '../../support/api.ts';
+import { send } from '../../support/api.ts';
 import { standardPrompt, startService, type TestService } from '../../support/service.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
 
 // A client whose types are generated from the description drives one run from question to export against the real
 // service. What it is answered is where the examples in the description come from.
@@ -23,7 +24,7 @@ describe('the description: a generated client', () => {
     service = await startService();
     await service.simulator.latency(150);
     const { pool } = service.database;
-    api = await startApi(pool, (run) => void startResearch(service.client, run));
+    api = await startApi(pool, { dispatch: (run) => void startResearch(service.client, run) });
   });
   after(async () => {
     await api.stop();

@@ -6,8 +6,9 @@ import { claimRuns } from '../../../src/db/dispatch.ts';
 import { createLogger } from '../../../src/log/log.ts';
 import { openClient } from '../../../temporal/client.ts';
 import { dispatcher } from '../../../temporal/dispatch.ts';
-import { apiForFile, create, makeWorkspace, startApi } from '../../support/api.ts';
+import { apiForFile, create, makeWorkspace } from '../../support/api.ts';
 import { testRoom } from '../../support/runs.ts';
+import { startApi } from '../../support/start-api.ts';
 
 // A create whose transaction committed was paid for: it must be found and started whatever became of Temporal.
 
@@ -22,7 +23,9 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
       noteFailure = resolve;
     });
     const log = createLogger('api', 'warn', { write: (line: string) => noteFailure(JSON.parse(line)) });
-    const api = await startApi(file.db, dispatcher({ client, db: file.db, room: testRoom, log }));
+    const api = await startApi(file.db, {
+      dispatch: dispatcher({ client, db: file.db, room: testRoom, log }),
+    });
     try {
       const startedAt = performance.now();
       const { status, body } = await create(api, key);

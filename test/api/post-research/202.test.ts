@@ -7,17 +7,9 @@ import { readRun } from '../../../src/db/runs.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { type Catalogue, panelModels } from '../../../src/domain/catalogue/catalogue.ts';
 import { bodyMaxBytes } from '../../../src/domain/limits.ts';
-import {
-  type Answer,
-  apiForFile,
-  create,
-  get,
-  makeWorkspace,
-  startApi,
-  type TestApi,
-  validBody,
-} from '../../support/api.ts';
+import { type Answer, apiForFile, create, get, makeWorkspace, validBody } from '../../support/api.ts';
 import { ageKey, booksOf } from '../../support/runs.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
 
 describe('POST /v1/research, 202', () => {
   const file = apiForFile();
@@ -206,7 +198,7 @@ describe('POST /v1/research, 202', () => {
     use: (api: TestApi) => Promise<void>,
     catalogue?: Catalogue,
   ): Promise<void> {
-    const api = await startApi(file.db, dispatch, catalogue);
+    const api = await startApi(file.db, { dispatch, ...(catalogue && { catalogue }) });
     await use(api).finally(api.stop);
   }
 

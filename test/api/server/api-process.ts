@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../support/free-ports.ts';
 
 /** `node api/main.ts`, as an operator runs it. */
 export interface ApiProcess {
@@ -53,23 +52,4 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
 export async function health({ adminUrl }: ApiProcess, what: 'live' | 'ready'): Promise<string> {
   const response = await fetch(`${adminUrl}/health/${what}`, { headers: { Connection: 'close' } });
   return `${response.status} ${(await response.text()).trim()}`;
-}
-
-/** Waits until a condition holds. @throws after `timeoutMs` */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  what: string,
-  timeoutMs = 10_000,
-): Promise<void> {
-  for (const end = Date.now() + timeoutMs; !(await holds()); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${timeoutMs} ms`);
-  }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }

@@ -11,7 +11,8 @@ import { postgresPiece } from '../../../src/embedded/postgres/piece.ts';
 import { type Answer, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { booksOf } from '../../support/runs.ts';
-import { type ApiProcess, health, startApiProcess, until } from './api-process.ts';
+import { until } from '../../support/until.ts';
+import { type ApiProcess, health, startApiProcess } from './api-process.ts';
 
 // A database that restarts must cost its clients some 500s and nobody a run: the api outlives it and finds it again.
 
@@ -40,7 +41,7 @@ describe('the api and a database that is stopped and started', () => {
     assert.equal((await ask()).status, 200);
     const poller = keepAsking();
     await postgres.stop(5_000);
-    await until(() => poller.statuses().filter((status) => status === 500).length >= 5, 'the poller sees it');
+    await until('the poller sees it', () => poller.statuses().filter((status) => status === 500).length >= 5);
 
     const refusals = await Promise.all([ask(), ask(), createOnce()]);
     for (const { answer, tookMs } of refusals.map(timed)) {
@@ -52,12 +53,12 @@ describe('the api and a database that is stopped and started', () => {
     assertLogged(refusals);
 
     await startPostgres();
-    await until(async () => (await health(api, 'ready')) === '200 ready', 'readiness comes back');
+    await until('readiness comes back', async () => (await health(api, 'ready')) === '200 ready');
     assert.equal((await ask()).status, 200);
     assert.equal((await createOnce()).status, 202, 'R-C14: the refused create had not burnt its key');
     assert.equal((await createOnce()).status, 200);
 
-    await until(() => poller.statuses().slice(-5).join() === '200,200,200,200,200', 'the poller is served');
+    await until('the poller is served', () => poller.statuses().slice(-5).join() === '200,200,200,200,200');
     for (const answer of await poller.stop()) {
       if (answer.status !== 200) assertRefused(answer, 500, 'internal_error');
       assert.ok(timed(answer).tookMs < 5_500, `an answer took ${timed(answer).tookMs} ms`);

@@ -7,7 +7,8 @@ import { listPanel } from '../../../src/db/answers.ts';
 import { get, makeWorkspace } from '../../support/api.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { acceptRun, beginRun, keepReport, saveText } from '../../support/runs.ts';
-import { type ApiProcess, health, startApiProcess, until } from './api-process.ts';
+import { until } from '../../support/until.ts';
+import { type ApiProcess, health, startApiProcess } from './api-process.ts';
 import { openClient } from './support.ts';
 
 describe('the api as a process', () => {
@@ -35,10 +36,10 @@ describe('the api as a process', () => {
     await tx.query('begin');
     await tx.query('lock table rate_windows in exclusive mode'); // Whatever authenticates waits here.
     const underWay = get(testApi(), '/v1/account', key);
-    await until(async () => (await waitingForLocks()) > 0, 'the request waits in the database');
+    await until('the request waits in the database', async () => (await waitingForLocks()) > 0);
 
     api.process.kill('SIGTERM');
-    await until(async () => (await health(api, 'ready')) === '503 stopping', 'readiness ends');
+    await until('readiness ends', async () => (await health(api, 'ready')) === '503 stopping');
     assert.equal(await health(api, 'live'), '200 live');
     await assert.rejects(fetch(api.url), 'a new connection is taken');
     await tx.query('commit');
@@ -64,10 +65,10 @@ describe('the api as a process', () => {
     client.send(
       `GET /v1/research/${runId}/responses/export HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`,
     );
-    await until(() => client.received() !== '', 'the export begins');
+    await until('the export begins', () => client.received() !== '');
     client.socket.pause();
     api.process.kill('SIGTERM');
-    await until(async () => (await health(api, 'ready')) === '503 stopping', 'readiness ends');
+    await until('readiness ends', async () => (await health(api, 'ready')) === '503 stopping');
     client.socket.resume();
     await client.closed;
     assert.ok(client.received().endsWith('\r\n0\r\n\r\n'), 'the file broke off');

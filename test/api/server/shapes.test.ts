@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { apiForFile, makeWorkspace } from '../../support/api.ts';
+import { startApi } from '../../support/start-api.ts';
 import { exchange } from '../raw-http.ts';
-import { assertRefusedRaw, createHead, startLimitedApi } from './support.ts';
+import { assertRefusedRaw, createHead } from './support.ts';
 
 // Bytes that no honest client sends. Whatever stands between a client and us may read them in another way than we do,
 // so what is ambiguous is refused whole: nothing behind it may be taken for a request.
@@ -95,7 +96,7 @@ describe('the server: shapes of requests', () => {
   });
 
   it('R-E03 a refusal by the parser is in the log under its Request-Id, without the bytes', async () => {
-    const api = await startLimitedApi(file.db);
+    const api = await startApi(file.db, { graceMs: 0 });
     const [answer] = await exchange(api, 'GET /v1/account HTTP/1.1\r\nHost: a\r\nSecret word\r\n\r\n');
     await api.stop();
     assertRefusedRaw(answer);

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { openPool } from '../../../src/db/pool.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { get, makeWorkspace, type TestApi } from '../../support/api.ts';
+import { get, makeWorkspace } from '../../support/api.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { deliveredRun } from '../../support/runs.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
 import { until } from '../../support/until.ts';
 import { answersIn } from '../raw-http.ts';
-import { assertRefusedRaw, createHead, openClient, type RawClient, startLimitedApi } from './support.ts';
+import { assertRefusedRaw, createHead, openClient, type RawClient } from './support.ts';
 
 // A client that takes its time may cost a socket for a while, never a connection of the database, and never the others'
 // answers. The limits are those of the service, made short.
@@ -35,7 +36,7 @@ describe('the server: slow and hostile clients', () => {
       applicationName: 'test',
       onIdleError: () => undefined,
     });
-    api = await startLimitedApi(db, limits);
+    api = await startApi(db, { limits, graceMs: 0 });
   });
 
   after(async () => {
@@ -133,7 +134,7 @@ describe('the server: slow and hostile clients', () => {
 
   it('R-E01 connections beyond the limit are closed at once, and there is room again when one has gone', async () => {
     const { key } = await makeWorkspace(database.pool, 'crowd');
-    const small = await startLimitedApi(db, { maxConnections: 3 });
+    const small = await startApi(db, { limits: { maxConnections: 3 }, graceMs: 0 });
     const crowd = await Promise.all(Array.from({ length: 3 }, () => openClient(small)));
     const late = await openClient(small);
     await late.closed;

@@ -1,30 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { createApp } from '../../../api/app.ts';
-import { listen, type ServerOptions } from '../../../api/server.ts';
-import type { Pool } from '../../../src/db/pool.ts';
-import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { createLogger } from '../../../src/log/log.ts';
-import { assertEnvelope, type TestApi } from '../../support/api.ts';
+import { assertEnvelope } from '../../support/api.ts';
 import type { RawAnswer } from '../raw-http.ts';
-
-/** The real api over real HTTP, with limits that a test can wait for. */
-export async function startLimitedApi(
-  db: Pool,
-  limits: NonNullable<ServerOptions['limits']> = {},
-): Promise<TestApi> {
-  const logged: Record<string, unknown>[] = [];
-  const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const app = createApp({
-    db,
-    catalogue: builtInCatalogue,
-    dispatch: () => undefined,
-    log,
-  });
-  const { url, stop } = await listen(app, '127.0.0.1', 0, { log, limits });
-  return { url, logged, stop: () => stop(0) };
-}
 
 /** A client that does only what a test tells it to. */
 export interface RawClient {
