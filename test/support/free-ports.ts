@@ -1,11 +1,29 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Ports that nobody has at this moment. */
+/**
+ * Operating systems take the ports of outgoing connections from a range that begins at 32768 (Linux) or 49152 (RFC 6335).
+ * A port from there can be taken by a connection before the process it was chosen for listens on it.
+ */
+const [lowest, highest] = [15_000, 32_000];
+
+/** Ports on which nobody listens, drawn at random, so that two test processes hardly ever choose the same one. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    if (!ports.has(port) && (await isFree(port))) ports.add(port);
+  }
+  return [...ports];
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  await once(server.close(), 'close');
+  return true;
 }

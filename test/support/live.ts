@@ -17,8 +17,11 @@ export interface Live {
   readonly create: (prompt: string, panel?: string) => Promise<RunObject>;
   /** Polls until the run has ended. */
   readonly ended: (run: RunObject) => Promise<RunObject>;
-  /** Ends everything; then every invariant of the record must hold, and no answered model have been asked again. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Ends everything; then every invariant of the record must hold, and no answered model have been asked again.
+   * @param stuck prompts of runs that had a worker which was not killed but stopped, and went on later
+   */
+  readonly stop: (stuck?: readonly string[]) => Promise<void>;
 }
 
 /** Long enough for a busy machine on which three things start anew. */
@@ -40,10 +43,10 @@ export async function startLive(env: Record<string, string>): Promise<Live> {
     simulator: controlOf(stack.simulator),
     create: (prompt, panel = 'wide') => createRun(stack.api, stack.key(), prompt, panel),
     ended: ({ id }) => finished(stack.api, stack.key(), id, patienceMs),
-    async stop() {
+    async stop(stuck) {
       try {
         await assertInvariants(db);
-        assert.deepEqual(await askedAgain(db, stack), []);
+        assert.deepEqual(await askedAgain(db, stack, stuck), []);
       } finally {
         await connection.close();
         await db.end();

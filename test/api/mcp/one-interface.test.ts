@@ -7,9 +7,10 @@ import { createKey } from '../../../src/app/create-key.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
 import type { PanelId } from '../../../src/domain/panels.ts';
 import { isInProgress } from '../../../src/domain/run-state.ts';
-import { apiForFile, create, get, makeWorkspace, startApi, type TestApi } from '../../support/api.ts';
+import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
 import { callTool, type Generation, generations } from '../../support/mcp.ts';
 import { answerPanel, beginRun, booksOf, failRun, keepReport, runOf } from '../../support/runs.ts';
+import { startApi, type TestApi } from '../../support/start-api.ts';
 
 const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
 
