@@ -14,7 +14,7 @@ const own = {
   'src/app': ['src/domain', 'src/text', 'src/report', 'src/db', 'src/fair-queue'],
   'src/threads': ['src/domain', 'src/text', 'src/findings', 'src/report', 'src/synthesis', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
-  'src/config': ['src/domain', 'src/text', 'src/gateway/endpoint', 'src/gateway/extra-body'],
+  'src/config': ['src/domain', 'src/text', 'src/gateway/http/endpoint', 'src/gateway/http/extra-body'],
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
@@ -32,7 +32,7 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'src/text', 'src/report/schema', 'temporal/client', 'temporal/dispatch'],
+  api: ['src/app', 'src/domain', 'src/text', 'src/report/schema', 'temporal/client'],
   temporal: ['src', 'activities', 'workflows'],
 };
 

@@ -1,13 +1,13 @@
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
-import { findPlace, noteFailure, saveAnswer, saveFailure } from '../src/db/answers.ts';
+import { findPlace, noteFailure, saveAnswer, saveFailure } from '../src/db/panel-rows.ts';
 import { only } from '../src/db/statement.ts';
-import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/chat.ts';
-import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/model-outcome.ts';
-import { panelVerdict } from '../src/domain/quorum.ts';
-import type { AskInput, AskReceipt, RunBudget } from '../src/domain/run-messages.ts';
+import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/run/chat.ts';
+import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/run/model-outcome.ts';
+import { panelVerdict } from '../src/domain/run/quorum.ts';
+import type { AskInput, AskReceipt, RunBudget } from '../src/domain/run/run-messages.ts';
 import { characterCount } from '../src/text/code-points.ts';
-import type { ActivityDeps } from './deps.ts';
-import { whileBeating } from './heartbeat.ts';
+import type { ActivityDeps } from './shared/deps.ts';
+import { whileBeating } from './shared/heartbeat.ts';
 
 type Place = Awaited<ReturnType<typeof findPlace>>[number];
 

@@ -1,10 +1,10 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { listPanel } from '../src/db/answers.ts';
 import { openPanel } from '../src/db/open-panel.ts';
+import { listPanel } from '../src/db/panel-rows.ts';
 import { markRunning, readAnyRun } from '../src/db/runs.ts';
-import { type Begun, type RunRef, runDeadlineMs } from '../src/domain/run-messages.ts';
-import { isInProgress } from '../src/domain/run-state.ts';
-import type { ActivityDeps } from './deps.ts';
+import { type Begun, type RunRef, runDeadlineMs } from '../src/domain/run/run-messages.ts';
+import { isInProgress } from '../src/domain/run/run-state.ts';
+import type { ActivityDeps } from './shared/deps.ts';
 
 /**
  * Opens the rows of a run's panel, moves it on to `running` and says whom to ask. A finished run stays as it is: its

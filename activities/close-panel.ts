@@ -1,6 +1,6 @@
 import { closePanel } from '../src/app/close-panel.ts';
-import type { PanelReceipt, RunRef } from '../src/domain/run-messages.ts';
-import type { ActivityDeps } from './deps.ts';
+import type { PanelReceipt, RunRef } from '../src/domain/run/run-messages.ts';
+import type { ActivityDeps } from './shared/deps.ts';
 
 /** Ends the waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {

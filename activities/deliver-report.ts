@@ -1,6 +1,6 @@
 import { deliverReport } from '../src/app/deliver-report.ts';
-import type { RunRef, Settled } from '../src/domain/run-messages.ts';
-import type { ActivityDeps } from './deps.ts';
+import type { RunRef, Settled } from '../src/domain/run/run-messages.ts';
+import type { ActivityDeps } from './shared/deps.ts';
 
 /** Ends a run with its report: see `deliverReport`. */
 export function makeDeliverReport({ db }: Pick<ActivityDeps, 'db'>) {

@@ -1,6 +1,6 @@
 import { settleFailure } from '../src/app/settle-failure.ts';
-import type { FailInput, Settled } from '../src/domain/run-messages.ts';
-import type { ActivityDeps } from './deps.ts';
+import type { FailInput, Settled } from '../src/domain/run/run-messages.ts';
+import type { ActivityDeps } from './shared/deps.ts';
 
 /** The compensation of a run: see `settleFailure`. */
 export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {

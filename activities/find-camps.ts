@@ -1,11 +1,11 @@
-import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
-import { campsMessages, campsStage } from '../src/synthesis/camps.ts';
-import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
-import type { ActivityDeps } from './deps.ts';
-import { inThread } from './in-thread.ts';
-import { inTurn } from './in-turn.ts';
-import { loadReadPanel, textPages } from './run-material.ts';
-import { campsStage as artifact } from './stages.ts';
+import type { RunRef, StepReceipt } from '../src/domain/run/run-messages.ts';
+import { campsMessages, campsStage } from '../src/synthesis/camps/find-camps.ts';
+import { campsStage as artifact } from './shared/artifact-kinds.ts';
+import { callStage, giveUpPart, judgeInThread } from './shared/call-stage.ts';
+import type { ActivityDeps } from './shared/deps.ts';
+import { inThread } from './shared/in-thread.ts';
+import { inTurn } from './shared/in-turn.ts';
+import { loadReadPanel, textPages } from './shared/run-material.ts';
 
 /** Finds the distinct answers that the responses give to the question. Without them the report has claims alone. */
 export function makeFindCamps(deps: ActivityDeps) {

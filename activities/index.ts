@@ -1,16 +1,16 @@
-import type { activityMessages } from '../src/domain/run-messages.ts';
+import type { activityMessages } from '../src/domain/run/run-messages.ts';
 import type { ValueOf } from '../src/domain/shape.ts';
 import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
 import { makeClosePanel } from './close-panel.ts';
 import { makeDeliverReport } from './deliver-report.ts';
-import type { ActivityDeps } from './deps.ts';
+import { makeReadAnswer } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeFindCamps } from './find-camps.ts';
 import { makeLabelAnswer } from './label-answer.ts';
 import { makeMergeClaims } from './merge-claims.ts';
-import { makeReadAnswer } from './read-answer.ts';
+import type { ActivityDeps } from './shared/deps.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by its name, with the types of what crosses to Temporal and back. */

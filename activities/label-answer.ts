@@ -1,17 +1,17 @@
 import { listArtifacts } from '../src/db/artifacts.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { only } from '../src/db/statement.ts';
-import type { ChatMessage } from '../src/domain/chat.ts';
-import type { ModelRef, StepReceipt } from '../src/domain/run-messages.ts';
+import type { ChatMessage } from '../src/domain/run/chat.ts';
+import type { ModelRef, StepReceipt } from '../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../src/findings/findings.ts';
-import type { Camps } from '../src/synthesis/camps.ts';
-import { labelStage } from '../src/synthesis/label.ts';
-import type { ClaimsArtifact, StageArtifact } from './artifact-bodies.ts';
-import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
-import type { ActivityDeps } from './deps.ts';
-import { inThread } from './in-thread.ts';
-import { loadResponse, loadRun, type RunMaterial } from './run-material.ts';
-import { labelStage as artifact, campsStage, claimsStage } from './stages.ts';
+import type { Camps } from '../src/synthesis/camps/find-camps.ts';
+import { labelStage } from '../src/synthesis/label/label.ts';
+import type { ClaimsArtifact, StageArtifact } from './shared/artifact-bodies.ts';
+import { labelStage as artifact, campsStage, claimsStage } from './shared/artifact-kinds.ts';
+import { callStage, giveUpPart, judgeInThread } from './shared/call-stage.ts';
+import type { ActivityDeps } from './shared/deps.ts';
+import { inThread } from './shared/in-thread.ts';
+import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
 
 /** What every response is compared with. */
 interface Questionnaire {

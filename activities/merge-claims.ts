@@ -1,19 +1,19 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../src/db/artifacts.ts';
-import type { RunRef, StepReceipt } from '../src/domain/run-messages.ts';
+import type { RunRef, StepReceipt } from '../src/domain/run/run-messages.ts';
 import type { Reduction } from '../src/findings/findings.ts';
-import { mergeMessages, mergeStage } from '../src/synthesis/merge.ts';
-import { halveBatch } from '../src/synthesis/merge-rounds.ts';
-import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/panel-claims.ts';
+import { mergeMessages, mergeStage } from '../src/synthesis/claims/merge.ts';
+import { halveBatch } from '../src/synthesis/claims/merge-rounds.ts';
+import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/claims/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../src/threads/jobs.ts';
 import type { JobOptions } from '../src/threads/pool.ts';
-import type { ClaimsArtifact } from './artifact-bodies.ts';
-import { callStage, judgeInThread } from './call-stage.ts';
-import type { ActivityDeps } from './deps.ts';
-import { inThread } from './in-thread.ts';
-import { inTurn } from './in-turn.ts';
-import { loadReadPanel, type ReadPanel, textPages } from './run-material.ts';
-import { claimsStage, mergeStage as mergeArtifact } from './stages.ts';
+import type { ClaimsArtifact } from './shared/artifact-bodies.ts';
+import { claimsStage, mergeStage as mergeArtifact } from './shared/artifact-kinds.ts';
+import { callStage, judgeInThread } from './shared/call-stage.ts';
+import type { ActivityDeps } from './shared/deps.ts';
+import { inThread } from './shared/in-thread.ts';
+import { inTurn } from './shared/in-turn.ts';
+import { loadReadPanel, type ReadPanel, textPages } from './shared/run-material.ts';
 
 interface Merging {
   readonly deps: ActivityDeps;

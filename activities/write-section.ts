@@ -1,12 +1,12 @@
-import type { StepReceipt, WriteInput } from '../src/domain/run-messages.ts';
-import { writers } from '../src/synthesis/writers.ts';
-import { callStage, giveUpPart, judgeInThread } from './call-stage.ts';
-import type { ActivityDeps } from './deps.ts';
-import { loadEvidence } from './evidence.ts';
-import { inThread } from './in-thread.ts';
-import { inTurn } from './in-turn.ts';
-import { textPages } from './run-material.ts';
-import { writeStage as artifact } from './stages.ts';
+import type { StepReceipt, WriteInput } from '../src/domain/run/run-messages.ts';
+import { writers } from '../src/synthesis/write/writers.ts';
+import { writeStage as artifact } from './shared/artifact-kinds.ts';
+import { callStage, giveUpPart, judgeInThread } from './shared/call-stage.ts';
+import type { ActivityDeps } from './shared/deps.ts';
+import { loadEvidence } from './shared/evidence.ts';
+import { inThread } from './shared/in-thread.ts';
+import { inTurn } from './shared/in-turn.ts';
+import { textPages } from './shared/run-material.ts';
 
 /** Has one section of the report written, over tables of ids: no number, no name and no response is in the prompt. */
 export function makeWriteSection(deps: ActivityDeps) {

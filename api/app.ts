@@ -1,13 +1,15 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import { authenticated, authenticatedMessage, authenticatedRead } from './auth.ts';
-import type { ApiDeps, ApiState } from './context.ts';
-import { cors } from './cors.ts';
-import { errorsAsEnvelopes } from './errors.ts';
+import type { ApiDeps, ApiState } from './http/context.ts';
 import { type Door, openDoor } from './load/door.ts';
 import { postMcp } from './mcp/post-mcp.ts';
 import { allowedSource } from './mcp/source.ts';
-import { requestId } from './request-id.ts';
+import { authenticated, authenticatedMessage, authenticatedRead } from './middleware/auth.ts';
+import { cors } from './middleware/cors.ts';
+import { errorsAsEnvelopes } from './middleware/errors.ts';
+import { requestId } from './middleware/request-id.ts';
+import { pageHeaders, plainAnswer } from './middleware/security-headers.ts';
+import { unknownPaths, validTarget } from './middleware/unknown-paths.ts';
 import { exportResponses } from './routes/export-responses.ts';
 import { getAccount } from './routes/get-account.ts';
 import { docsAssets, getDocs } from './routes/get-docs.ts';
@@ -18,8 +20,6 @@ import { getResult } from './routes/get-result.ts';
 import { listResponses } from './routes/list-responses.ts';
 import { listUsage } from './routes/list-usage.ts';
 import { postResearch } from './routes/post-research.ts';
-import { pageHeaders, plainAnswer } from './security-headers.ts';
-import { unknownPaths, validTarget } from './unknown-paths.ts';
 
 /** The whole HTTP edge: what every request passes, in order, and the table of routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {

@@ -8,11 +8,11 @@ import { createLogger } from '../src/log/log.ts';
 import { droppedLines } from '../src/log/output.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addCounts, openMetrics } from '../src/monitoring/metrics.ts';
-import { openClient } from '../temporal/client.ts';
-import { dispatcher } from '../temporal/dispatch.ts';
+import { openClient } from '../temporal/client/client.ts';
+import { dispatcher } from '../temporal/client/dispatch.ts';
 import { createApp } from './app.ts';
 import { refusalCounts, reportRefusals } from './load/tally.ts';
-import { addressLimits, listen } from './server.ts';
+import { addressLimits, listen } from './server/server.ts';
 
 /** What is under way when the process is told to stop may finish within this time: enough for the largest export. */
 const graceMs = 30_000;

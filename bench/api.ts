@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { embeddedPostgresFolder } from '../src/config/config.ts';
-import { type KeptPiece, keepRunning } from '../src/embedded/keep-running.ts';
-import { heapLimits } from '../src/embedded/node-pieces.ts';
-import { postgresPiece } from '../src/embedded/postgres/piece.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
-import { createRun, finished } from './client.ts';
+import { heapLimits } from '../src/embedded/services/node-processes.ts';
+import { postgresPiece } from '../src/embedded/services/postgres/process.ts';
+import { type KeptPiece, keepRunning } from '../src/embedded/supervise/keep-running.ts';
+import { createRun, finished } from '../test/harness/client.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { type Cost, costsOf } from './costs.ts';
 import { type LoadRequest, type LoadResult, load } from './load.ts';
 import { makeLocalKeys, makeWorkspaces, warmKeys } from './workspaces.ts';
@@ -47,7 +47,7 @@ export async function api(): Promise<void> {
       creators: await makeWorkspaces(stack.databaseUrl, creatorCount),
     });
     const costs = await costsOf(stack.databaseUrl, table);
-    const own = await start('../test/support/api-main.ts', [stack.databaseUrl], children);
+    const own = await start('../test/harness/api-main.ts', [stack.databaseUrl], children);
     const floor = await start('./floor-main.ts', [stack.databaseUrl, `${creatorCount}`], children);
     const missed: string[] = [];
     for (const [index, comparison] of table.entries()) {

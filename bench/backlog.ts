@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeStack } from '../test/support/stack.ts';
-import { createRun } from './client.ts';
-import { benchPool } from './pool.ts';
+import { createRun } from '../test/harness/client.ts';
+import { benchPool } from '../test/harness/pool.ts';
+import { makeStack } from '../test/harness/stack.ts';
 import { memory } from './speed.ts';
 import { makeWorkspaces } from './workspaces.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { createLogger } from '../src/log/log.ts';
-import { startApi } from '../test/support/start-api.ts';
+import { benchPool } from '../test/harness/pool.ts';
+import { startApi } from '../test/support/http/start-api.ts';
 import type { Comparison } from './api.ts';
-import { benchPool } from './pool.ts';
 
 export interface Cost {
   readonly queries: number;

@@ -1,16 +1,4 @@
-/** A call as the simulator's log has it. Times in milliseconds. */
-export interface LoggedCall {
-  readonly stage: string;
-  readonly model_id: string;
-  /** Digest of the question: tells runs apart. */
-  readonly question: string | null;
-  /** The nonce of the prompt's fences: equal for a call and its re-asks; null for panel models. */
-  readonly shard: string | null;
-  readonly status: number | string;
-  readonly planned_latency_ms: number;
-  readonly started_at: number;
-  readonly ended_at: number | null;
-}
+import type { LoggedCall } from '../test/harness/logged-call.ts';
 
 const sections = ['write_answer', 'write_disagreements', 'write_minority_insights', 'write_uncertainties'];
 

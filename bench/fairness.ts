@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeStack, type Stack } from '../test/support/stack.ts';
-import { createRun, finished } from './client.ts';
+import { createRun, finished } from '../test/harness/client.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { memory } from './speed.ts';
 import { makeWorkspaces } from './workspaces.ts';
 

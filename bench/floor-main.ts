@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { apiConnections, exportConnections, inTransaction, openPool } from '../src/db/pool.ts';
-import type { ResponseTextRow } from '../src/db/responses.ts';
 import { type RunRow, runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
+import type { ResponseTextRow } from '../src/db/stored-responses.ts';
 import { secret } from '../src/domain/secret.ts';
 
 // The floor that the api is measured against: bare Koa, its router and pg with named prepared statements. A read sends

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment, pipEnvironment } from '../src/config/passed-on.ts';
-import { outputOf } from '../temporal/local-server/run-program.ts';
+import { outputOf } from '../src/embedded/temporal-program/run-program.ts';
 
 // Tools that a bench needs and the service does not: each in a folder of its own, as a file of the repository pins it,
 // installed once.

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkInvariants } from '../src/db/invariants.ts';
-import { askedAgain } from '../test/support/asked-again.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
-import { createRun, finished, type RunObject } from './client.ts';
-import { benchPool } from './pool.ts';
+import { checkInvariants } from '../src/db/invariants/invariants.ts';
+import { askedAgain } from '../test/harness/asked-again.ts';
+import { createRun, finished, type RunObject } from '../test/harness/client.ts';
+import { benchPool } from '../test/harness/pool.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 
 const victims = ['worker', 'api', 'Temporal', 'PostgreSQL', 'all'] as const;
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment } from '../src/config/passed-on.ts';
-import { checkInvariants } from '../src/db/invariants.ts';
-import { outputOf } from '../temporal/local-server/run-program.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
+import { checkInvariants } from '../src/db/invariants/invariants.ts';
+import { outputOf } from '../src/embedded/temporal-program/run-program.ts';
+import { benchPool } from '../test/harness/pool.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { npmProgram, pythonWith } from './installed.ts';
-import { benchPool } from './pool.ts';
 
 /** A panel of 157 answers within it, on a busy machine. */
 const runTimeoutMs = 300_000;

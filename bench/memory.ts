@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
-import { startLargeProvider } from '../test/support/large-provider.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
-import { createRun, finished, type RunObject } from './client.ts';
+import { createRun, finished, type RunObject } from '../test/harness/client.ts';
+import { startLargeProvider } from '../test/harness/providers/large-provider.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
 /**

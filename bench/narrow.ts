@@ -1,8 +1,8 @@
-import { startSimulator } from '../src/simulator/server.ts';
-import { startNarrowProvider } from '../test/support/narrow-provider.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
-import { createRun, finished } from './client.ts';
-import { benchPool } from './pool.ts';
+import { startSimulator } from '../src/simulator/server/server.ts';
+import { createRun, finished } from '../test/harness/client.ts';
+import { benchPool } from '../test/harness/pool.ts';
+import { startNarrowProvider } from '../test/harness/providers/narrow-provider.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 
 const medianMs = 4_000;
 

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkInvariants } from '../src/db/invariants.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
+import { checkInvariants } from '../src/db/invariants/invariants.ts';
+import { benchPool } from '../test/harness/pool.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { pythonWith } from './installed.ts';
-import { benchPool } from './pool.ts';
 import { prepare } from './schemathesis/prepare.ts';
 
 /** How long Schemathesis goes on with other values; once through, by its own defaults, takes a tenth of it. */

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
-import { makeStack, type Stack } from '../test/support/stack.ts';
-import { createRun, finished, type RunObject } from './client.ts';
-import { idealPathMs, type LoggedCall } from './critical-path.ts';
+import { createRun, finished, type RunObject } from '../test/harness/client.ts';
+import type { LoggedCall } from '../test/harness/logged-call.ts';
+import { makeStack, type Stack } from '../test/harness/stack.ts';
+import { idealPathMs } from './critical-path.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
 /**

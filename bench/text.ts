@@ -1,5 +1,5 @@
-import { friendlyText, hostileTexts } from '../test/support/hostile-text.ts';
-import { textWork } from '../test/support/text-work.ts';
+import { friendlyText, hostileTexts } from '../test/support/texts/hostile-text.ts';
+import { textWork } from '../test/support/texts/text-work.ts';
 
 /**
  * What work on a text costs: for every function that reads one, ns per character of 60,000 characters as models write

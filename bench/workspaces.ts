@@ -1,5 +1,5 @@
-import { apiKeyDigest, newApiKey } from '../src/domain/api-key.ts';
-import { benchPool } from './pool.ts';
+import { apiKeyDigest, newApiKey } from '../src/domain/account/api-key.ts';
+import { benchPool } from '../test/harness/pool.ts';
 
 // In one statement each: by the use cases, thousands would take minutes.
 

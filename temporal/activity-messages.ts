@@ -2,9 +2,9 @@ import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { isFinalError } from '../src/db/final-error.ts';
-import { activityMessages, type Messages } from '../src/domain/run-messages.ts';
+import { activityMessages, type Messages } from '../src/domain/run/run-messages.ts';
 import { fitted, ShapeError } from '../src/domain/shape.ts';
-import { NoPlaceError } from '../src/gateway/limiter.ts';
+import { NoPlaceError } from '../src/gateway/limits/limiter.ts';
 
 export type OnUnknown = (what: string, places: string) => void;
 

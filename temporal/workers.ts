@@ -5,9 +5,9 @@ import {
   type WorkerOptions,
 } from '@temporalio/worker';
 import type { Activities } from '../activities/index.ts';
-import type { Synthesizer } from '../src/domain/synthesizer.ts';
-import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
-import type { GatewayEndpoint } from '../src/gateway/endpoint.ts';
+import type { Synthesizer } from '../src/domain/run/synthesizer.ts';
+import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
+import type { GatewayEndpoint } from '../src/gateway/http/endpoint.ts';
 import { codeIdentity, workerIdentity } from './identity.ts';
 
 export interface WorkersInput {

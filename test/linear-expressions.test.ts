@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { exceptions } from './support/expression-exceptions.ts';
-import { type Expression, expressionsIn, nameOf, recordedExpressions } from './support/expressions.ts';
-import { judgeExpression } from './support/judge-expression.ts';
+import { exceptions } from './support/expressions/exceptions.ts';
+import {
+  type Expression,
+  expressionsIn,
+  nameOf,
+  recordedExpressions,
+} from './support/expressions/expressions.ts';
+import { judgeExpression } from './support/expressions/judge-expression.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const golden = new URL('golden/linear-expressions.json', import.meta.url);
@@ -48,13 +53,13 @@ function allExpressions(): Expression[] {
     .split('\n')
     .filter((name) => name.endsWith('.ts') && !ownText.test(name) && existsSync(root + name));
   const { literals, constructions } = expressionsIn(files, root);
-  const recorded = recordedExpressions('test/support/record-expressions-main.ts', root);
+  const recorded = recordedExpressions('test/support/expressions/record-expressions-main.ts', root);
   const made = recorded.filter(({ at }) => constructions.includes(at));
   const unseen = constructions.filter((place) => !made.some(({ at }) => at === place));
   assert.deepEqual(
     unseen,
     [],
-    'test/support/record-expressions-main.ts has to reach every place that makes one',
+    'test/support/expressions/record-expressions-main.ts has to reach every place that makes one',
   );
   return [...literals, ...made];
 }

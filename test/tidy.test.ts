@@ -35,6 +35,32 @@ describe('the house', () => {
     assert.deepEqual(long, []);
   });
 
+  it('keeps folders to 12 files, but for those that hold one file for each thing of a kind', () => {
+    const flat = ['src/app', 'src/db', 'src/db/schema/migrations', 'bench', 'test/db', 'test/workflows'];
+    const crowded = [...Map.groupBy(files.filter(isCode), dirname)]
+      .filter(([folder, names]) => names.length > 12 && !flat.includes(folder))
+      .map(([folder, { length }]) => `${folder}: ${length}`);
+    assert.deepEqual(crowded, []);
+  });
+
+  it('has no circle between folders, nor between a folder and one inside it', () => {
+    const imports = Map.groupBy(
+      source.filter((name) => !name.endsWith('main.ts')).flatMap(folderImports),
+      ([from]) => from,
+    );
+    const onTheWay: string[] = [];
+    const cleared = new Set<string>();
+    const visit = (folder: string): void => {
+      assert.ok(!onTheWay.includes(folder), `${[...onTheWay, folder].join(' → ')}`);
+      if (cleared.has(folder)) return;
+      onTheWay.push(folder);
+      for (const [, to] of imports.get(folder) ?? []) visit(to);
+      cleared.add(onTheWay.pop() ?? '');
+    };
+    assert.ok(imports.size > 50);
+    for (const folder of imports.keys()) visit(folder);
+  });
+
   it('has no default exports but where a tool demands one, and no barrels', () => {
     const barrels = source.filter(
       (name) => name !== 'workflows/index.ts' && /^export \* from|^export \{[^}]*\} from/m.test(read(name)),
@@ -113,6 +139,17 @@ describe('the house', () => {
     );
   });
 });
+
+function isCode(name: string): boolean {
+  return /\.ts$/.test(name) && !longFiles.test(name);
+}
+
+/** Pairs of folders of which the first imports from the second, types included. */
+function folderImports(name: string): (readonly [from: string, to: string])[] {
+  return [...read(name).matchAll(/^(?:import|\} from|export) .*'(\.[^']+)';$/gm)]
+    .map(([, path = '']) => [dirname(name), dirname(join(dirname(name), path))] as const)
+    .filter(([from, to]) => from !== to);
+}
 
 function architectureRows() {
   const rows = read('ARCHITECTURE.md').matchAll(/^\| `([\w/-]+)` \| (.+) \| (.+) \|$/gm);

@@ -1,7 +1,7 @@
 import { ActivityCancellationType, type ActivityOptions } from '@temporalio/workflow';
 import { placeWaitMs } from '../src/domain/limits.ts';
-import type { RunBudget } from '../src/domain/run-messages.ts';
-import { gatewayQueue, taskQueues } from '../src/domain/task-queues.ts';
+import type { RunBudget } from '../src/domain/run/run-messages.ts';
+import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
 
 // A worker's restart counts as a failed attempt, so no option limits attempts: provider failures are counted in the
 // database, what can't succeed ends its step by itself, and time is what ends every other.
@@ -67,7 +67,7 @@ const partOfOneTry = 0.45;
 
 /**
  * One step of the synthesis: calls of a synthesizer, one after the other. It begins none for which the rest of its try is
- * too short (`activities/room-for-calls.ts`), so this limit ends no call within its own time. By default there is room
+ * too short (`activities/shared/room-for-calls.ts`), so this limit ends no call within its own time. By default there is room
  * for three calls that take all of theirs: 405 s = 3 × 120 s + 15 s to judge and store + 30 s to wait for places.
  */
 export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {

@@ -1,7 +1,13 @@
 import { CancellationScope, isCancellation, proxyActivities, sleep } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import { failurePolicies } from '../src/domain/model-outcome.ts';
-import type { AskReceipt, Invited, PanelInput, PanelResult, RunBudget } from '../src/domain/run-messages.ts';
+import { failurePolicies } from '../src/domain/run/model-outcome.ts';
+import type {
+  AskReceipt,
+  Invited,
+  PanelInput,
+  PanelResult,
+  RunBudget,
+} from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
 
 /** How long after everything else a failed model is asked once more: a passing overload has a chance to pass. */

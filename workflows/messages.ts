@@ -6,7 +6,7 @@ import {
   type WorkflowInterceptors,
   workflowInfo,
 } from '@temporalio/workflow';
-import { activityMessages, type Messages, workflowMessages } from '../src/domain/run-messages.ts';
+import { activityMessages, type Messages, workflowMessages } from '../src/domain/run/run-messages.ts';
 import { fitted, identifier, type Shape } from '../src/domain/shape.ts';
 
 /** Told of fields that a message must not have: `what` is the step, `places` where they are. */

@@ -9,9 +9,9 @@ import {
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type { Begun, FailureReason, RunRef, Settled } from '../src/domain/run-messages.ts';
-import type { RunStatus } from '../src/domain/run-state.ts';
-import { researchWorkflowId } from '../src/domain/task-queues.ts';
+import type { Begun, FailureReason, RunRef, Settled } from '../src/domain/run/run-messages.ts';
+import type { RunStatus } from '../src/domain/run/run-state.ts';
+import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { assembleOptions, beginOptions, endOptions } from './activity-options.ts';
 import { collectPanel } from './collect-panel.ts';
 import { runStatusAttribute } from './search-attributes.ts';

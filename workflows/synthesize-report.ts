@@ -1,7 +1,7 @@
 import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import { labelQuorum } from '../src/domain/quorum.ts';
-import { type SynthesisInput, sections } from '../src/domain/run-messages.ts';
+import { labelQuorum } from '../src/domain/run/quorum.ts';
+import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
 
 /**

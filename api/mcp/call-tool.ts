@@ -1,9 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorEntry } from '../../src/domain/errors.ts';
-import type { ApiContext, ApiDeps } from '../context.ts';
-import { toldFailure } from '../errors.ts';
+import type { ApiContext, ApiDeps } from '../http/context.ts';
+import { toldFailure } from '../middleware/errors.ts';
 import { toolFailure } from './failure.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './tool/tool.ts';
 
 /**
  * One call of a tool: counted as a request of REST is, then run. Whatever fails is a result with `isError` and the

@@ -1,6 +1,6 @@
 import { type ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
 import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
-import { errorEnvelope } from '../errors.ts';
+import { errorEnvelope } from '../middleware/errors.ts';
 
 /**
  * A failure as an agent can use it: the envelope of REST, its message followed by what to do next, or replaced where it

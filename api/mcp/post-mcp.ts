@@ -1,7 +1,7 @@
 import { type NodeIncomingMessageLike, toNodeHandler } from '@modelcontextprotocol/node';
 import { ApiError } from '../../src/domain/errors.ts';
-import { readJsonBody } from '../body.ts';
-import type { ApiContext, ApiDeps, ApiHandler } from '../context.ts';
+import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
+import { readJsonBody } from '../input/body.ts';
 import { answerMessage } from './protocols.ts';
 import { toolServer } from './server.ts';
 

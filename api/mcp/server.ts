@@ -1,9 +1,9 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import type { ApiContext, ApiDeps } from '../context.ts';
+import type { ApiContext, ApiDeps } from '../http/context.ts';
 import { interfaceVersion } from '../openapi/document.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';
-import { progressOf } from './progress.ts';
+import { progressOf } from './tool/progress.ts';
 import { tools } from './tools.ts';
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));

@@ -5,7 +5,7 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { ApiContext, ApiHandler, McpOptions } from '../context.ts';
+import type { ApiContext, ApiHandler, McpOptions } from '../http/context.ts';
 
 /** What the SDK makes a URL of: with a user or a path in it, it would read another host, or fail. */
 const hostAndPort = /^[^\s@/?#\\]+$/;

@@ -1,11 +1,11 @@
-import { schemaComponents } from './components.ts';
-import { failureComponents } from './failures.ts';
 import { guide } from './guide.ts';
-import { headerComponents } from './headers.ts';
 import { createResearch, getResearch, getResult } from './operations/research.ts';
 import { exportResponses, getResponseText, listResponses } from './operations/responses.ts';
 import { getAccount, getOpenapi, listUsage } from './operations/workspace.ts';
-import type { Json, Method, OperationDoc } from './types.ts';
+import { schemaComponents } from './parts/components.ts';
+import { failureComponents } from './parts/failures.ts';
+import { headerComponents } from './parts/headers.ts';
+import type { Json, Method, OperationDoc } from './parts/types.ts';
 
 /** Every operation of the interface. A test holds this table against the router's. */
 const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {

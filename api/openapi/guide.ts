@@ -1,7 +1,7 @@
 import { type ErrorCondition, errorEntry, errorTable } from '../../src/domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../../src/domain/limits.ts';
-import { type PanelId, panelIds, panels } from '../../src/domain/panels.ts';
-import { retryAdvice } from './failures.ts';
+import { type PanelId, panelIds, panels } from '../../src/domain/run/panels.ts';
+import { retryAdvice } from './parts/failures.ts';
 
 /** What a client author reads first, in Markdown; its tables are those of the service. */
 export function guide(): string {

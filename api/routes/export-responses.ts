@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-stored-responses.ts';
 import { exportPool } from '../../src/app/fair-pool.ts';
-import type { ApiContext, ApiDeps, ApiHandler } from '../context.ts';
+import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
+import { parseRunId } from '../input/schemas.ts';
 import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../load/export-slots.ts';
-import { parseRunId } from '../schemas.ts';
-import { exportLineView } from '../views.ts';
+import { exportLineView } from '../output/views.ts';
 
 /**
  * GET /v1/research/{run_id}/responses/export: every stored response with its text, one JSON object per line.

@@ -1,6 +1,6 @@
 import { readAccount } from '../../src/app/read-account.ts';
-import type { ApiHandler } from '../context.ts';
-import { accountView } from '../views.ts';
+import type { ApiHandler } from '../http/context.ts';
+import { accountView } from '../output/views.ts';
 
 /** GET /v1/account: plan, subscription and credits of the key's workspace. */
 export function getAccount(): ApiHandler {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isKept, tagOf } from '../conditional.ts';
-import type { ApiHandler } from '../context.ts';
+import type { ApiHandler } from '../http/context.ts';
+import { isKept, tagOf } from '../output/not-modified.ts';
 
 const page = asset('html', new URL('../docs/page.html', import.meta.url));
 

@@ -1,7 +1,7 @@
-import { isKept, tagOf } from '../conditional.ts';
-import type { ApiHandler } from '../context.ts';
-import { dependsOnEncoding, encodings, sendEncoded } from '../encodings.ts';
+import type { ApiHandler } from '../http/context.ts';
 import { openapiDocument } from '../openapi/document.ts';
+import { dependsOnEncoding, encodings, sendEncoded } from '../output/encodings.ts';
+import { isKept, tagOf } from '../output/not-modified.ts';
 
 /** The description as it is served: one text for the life of the process. */
 export const openapiText = JSON.stringify(openapiDocument());

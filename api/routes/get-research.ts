@@ -1,9 +1,9 @@
 import { readResearch } from '../../src/app/read-research.ts';
 import { pollAfterSeconds } from '../../src/domain/limits.ts';
-import { isInProgress } from '../../src/domain/run-state.ts';
-import type { ReadRoute } from '../auth.ts';
-import { parseRunId } from '../schemas.ts';
-import { runView } from '../views.ts';
+import { isInProgress } from '../../src/domain/run/run-state.ts';
+import { parseRunId } from '../input/schemas.ts';
+import type { ReadRoute } from '../middleware/auth.ts';
+import { runView } from '../output/views.ts';
 
 /** GET /v1/research/{run_id}: how a run stands, and when to ask again while it is in progress. */
 export const getResearch: ReadRoute<typeof readResearch> = {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type Detail, readStoredResult } from '../../src/app/read-stored-result.ts';
-import { isKept, tagOf } from '../conditional.ts';
-import type { ApiContext, ApiHandler } from '../context.ts';
-import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../encodings.ts';
-import { readQuery } from '../query.ts';
-import { parseDetail, parseRunId } from '../schemas.ts';
-import { resultText } from '../views.ts';
+import type { ApiContext, ApiHandler } from '../http/context.ts';
+import { readQuery } from '../input/query.ts';
+import { parseDetail, parseRunId } from '../input/schemas.ts';
+import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../output/encodings.ts';
+import { isKept, tagOf } from '../output/not-modified.ts';
+import { resultText } from '../output/views.ts';
 
 interface Result {
   readonly body: Encodings;

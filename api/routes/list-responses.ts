@@ -1,10 +1,10 @@
 import { listStoredResponses } from '../../src/app/list-stored-responses.ts';
 import { responsesPageMax } from '../../src/domain/limits.ts';
-import type { ApiHandler } from '../context.ts';
-import { listView, parsePage } from '../cursor.ts';
-import { readQuery } from '../query.ts';
-import { parseRunId } from '../schemas.ts';
-import { responseItemView } from '../views.ts';
+import type { ApiHandler } from '../http/context.ts';
+import { listView, parsePage } from '../input/pages.ts';
+import { readQuery } from '../input/query.ts';
+import { parseRunId } from '../input/schemas.ts';
+import { responseItemView } from '../output/views.ts';
 
 /** GET /v1/research/{run_id}/responses: who answered how, page by page, without texts. */
 export function listResponses(): ApiHandler {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { heapLimits } from '../../src/embedded/node-pieces.ts';
-import { freePorts } from '../../test/support/free-ports.ts';
+import { heapLimits } from '../../src/embedded/services/node-processes.ts';
+import { freePorts } from '../../test/harness/free-ports.ts';
 
 /** The api as it is run, beside PostgreSQL alone. */
 export interface AttackedApi {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApiKey } from '../../src/domain/api-key.ts';
+import { newApiKey } from '../../src/domain/account/api-key.ts';
 
 /** What an attacker has in its hands. */
 export interface Weapons {

@@ -1,8 +1,8 @@
 import { createKey } from '../../src/app/create-key.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
-import type { Stack } from '../../test/support/stack.ts';
-import { createRun, finished } from '../client.ts';
-import { benchPool } from '../pool.ts';
+import { createRun, finished } from '../../test/harness/client.ts';
+import { benchPool } from '../../test/harness/pool.ts';
+import type { Stack } from '../../test/harness/stack.ts';
 import { makeWorkspaces } from '../workspaces.ts';
 
 /** What hooks.py knows of the service. Workspaces are numbers: their places in the list. */

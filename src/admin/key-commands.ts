@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { createNamedKey } from '../app/create-key.ts';
 import { listKeys } from '../app/list-keys.ts';
 import { revokeKey } from '../app/revoke-key.ts';
-import { apiKeyPrefix } from '../domain/api-key.ts';
+import { apiKeyPrefix } from '../domain/account/api-key.ts';
 import { type AdminContext, type OutputOptions, print } from './context.ts';
 import { found } from './refusal.ts';
 import { table } from './table.ts';

@@ -10,7 +10,7 @@ import {
 } from '../db/callers.ts';
 import type { Pool, Queryable } from '../db/pool.ts';
 import type { WorkspaceRead } from '../db/workspace-read.ts';
-import { apiKeyDigest, isWellFormedApiKey } from '../domain/api-key.ts';
+import { apiKeyDigest, isWellFormedApiKey } from '../domain/account/api-key.ts';
 import { ApiError } from '../domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/limits.ts';
 import type { Caller } from './caller.ts';

@@ -1,9 +1,9 @@
-import { closePending } from '../db/answers.ts';
+import { closePending } from '../db/panel-rows.ts';
 import { inTransaction, type Pool } from '../db/pool.ts';
 import { lockRun, markSynthesizing } from '../db/runs.ts';
 import { only } from '../db/statement.ts';
-import { panelVerdict } from '../domain/quorum.ts';
-import type { PanelReceipt } from '../domain/run-messages.ts';
+import { panelVerdict } from '../domain/run/quorum.ts';
+import type { PanelReceipt } from '../domain/run/run-messages.ts';
 
 /**
  * Closes the panel of a run, in one transaction: a model without an answer has timed out, later answers are ignored, and

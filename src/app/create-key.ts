@@ -2,7 +2,7 @@ import { insertKey } from '../db/keys.ts';
 import type { Queryable } from '../db/pool.ts';
 import { only } from '../db/statement.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
-import { apiKeyDigest, newApiKey } from '../domain/api-key.ts';
+import { apiKeyDigest, newApiKey } from '../domain/account/api-key.ts';
 
 /**
  * A new API key of a workspace. The key is in what this returns and nowhere else: show it once (R-A04).

@@ -4,11 +4,11 @@ import { findKey } from '../db/idempotency.ts';
 import type { Pool, Queryable } from '../db/pool.ts';
 import { type RunRow, readRun } from '../db/runs.ts';
 import { only } from '../db/statement.ts';
+import { requireCredits } from '../domain/account/credits.ts';
+import { requestFingerprint } from '../domain/account/idempotency.ts';
 import { type Catalogue, panelModels } from '../domain/catalogue/catalogue.ts';
-import { requireCredits } from '../domain/credits.ts';
 import { ApiError } from '../domain/errors.ts';
-import { requestFingerprint } from '../domain/idempotency.ts';
-import { type PanelId, panels } from '../domain/panels.ts';
+import { type PanelId, panels } from '../domain/run/panels.ts';
 import type { Caller } from './caller.ts';
 
 /** Names a run to whoever starts its workflow and to operators: no content. */

@@ -3,9 +3,9 @@ import { deliverAssembled } from '../db/reports.ts';
 import { finishRun, lockRun } from '../db/runs.ts';
 import { insertSettlement, readSettlement } from '../db/settlements.ts';
 import { only } from '../db/statement.ts';
-import { panelVerdict } from '../domain/quorum.ts';
-import type { Settled } from '../domain/run-messages.ts';
-import { isInProgress } from '../domain/run-state.ts';
+import { panelVerdict } from '../domain/run/quorum.ts';
+import type { Settled } from '../domain/run/run-messages.ts';
+import { isInProgress } from '../domain/run/run-state.ts';
 
 /** The artefact that waits for delivery: the report as it was assembled. */
 export const reportStage = 'report';

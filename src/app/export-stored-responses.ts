@@ -1,11 +1,11 @@
 import type { Pool } from '../db/pool.ts';
+import { only } from '../db/statement.ts';
 import {
   exportResponseRows,
   type ResponseRow,
   type ResponseTextRow,
   readLongWindow,
-} from '../db/responses.ts';
-import { only } from '../db/statement.ts';
+} from '../db/stored-responses.ts';
 import { pieceCharacters } from '../text/windows.ts';
 import type { Caller } from './caller.ts';
 import { readableRows } from './readable-rows.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool.ts';
-import { listResponseRows, type ResponseRow } from '../db/responses.ts';
+import { listResponseRows, type ResponseRow } from '../db/stored-responses.ts';
 import type { Caller } from './caller.ts';
 import { type Page, pageOf } from './page-of.ts';
 import { readableRows } from './readable-rows.ts';

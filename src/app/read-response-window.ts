@@ -4,7 +4,7 @@ import {
   readLongWindow,
   readShortWindow,
   type TextWindow,
-} from '../db/responses.ts';
+} from '../db/stored-responses.ts';
 import { ApiError } from '../domain/errors.ts';
 import { pieceCharacters, windowExtent } from '../text/windows.ts';
 import type { OneRead } from './read-one.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
 import { readResult } from '../db/reports.ts';
 import { ApiError } from '../domain/errors.ts';
-import { isInProgress, type RunStatus } from '../domain/run-state.ts';
+import { isInProgress, type RunStatus } from '../domain/run/run-state.ts';
 import { compactReport } from '../report/compact.ts';
 import type { Caller } from './caller.ts';
 

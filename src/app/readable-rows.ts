@@ -1,6 +1,6 @@
-import type { OfRun } from '../db/responses.ts';
+import type { OfRun } from '../db/stored-responses.ts';
 import { ApiError } from '../domain/errors.ts';
-import { isInProgress } from '../domain/run-state.ts';
+import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
  * The responses among the rows that a read gave, where its run may be read: completed or partial, with a report or

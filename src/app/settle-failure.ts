@@ -1,13 +1,13 @@
-import { closePending, listPanel } from '../db/answers.ts';
 import { refund } from '../db/ledger.ts';
 import { openPanel } from '../db/open-panel.ts';
+import { closePending, listPanel } from '../db/panel-rows.ts';
 import { inTransaction, type Pool } from '../db/pool.ts';
 import { finishRun, lockRun, type RunRow } from '../db/runs.ts';
 import { insertSettlement, readSettlement } from '../db/settlements.ts';
 import { only } from '../db/statement.ts';
-import { isTechnicalFailure } from '../domain/model-outcome.ts';
-import type { FailureReason, Settled } from '../domain/run-messages.ts';
-import { isInProgress } from '../domain/run-state.ts';
+import { isTechnicalFailure } from '../domain/run/model-outcome.ts';
+import type { FailureReason, Settled } from '../domain/run/run-messages.ts';
+import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
  * Ends a run without a report: verifies from the rows that the failure was technical, then status, settlement and

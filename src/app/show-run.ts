@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/pool.ts';
 import { type RunOverviewRow, readRunOverview } from '../db/run-overview.ts';
-import { researchWorkflowId } from '../domain/task-queues.ts';
+import { researchWorkflowId } from '../domain/run/task-queues.ts';
 
 export interface RunOverview extends RunOverviewRow {
   /** Where Temporal's UI shows the run. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builtInCatalogue } from '../domain/catalogue/built-in.ts';
 import { type Catalogue, type CatalogueModel, catalogueProblems } from '../domain/catalogue/catalogue.ts';
 import { isIdentifier } from '../domain/shape.ts';
-import type { GatewayEndpoint } from '../gateway/endpoint.ts';
+import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { isStorable } from '../text/code-points.ts';
 import { problem, shown } from './config-error.ts';
 import { defaultGateway } from './gateways-file.ts';

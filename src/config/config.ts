@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import { type RunBudget, runDeadlineMs } from '../domain/run-messages.ts';
+import { type RunBudget, runDeadlineMs } from '../domain/run/run-messages.ts';
+import type { Synthesizer } from '../domain/run/synthesizer.ts';
 import { type Secret, secret } from '../domain/secret.ts';
-import type { Synthesizer } from '../domain/synthesizer.ts';
-import type { GatewayEndpoint } from '../gateway/endpoint.ts';
+import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { catalogueFrom } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
 import { gatewaysFrom } from './gateways-file.ts';

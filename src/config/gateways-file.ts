@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secret } from '../domain/secret.ts';
-import { endpointProblems, type GatewayEndpoint } from '../gateway/endpoint.ts';
-import { reasoningOffSchema } from '../gateway/extra-body.ts';
+import { endpointProblems, type GatewayEndpoint } from '../gateway/http/endpoint.ts';
+import { reasoningOffSchema } from '../gateway/http/extra-body.ts';
 import { problem, shown } from './config-error.ts';
 import { readJsonFile } from './json-file.ts';
 import { noteOf } from './kinds.ts';

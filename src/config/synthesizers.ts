@@ -1,6 +1,6 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import type { Synthesizer } from '../domain/synthesizer.ts';
-import type { GatewayEndpoint } from '../gateway/endpoint.ts';
+import type { Synthesizer } from '../domain/run/synthesizer.ts';
+import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { problem, shown } from './config-error.ts';
 import { defaultGateway } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';

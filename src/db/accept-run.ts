@@ -1,7 +1,7 @@
+import type { SubscriptionStatus } from '../domain/account/credits.ts';
 import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
-import type { SubscriptionStatus } from '../domain/credits.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
-import type { PanelId } from '../domain/panels.ts';
+import type { PanelId } from '../domain/run/panels.ts';
 import { inProgress } from './in-progress.ts';
 import { apiAnswerTimeoutMs, inOneTrip, type Pool } from './pool.ts';
 import { type RunRow, runColumns } from './runs.ts';

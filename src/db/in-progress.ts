@@ -1,4 +1,4 @@
-import { inProgressStatuses } from '../domain/run-state.ts';
+import { inProgressStatuses } from '../domain/run/run-state.ts';
 
 /**
  * The states of a run that can still change, as SQL writes a list. The partial indexes of the migrations name the same

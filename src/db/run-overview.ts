@@ -1,4 +1,4 @@
-import type { FailureClass } from '../domain/model-outcome.ts';
+import type { FailureClass } from '../domain/run/model-outcome.ts';
 import type { RunRow } from './runs.ts';
 import type { SettlementOutcome } from './settlements.ts';
 import { statement } from './statement.ts';

@@ -1,5 +1,5 @@
-import type { StoredPanelId } from '../domain/panels.ts';
-import type { RunStatus } from '../domain/run-state.ts';
+import type { StoredPanelId } from '../domain/run/panels.ts';
+import type { RunStatus } from '../domain/run/run-state.ts';
 import { inProgress } from './in-progress.ts';
 import { statement } from './statement.ts';
 import { workspaceRead } from './workspace-read.ts';

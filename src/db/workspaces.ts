@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../domain/credits.ts';
+import type { SubscriptionStatus } from '../domain/account/credits.ts';
 import { inProgress } from './in-progress.ts';
 import { statement } from './statement.ts';
 

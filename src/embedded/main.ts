@@ -1,5 +1,5 @@
-import { serviceScripts } from './node-pieces.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareDatabase } from './first-start/prepare-database.ts';
 import { run } from './run.ts';
+import { serviceScripts } from './services/node-processes.ts';
 
 await run({ scripts: serviceScripts, prepareDatabase });

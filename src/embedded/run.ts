@@ -1,13 +1,13 @@
-import { ProgramNotFound } from '../../temporal/local-server/find-program.ts';
 import { type Config, configOrExit } from '../config/config.ts';
 import { createLogger, type Logger } from '../log/log.ts';
-import { announcement, apiUrl } from './announcement.ts';
-import { openDataFolder } from './data-folder.ts';
-import { takeLock } from './lock.ts';
-import { rememberChild, waitForOrphans } from './orphans.ts';
-import { checkPorts, type WantedPort } from './ports.ts';
-import { type StackOptions, startStack } from './stack.ts';
-import { StartError } from './start-error.ts';
+import { announcement, apiUrl } from './first-start/announcement.ts';
+import { openDataFolder } from './first-start/data-folder.ts';
+import { checkPorts, type WantedPort } from './first-start/ports.ts';
+import { type StackOptions, startStack } from './services/stack.ts';
+import { takeLock } from './supervise/lock.ts';
+import { rememberChild, waitForOrphans } from './supervise/orphans.ts';
+import { StartError } from './supervise/start-error.ts';
+import { ProgramNotFound } from './temporal-program/find-program.ts';
 
 type Parts = Pick<StackOptions, 'scripts' | 'prepareDatabase'>;
 

@@ -1,4 +1,4 @@
-import type { Section } from '../domain/run-messages.ts';
+import type { Section } from '../domain/run/run-messages.ts';
 
 /** A section as a synthesizer wrote it. Text may hold slots such as `{{K1.model_count}}`; code fills them (R-R05). */
 export interface WrittenAnswer {

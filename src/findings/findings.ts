@@ -1,5 +1,5 @@
-import type { CallFacts } from '../domain/chat.ts';
-import type { FailureClass } from '../domain/model-outcome.ts';
+import type { CallFacts } from '../domain/run/chat.ts';
+import type { FailureClass } from '../domain/run/model-outcome.ts';
 
 export const questionTypes = [
   'decision',

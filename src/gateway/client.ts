@@ -1,14 +1,14 @@
-import type { ChatFailure, ChatReply, ChatRequest, SentFacts } from '../domain/chat.ts';
-import type { FailureClass } from '../domain/model-outcome.ts';
+import type { ChatFailure, ChatReply, ChatRequest, SentFacts } from '../domain/run/chat.ts';
+import type { FailureClass } from '../domain/run/model-outcome.ts';
 import { reveal } from '../domain/secret.ts';
-import { type CompletionFailure, type ReadAnswer, readCompletion } from './completion.ts';
-import { endpointProblems, type GatewayEndpoint, type GatewayOptions } from './endpoint.ts';
-import { offersTools } from './extra-body.ts';
-import { classifyFailure } from './failures.ts';
-import { describeFailure } from './messages.ts';
-import { noProviderError, readProviderError } from './provider-error.ts';
-import { retryAfterMs } from './retry-after.ts';
-import { type Answer, makeTransport, TransportError } from './transport.ts';
+import { type CompletionFailure, type ReadAnswer, readCompletion } from './http/completion.ts';
+import { endpointProblems, type GatewayEndpoint, type GatewayOptions } from './http/endpoint.ts';
+import { offersTools } from './http/extra-body.ts';
+import { classifyFailure } from './http/failures.ts';
+import { describeFailure } from './http/messages.ts';
+import { noProviderError, readProviderError } from './http/provider-error.ts';
+import { retryAfterMs } from './http/retry-after.ts';
+import { type Answer, makeTransport, TransportError } from './http/transport.ts';
 
 export interface GatewayClient {
   /**

@@ -1,7 +1,7 @@
-import type { CallLine, ChatReply, ChatRequest } from '../domain/chat.ts';
+import type { CallLine, ChatReply, ChatRequest } from '../domain/run/chat.ts';
 import { makeGatewayClient } from './client.ts';
-import type { GatewayEndpoint, GatewayOptions } from './endpoint.ts';
-import { makeLimiter } from './limiter.ts';
+import type { GatewayEndpoint, GatewayOptions } from './http/endpoint.ts';
+import { makeLimiter } from './limits/limiter.ts';
 
 /** All endpoints of an installation, each under the name by which the catalogue's models call for it. */
 export interface Gateways {

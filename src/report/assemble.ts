@@ -1,15 +1,15 @@
+import type { ReportFacts } from '../findings/facts.ts';
 import type { Reduction } from '../findings/findings.ts';
-import { campView } from './camps.ts';
-import { chooseSections } from './choose-sections.ts';
-import { claimView } from './claims.ts';
-import type { ReportFacts } from './facts.ts';
-import { leftOut } from './left-out.ts';
-import { methodology } from './methodology.ts';
-import { harmlessOnceFilled } from './presentable.ts';
-import { researchRecord } from './provenance.ts';
-import { type Report, reportSchemaVersion } from './schema.ts';
-import { mapTexts } from './strings.ts';
-import { tablesOf } from './tables.ts';
+import { campView } from './count/camps.ts';
+import { claimView } from './count/claims.ts';
+import { harmlessOnceFilled } from './prose/presentable.ts';
+import { mapTexts } from './prose/strings.ts';
+import { leftOut } from './record/left-out.ts';
+import { methodology } from './record/methodology.ts';
+import { researchRecord } from './record/research-record.ts';
+import { type Report, reportSchemaVersion } from './schema/report.ts';
+import { chooseSections } from './sections/choose.ts';
+import { tablesOf } from './tables/tables.ts';
 
 /**
  * The report of a run. A written section that fails its audit is replaced by plain sentences made by code, and

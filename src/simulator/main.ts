@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startSimulator } from './server.ts';
+import { startSimulator } from './server/server.ts';
 
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -76,7 +76,7 @@ const unspacedPattern =
 const wordPattern =
   /[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+(?:'[\p{L}]+)*/gv;
 
-// Negations are not empty: they are the meaning. src/synthesis/polarity.ts weighs them.
+// Negations are not empty: they are the meaning. src/synthesis/claims/polarity.ts weighs them.
 const emptyWords = new Set(
   (
     'a an the this that these those it its is are was were be been being am do does did have has had having ' +

@@ -3,8 +3,8 @@ import { Piscina } from 'piscina';
 import { fairQueue, placeIn } from '../fair-queue/fair-queue.ts';
 import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
+import type { TextPages, ThreadSays } from './jobs/texts.ts';
 import type { JobInput, JobName, JobResult } from './jobs.ts';
-import type { TextPages, ThreadSays } from './texts.ts';
 
 /** What each piece of work may use. */
 export interface ThreadLimits {

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
+import { type StoredText, type ThreadSays, textsFrom } from './jobs/texts.ts';
 import { type JobName, jobs } from './jobs.ts';
-import { type StoredText, type ThreadSays, textsFrom } from './texts.ts';
 
 type AnyJob = (input: unknown, texts: AsyncIterable<StoredText>) => unknown;
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { findDispatched, giveBackPlace } from '../../src/db/dispatch.ts';
 import { eachRow } from '../../src/db/each-row.ts';
 import type { Pool } from '../../src/db/pool.ts';
-import { researchWorkflowId } from '../../src/domain/task-queues.ts';
+import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { settle } from './settle.ts';
 
 /** A run that has just got its place may still be on its way to Temporal. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { settleFailure } from '../../src/app/settle-failure.ts';
 import { isFinalError } from '../../src/db/final-error.ts';
 import { isRefusal, type Pool } from '../../src/db/pool.ts';
-import type { FailureReason } from '../../src/domain/run-messages.ts';
+import type { FailureReason } from '../../src/domain/run/run-messages.ts';
 
 /**
  * Settles a run from the record, as its workflow would have done. Safe beside a delivery: whoever takes the run's row

@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Pool } from '../../src/db/pool.ts';
-import { dispatchOnce, type Room } from '../dispatch.ts';
+import { dispatchOnce, type Room } from '../client/dispatch.ts';
 import { grantOnce } from './grants.ts';
 import { repeat } from './loop.ts';
 import { pruneOnce } from './prune.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { isWellFormedApiKey } from '../../src/domain/api-key.ts';
+import { isWellFormedApiKey } from '../../src/domain/account/api-key.ts';
 import { databaseForFile } from '../db/file-database.ts';
-import { assertRefused, get } from '../support/api.ts';
-import { startApi, type TestApi } from '../support/start-api.ts';
+import { assertRefused, get } from '../support/http/api.ts';
+import { startApi, type TestApi } from '../support/http/start-api.ts';
 import { admin } from './support.ts';
 
 describe('admin key', () => {

@@ -7,9 +7,9 @@ import { openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { createLogger } from '../../src/log/log.ts';
 import { startHousekeeping } from '../../temporal/housekeeping/start.ts';
-import { assertInvariants } from '../support/invariants.ts';
-import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
-import { until } from '../support/until.ts';
+import { until } from '../harness/until.ts';
+import { assertInvariants } from '../support/database/invariants.ts';
+import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 
 // Credits are money: a month that is granted twice is lost, one that is forgotten is a complaint.
 describe('the monthly grants', () => {

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { deliverReport } from '../../src/app/deliver-report.ts';
 import { claimRuns } from '../../src/db/dispatch.ts';
 import { databaseForFile } from '../db/file-database.ts';
-import { acceptRun, beginRun, booksOf, deliveredRun, keepReport, synthesizingRun } from '../support/runs.ts';
+import {
+  acceptRun,
+  beginRun,
+  booksOf,
+  deliveredRun,
+  keepReport,
+  synthesizingRun,
+} from '../support/database/runs.ts';
 
 // Temporal's UI knows no run that waits for room, so that nobody could end one there.
 

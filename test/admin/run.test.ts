@@ -9,7 +9,7 @@ import {
   deliveredRun,
   failedRun,
   heldRun,
-} from '../support/runs.ts';
+} from '../support/database/runs.ts';
 import { admin } from './support.ts';
 
 const prompt = 'Should Initech merge with Initrode?';

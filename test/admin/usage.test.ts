@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { emptyDatabase } from '../support/postgres.ts';
+import { emptyDatabase } from '../support/database/postgres.ts';
 import { admin } from './support.ts';
 
 const nowhere = openPool(secret('postgresql://nobody@127.0.0.1:9/nothing'), {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { databaseForFile } from '../db/file-database.ts';
-import { assertRefused, create, get } from '../support/api.ts';
-import { startApi, type TestApi } from '../support/start-api.ts';
+import { assertRefused, create, get } from '../support/http/api.ts';
+import { startApi, type TestApi } from '../support/http/start-api.ts';
 import { admin } from './support.ts';
 
 describe('admin workspace', () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { inContract } from '../support/contract.ts';
-import type { TestApi } from '../support/start-api.ts';
+import { inContract } from '../support/http/contract.ts';
+import type { TestApi } from '../support/http/start-api.ts';
 
 export interface RawAnswer {
   readonly status: number;

@@ -9,8 +9,16 @@ import {
   readPanel,
   saveAnswer,
   saveFailure,
-} from '../../src/db/answers.ts';
-import { acceptRun, answerPanel, beginRun, failedTry, failRun, runOf, saveText } from '../support/runs.ts';
+} from '../../src/db/panel-rows.ts';
+import {
+  acceptRun,
+  answerPanel,
+  beginRun,
+  failedTry,
+  failRun,
+  runOf,
+  saveText,
+} from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Activities are retried and race each other: an answer is written and counted once, or not at all.

@@ -7,7 +7,7 @@ import {
   failedRun,
   rolledBack,
   synthesizingRun,
-} from '../support/runs.ts';
+} from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // The last line of defence: whatever a bug, a race or a person at psql tries, the record itself refuses it.

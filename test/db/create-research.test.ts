@@ -5,9 +5,9 @@ import { insertKey } from '../../src/db/keys.ts';
 import { apiAnswerTimeoutMs, openPool, type Pool } from '../../src/db/pool.ts';
 import { setSubscriptionStatus } from '../../src/db/workspaces.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
-import { ageKey, booksOf, createDeps } from '../support/runs.ts';
-import { untilWaiting, whileUncommitted } from '../support/uncommitted.ts';
+import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { ageKey, booksOf, createDeps } from '../support/database/runs.ts';
+import { untilWaiting, whileUncommitted } from '../support/database/uncommitted.ts';
 
 describe('creating a run', () => {
   let database: TestDatabase;

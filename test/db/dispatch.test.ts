@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { claimRuns, giveBackPlace } from '../../src/db/dispatch.ts';
 import { type RunRow, readAnyRun } from '../../src/db/runs.ts';
-import { acceptRun, beginRun, deliveredRun, failRun, runOf } from '../support/runs.ts';
-import { until } from '../support/until.ts';
+import { until } from '../harness/until.ts';
+import { acceptRun, beginRun, deliveredRun, failRun, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // The record is the queue: a run is under way while it has a place, and waits in the record until it gets one.

@@ -1,7 +1,7 @@
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import type { Pool } from '../../src/db/pool.ts';
-import { assertInvariants } from '../support/invariants.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { assertInvariants } from '../support/database/invariants.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 
 interface FileDatabase {
   readonly db: Pool;

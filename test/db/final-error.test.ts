@@ -3,7 +3,7 @@ import { isFinalError } from '../../src/db/final-error.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { BrokenRecord, only } from '../../src/db/statement.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { rolledBack } from '../support/runs.ts';
+import { rolledBack } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // What PostgreSQL and its client say for real, sorted into what a repeated step would meet again and what may pass.

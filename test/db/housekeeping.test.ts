@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findDispatched, findOverdue } from '../../src/db/dispatch.ts';
 import { findKey, pruneKeys } from '../../src/db/idempotency.ts';
-import { acceptRun, ageKey, givePlace, runOf } from '../support/runs.ts';
+import { acceptRun, ageKey, givePlace, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('what housekeeping reads and clears', () => {

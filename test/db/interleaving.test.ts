@@ -6,8 +6,8 @@ import { deliverReport } from '../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import { grant } from '../../src/db/ledger.ts';
 import { ApiError } from '../../src/domain/errors.ts';
-import { assertInvariants } from '../support/invariants.ts';
-import { answerPanel, beginRun, booksOf, createDeps, failRun, keepReport } from '../support/runs.ts';
+import { assertInvariants } from '../support/database/invariants.ts';
+import { answerPanel, beginRun, booksOf, createDeps, failRun, keepReport } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Whatever happens to one workspace at the same time, in whatever order: its balance is what was granted and given

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkInvariants, invariants } from '../../src/db/invariants.ts';
+import { checkInvariants, invariants } from '../../src/db/invariants/invariants.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import {
@@ -11,7 +11,7 @@ import {
   partialWithoutReport,
   rolledBack,
   synthesizingRun,
-} from '../support/runs.ts';
+} from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // The check is only worth what it finds: each of its invariants is broken here, by hand, past every constraint.

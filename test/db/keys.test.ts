@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { authenticate, authenticateAndRead, type RequestKind } from '../../src/app/authenticate.ts';
 import { createKey } from '../../src/app/create-key.ts';
 import { readRun } from '../../src/db/runs.ts';
-import { apiKeyDigest } from '../../src/domain/api-key.ts';
+import { apiKeyDigest } from '../../src/domain/account/api-key.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('API keys', () => {

@@ -7,7 +7,7 @@ import { acceptRun as acceptWithId } from '../../src/db/accept-run.ts';
 import { grant, refund } from '../../src/db/ledger.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
-import { acceptRun, booksOf, failedRun } from '../support/runs.ts';
+import { acceptRun, booksOf, failedRun } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('the ledger', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { migrate } from '../../src/db/migrate.ts';
-import { dumpSchema } from '../../src/db/schema-dump.ts';
+import { dumpSchema } from '../../src/db/schema/dump.ts';
+import { migrate } from '../../src/db/schema/migrate.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { assertInvariants } from '../support/invariants.ts';
-import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/postgres.ts';
+import { assertInvariants } from '../support/database/invariants.ts';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 
-const names = readdirSync(new URL('../../src/db/migrations/', import.meta.url))
+const names = readdirSync(new URL('../../src/db/schema/migrations/', import.meta.url))
   .filter((name) => name.endsWith('.sql'))
   .sort();
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { listPanel } from '../../src/db/answers.ts';
 import { openPanel } from '../../src/db/open-panel.ts';
+import { listPanel } from '../../src/db/panel-rows.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
-import { acceptRun, beginRun, failRun, runOf } from '../support/runs.ts';
+import { acceptRun, beginRun, failRun, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // A queued run has its panel as one value; whoever moves it on opens the rows. The activity that does is retried, and

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { inOneTrip, inTransaction, openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { until } from '../support/until.ts';
+import { until } from '../harness/until.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('a transaction', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { dumpSchema } from '../../src/db/schema-dump.ts';
+import { dumpSchema } from '../../src/db/schema/dump.ts';
 import { assertGolden } from '../support/golden.ts';
 import { databaseForFile } from './file-database.ts';
 
 describe('the schema', () => {
   const file = databaseForFile();
 
-  it('is what src/db/schema.txt says: a migration shows its effect in the same commit', async () => {
-    assertGolden(new URL('../../src/db/schema.txt', import.meta.url), await dumpSchema(file.db));
+  it('is what src/db/schema/schema.txt says: a migration shows its effect in the same commit', async () => {
+    assertGolden(new URL('../../src/db/schema/schema.txt', import.meta.url), await dumpSchema(file.db));
   });
 
   it('a dump shows columns, defaults, checks, foreign keys and indexes, in an order of its own', async () => {

@@ -4,7 +4,7 @@ import { deliverReport } from '../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { readSettlement } from '../../src/db/settlements.ts';
-import { failureClasses, failurePolicies } from '../../src/domain/model-outcome.ts';
+import { failureClasses, failurePolicies } from '../../src/domain/run/model-outcome.ts';
 import {
   acceptRun,
   answerPanel,
@@ -18,7 +18,7 @@ import {
   oddReport,
   runOf,
   synthesizingRun,
-} from '../support/runs.ts';
+} from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Money: one run, one settlement, whoever comes first, however often they come.

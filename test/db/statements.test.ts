@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { preparedStatements, statement } from '../../src/db/statement.ts';
-import { declaredStatements } from '../support/declared-statements.ts';
-import { describeStatement } from '../support/described-statements.ts';
+import { declaredStatements } from '../support/database/declared-statements.ts';
+import { describeStatement } from '../support/database/described-statements.ts';
 import { databaseForFile } from './file-database.ts';
 
 // A statement's types are promises: the compiler can't see the SQL, and PostgreSQL can't see the types. Here each is

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startSimulator } from '../../src/simulator/server.ts';
+import { startSimulator } from '../../src/simulator/server/server.ts';
 
 /** A provider that repeats what it must not: the key and the prompt in an error, and a word in every answer. */
 export interface EchoingProvider {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { Pool } from '../../src/db/pool.ts';
-import { researchWorkflowId } from '../../src/domain/task-queues.ts';
-import { parts } from '../workflows/histories.ts';
+import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import { parts } from '../workflows/support/histories.ts';
 
 /** Every history of these runs as text, payloads decoded. */
 export async function historiesOf(

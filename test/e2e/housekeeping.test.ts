@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { RunObject } from '../../bench/client.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
-import { type Live, startLive } from '../support/live.ts';
-import { ageKey } from '../support/runs.ts';
-import { until } from '../support/until.ts';
-import { consensus, wide } from '../workflows/record.ts';
+import type { RunObject } from '../harness/client.ts';
+import { type Live, startLive } from '../harness/live.ts';
+import { until } from '../harness/until.ts';
+import { ageKey } from '../support/database/runs.ts';
+import { consensus, wide } from '../workflows/support/record.ts';
 
 // What keeps the record true in the processes that really run, without anyone calling it: limits of time as the
 // environment sets them, and what housekeeping does when a worker starts.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { RunObject } from '../../bench/client.ts';
-import { assertDelivered, type Live, startLive } from '../support/live.ts';
-import { until } from '../support/until.ts';
-import { wide } from '../workflows/record.ts';
+import type { RunObject } from '../harness/client.ts';
+import { assertDelivered, type Live, startLive } from '../harness/live.ts';
+import { until } from '../harness/until.ts';
+import { wide } from '../workflows/support/record.ts';
 
 // The processes that `npm start` runs, killed with SIGKILL while a run is under way. Whoever accepted it, worked on it or
 // kept it: it must be delivered, be charged once, and pay no model for a second answer.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { finished, type RunObject } from '../../bench/client.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { bodyMaxBytes, promptMaxCharacters } from '../../src/domain/limits.ts';
-import type { Report } from '../../src/report/schema.ts';
-import { type LargeProvider, startLargeProvider } from '../support/large-provider.ts';
-import { makeStack, type Stack } from '../support/stack.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { finished, type RunObject } from '../harness/client.ts';
+import { type LargeProvider, startLargeProvider } from '../harness/providers/large-provider.ts';
+import { makeStack, type Stack } from '../harness/stack.ts';
 
 // Through the real processes, with a provider on real HTTP: `npm run bench -- memory` does the same at full size.
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Json } from '../../api/openapi/types.ts';
+import type { Json } from '../../api/openapi/parts/types.ts';
 import { createKey } from '../../src/app/create-key.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
-import { type Live, startLive } from '../support/live.ts';
-import { callTool, generations } from '../support/mcp.ts';
-import { connectAgent } from '../support/mcp-client.ts';
-import { standardPrompt } from '../support/service.ts';
+import { type Live, startLive } from '../harness/live.ts';
+import { standardPrompt } from '../harness/service.ts';
+import { callTool, generations } from '../support/http/mcp.ts';
+import { connectAgent } from '../support/http/mcp-client.ts';
 
 const guide = new URL('../../docs/mcp.md', import.meta.url);
 

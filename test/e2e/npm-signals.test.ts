@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { newPlace, processesOf, removePlace } from '../embedded/support.ts';
-import { until } from '../support/until.ts';
+import { until } from '../harness/until.ts';
 
 // Who runs the service by npm signals npm. npm's shell must not stand between, or it ends alone and leaves a service that
 // nobody looks after, on the ports that the next start wants.

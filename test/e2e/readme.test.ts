@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { finished } from '../../bench/client.ts';
-import { makeStack, type Stack } from '../support/stack.ts';
+import { finished } from '../harness/client.ts';
+import { makeStack, type Stack } from '../harness/stack.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const blocks = (language: string) =>

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { noteOf } from '../../src/config/kinds.ts';
 import { variables } from '../../src/config/variables.ts';
-import { keepRunning } from '../../src/embedded/keep-running.ts';
-import { temporalPiece } from '../../src/embedded/temporal-piece.ts';
-import { temporalProgram } from '../../temporal/local-server/programs.ts';
-import { makeCertificate } from '../support/certificate.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { temporalPiece } from '../../src/embedded/services/temporal.ts';
+import { keepRunning } from '../../src/embedded/supervise/keep-running.ts';
+import { temporalProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
+import { makeCertificate } from '../support/http/certificate.ts';
 import { openTemporalDoor } from './temporal-door.ts';
 
 type Place = Record<string, string> & { DATA_DIR: string };

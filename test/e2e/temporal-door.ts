@@ -6,7 +6,7 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import type { Certificate } from '../support/certificate.ts';
+import type { Certificate } from '../support/http/certificate.ts';
 
 /** What stands before a Temporal cluster: TLS, a client certificate, and a look at the key of every call. */
 export interface TemporalDoor {

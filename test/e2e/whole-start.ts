@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Connection } from '@temporalio/client';
-import { researchWorkflowId } from '../../src/domain/task-queues.ts';
-import { until } from '../support/until.ts';
+import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import { until } from '../harness/until.ts';
 
 /** What `npm start` starts, with everything that it prints kept. */
 export interface RunningStart {

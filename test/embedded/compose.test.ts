@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { parseConfig } from '../../src/config/config.ts';
 import { variables } from '../../src/config/variables.ts';
-import { startArguments } from '../../temporal/local-server/start-arguments.ts';
+import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
 
 interface Service {
   image?: string;

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock } from '../../src/embedded/lock.ts';
-import { identify, runs } from '../../src/embedded/process-identity.ts';
+import { takeLock } from '../../src/embedded/supervise/lock.ts';
+import { identify, runs } from '../../src/embedded/supervise/process-identity.ts';
 
 const api = 'http://127.0.0.1:8080';
-const lockModule = new URL('../../src/embedded/lock.ts', import.meta.url).href;
+const lockModule = new URL('../../src/embedded/supervise/lock.ts', import.meta.url).href;
 
 describe('the lock of a data folder', function () {
   this.timeout(20_000);

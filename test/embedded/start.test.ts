@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
-import { temporalProgram } from '../../temporal/local-server/programs.ts';
-import { outputOf } from '../../temporal/local-server/run-program.ts';
-import { until } from '../support/until.ts';
+import { temporalProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
+import { until } from '../harness/until.ts';
 import {
   childrenOf,
   newPlace,

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ProcessIdentity, runs } from '../../src/embedded/process-identity.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { until } from '../support/until.ts';
+import { type ProcessIdentity, runs } from '../../src/embedded/supervise/process-identity.ts';
+import { freePorts } from '../harness/free-ports.ts';
+import { until } from '../harness/until.ts';
 
 const standInMain = fileURLToPath(new URL('./stand-in/main.ts', import.meta.url));
 

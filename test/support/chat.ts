@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '../../src/domain/chat.ts';
+import type { ChatAnswer } from '../../src/domain/run/chat.ts';
 
 /** An answer of which only what a test is about is given; the rest is what a provider says that tells nothing. */
 export function answerWith(parts: Partial<ChatAnswer>): ChatAnswer {

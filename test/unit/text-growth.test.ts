@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { hostileTexts } from '../support/hostile-text.ts';
-import { textWork } from '../support/text-work.ts';
+import { hostileTexts } from '../support/texts/hostile-text.ts';
+import { textWork } from '../support/texts/text-work.ts';
 
 // Nothing here says how fast anything is. Work that takes the square of its text takes 16 times as long for four times
 // the text, linear work four times; between them lies the bound. Time is this thread's own on a processor, and what

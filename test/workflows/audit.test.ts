@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../support/service.ts';
-import { ledgerOf, reportOf, settlementOf } from './record.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 
 // What stands between a fault of a synthesizer, or of our own code, and the person who pays for the report.
 

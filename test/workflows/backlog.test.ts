@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { dispatchOnce } from '../../temporal/dispatch.ts';
-import { makeWorkspace } from '../support/api.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { until } from '../support/until.ts';
+import { dispatchOnce } from '../../temporal/client/dispatch.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { makeWorkspace } from '../support/http/api.ts';
 
 // A backlog is worked off run by run, by turns between workspaces: by the order of what happened, not by its time.
 

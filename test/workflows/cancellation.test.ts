@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { WorkflowFailedError } from '@temporalio/client';
 import { isCancellation } from '@temporalio/workflow';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { until } from '../support/until.ts';
-import { eventsOf, handleOf } from './histories.ts';
-import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { eventsOf, handleOf } from './support/histories.ts';
+import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // An operator cancels from outside, as the button in Temporal's UI does: the run ends, is settled, and gives its
 // credits back where no report was delivered.

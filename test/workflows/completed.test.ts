@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { parseConfig } from '../../src/config/config.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { only } from '../../src/db/statement.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { eventsOf, parts } from './histories.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { eventsOf, parts } from './support/histories.ts';
 
 describe('a run that completes', () => {
   let service: TestService;

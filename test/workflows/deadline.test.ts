@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
+import { startService, type TestService } from '../harness/service.ts';
 import { answerWith } from '../support/chat.ts';
-import { startService, type TestService } from '../support/service.ts';
 import { sharedThreads } from '../support/threads.ts';
-import { byHand } from './by-hand.ts';
-import { activitiesOf } from './histories.ts';
-import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { byHand } from './support/by-hand.ts';
+import { activitiesOf } from './support/histories.ts';
+import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // The deadline here is short and real: time is not skipped while calls are under way. It leaves a busy machine time for the
 // answers that come, and is far from the time-out of the calls that hang.

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import { makeWorkspace } from '../support/api.ts';
-import { type NarrowProvider, startNarrowProvider } from '../support/narrow-provider.ts';
-import { type SimulatorCall, startService, type TestService } from '../support/service.ts';
-import { until } from '../support/until.ts';
-import { callsOf, wide } from './record.ts';
+import { type NarrowProvider, startNarrowProvider } from '../harness/providers/narrow-provider.ts';
+import { type SimulatorCall, startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { makeWorkspace } from '../support/http/api.ts';
+import { callsOf, wide } from './support/record.ts';
 
 // Two gateways, one of them narrow: what one lets through at a time must not slow the other.
 

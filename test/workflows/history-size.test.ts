@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../support/service.ts';
-import { handleOf, parts } from './histories.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { handleOf, parts } from './support/histories.ts';
 
 // What a run costs the cluster: each event is kept for weeks and read again at each replay. With the configuration in it
 // a `wide` run took 145 KB.

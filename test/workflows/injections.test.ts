@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import type { Report } from '../../src/report/schema.ts';
-import { plantedAnswer } from '../../src/simulator/answer.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { plantedAnswer } from '../../src/simulator/panel/answer.ts';
 import { claimOf } from '../../src/simulator/synthesizer/recognise.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
-import { saveText } from '../support/runs.ts';
-import { simulatorSeed, standardPrompt, startService, type TestService } from '../support/service.ts';
-import { type Injected, inject, injections } from './injections.ts';
-import { answersOf, failing, reportOf, wide } from './record.ts';
+import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
+import { saveText } from '../support/database/runs.ts';
+import { type Injected, inject, injections } from './support/injections.ts';
+import { answersOf, failing, reportOf, wide } from './support/record.ts';
 
 // Whoever writes an answer may try to write the report with it. A simulated synthesizer takes nothing from a text but
 // the sentences that it knows, and finds the text by its fences alone: what it is led to by an answer is the fault of

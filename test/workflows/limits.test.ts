@@ -3,9 +3,9 @@ import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { JobName } from '../../src/threads/jobs.ts';
 import { openThreads, type Threads, threadLimits } from '../../src/threads/pool.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../harness/service.ts';
 import { sharedThreads } from '../support/threads.ts';
-import { ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // A piece of work that exceeds its limit must cost its own step, be named in the log, and end: it may neither hold up
 // the run nor come back for ever. Some jobs of a run get threads here whose limit every job exceeds.

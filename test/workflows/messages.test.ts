@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import type { RunBudget } from '../../src/domain/run-messages.ts';
+import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import { createLogger } from '../../src/log/log.ts';
 import { messageInterceptors } from '../../workflows/messages.ts';
-import { type ServiceOptions, startService, type TestService } from '../support/service.ts';
-import { historyOf, parts } from './histories.ts';
+import { type ServiceOptions, startService, type TestService } from '../harness/service.ts';
+import { historyOf, parts } from './support/histories.ts';
 
 // What the worker once handed on as the budget was its whole configuration. Two guards stand in the way of the next such
 // mistake, one around the activities and one around the workflows, and each must hold by itself.

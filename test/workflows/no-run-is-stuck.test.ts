@@ -6,15 +6,15 @@ import { WorkflowFailedError } from '@temporalio/client';
 import pino from 'pino';
 import { parseConfig } from '../../src/config/config.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { openClient } from '../../temporal/client.ts';
+import { openClient } from '../../temporal/client/client.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
-import { makeWorkspace } from '../support/api.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { makeWorkspace } from '../support/http/api.ts';
 import { workflowCode } from '../support/temporal.ts';
-import { until } from '../support/until.ts';
-import { eventsOf, handleOf } from './histories.ts';
-import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { eventsOf, handleOf } from './support/histories.ts';
+import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // A run that can't go on ends, is settled and gives its place and its credits back: be it that the record was put back
 // to an older state behind the workflow's back, or that Temporal can't run the workflow at all.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { until } from '../support/until.ts';
-import { activitiesOf, eventsOf, handleOf } from './histories.ts';
-import { badRequest, failing, wide } from './record.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { activitiesOf, eventsOf, handleOf } from './support/histories.ts';
+import { badRequest, failing, wide } from './support/record.ts';
 
 // What an operator sees in Temporal's UI and can search for, on the development server: the test server has no search.
 

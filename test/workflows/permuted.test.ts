@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import type { Report } from '../../src/report/schema.ts';
-import { seededHash } from '../../src/synthesis/seeded.ts';
-import { saveText } from '../support/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { answersOf, reportOf, wide } from './record.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { saveText } from '../support/database/runs.ts';
+import { answersOf, reportOf, wide } from './support/record.ts';
 
 // The same ten texts under other names, with the same secret of the run: whatever a synthesizer is asked, and whatever
 // it makes of a text, may depend on the text alone.

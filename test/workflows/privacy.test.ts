@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../harness/service.ts';
 import { sdkLog } from '../support/temporal.ts';
-import { handleOf, historyOf, parts } from './histories.ts';
-import { answersOf, failing, reportOf, wide } from './record.ts';
+import { handleOf, historyOf, parts } from './support/histories.ts';
+import { answersOf, failing, reportOf, wide } from './support/record.ts';
 
 // Temporal's histories are shown in a UI, exported and kept for weeks, and logs go everywhere. Neither may hold what a
 // customer asked or what a model said.

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
-import { phaseOf, type RunStatus, transitions } from '../../src/domain/run-state.ts';
-import { dispatcher } from '../../temporal/dispatch.ts';
-import { create, get } from '../support/api.ts';
-import { testRoom } from '../support/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { startApi, type TestApi } from '../support/start-api.ts';
-import { until } from '../support/until.ts';
-import { handleOf } from './histories.ts';
-import { badRequest, failing, overloaded, wide } from './record.ts';
+import { phaseOf, type RunStatus, transitions } from '../../src/domain/run/run-state.ts';
+import { dispatcher } from '../../temporal/client/dispatch.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { testRoom } from '../support/database/runs.ts';
+import { create, get } from '../support/http/api.ts';
+import { startApi, type TestApi } from '../support/http/start-api.ts';
+import { handleOf } from './support/histories.ts';
+import { badRequest, failing, overloaded, wide } from './support/record.ts';
 
 // Every state that a run's row ever had is kept by a trigger, so that none escapes between two looks.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { asksOf } from './histories.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { asksOf } from './support/histories.ts';
 import {
   type Answer,
   answersOf,
@@ -11,7 +11,7 @@ import {
   overloaded,
   reportOf,
   wide,
-} from './record.ts';
+} from './support/record.ts';
 
 // Providers fail in every way that was met in practice. What must come out: a bounded number of paid calls, and the
 // truth about every model in its row.

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import type { PanelId } from '../../src/domain/panels.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { PanelId } from '../../src/domain/run/panels.ts';
+import { startService, type TestService } from '../harness/service.ts';
 import {
   answersOf,
   badRequest,
@@ -14,7 +14,7 @@ import {
   reportOf,
   settlementOf,
   wide,
-} from './record.ts';
+} from './support/record.ts';
 
 // What a closed panel is worth, at its exact borders, and what each costs.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { byHand } from './by-hand.ts';
-import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { byHand } from './support/by-hand.ts';
+import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // Temporal runs an activity at least once: a worker that dies between its commit and its report runs it again.
 // Each step must therefore be safe to repeat.

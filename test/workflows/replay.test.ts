@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { quietRuntime, workflowCode } from '../support/temporal.ts';
-import { readHistories, recordHistories, scenarios } from './golden-histories.ts';
-import type { Part } from './histories.ts';
+import { readHistories, recordHistories, scenarios } from './support/golden-histories.ts';
+import type { Part } from './support/histories.ts';
 
 // A deployment meets workflows in progress. Their new code must take the very steps that stand in their histories.
 

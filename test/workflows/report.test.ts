@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import type { Report } from '../../src/report/schema.ts';
-import { findPlanted } from '../../src/simulator/bank.ts';
-import { plantedOpinion } from '../../src/simulator/opinion.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { plantedOpinion } from '../../src/simulator/panel/opinion.ts';
+import { findPlanted } from '../../src/simulator/panel/planted-sentences.ts';
 import { claimOf } from '../../src/simulator/synthesizer/recognise.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
 import {
@@ -11,8 +11,8 @@ import {
   standardPrompt,
   startService,
   type TestService,
-} from '../support/service.ts';
-import { type Answer, answersOf, consensus, failing, reportOf, wide } from './record.ts';
+} from '../harness/service.ts';
+import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 
 // From planted opinions through the whole service to the report, and back: the report is held against the stored
 // texts and against what was planted, by code that shares nothing with the code that made it.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { type SimulatorCall, startService, type TestService } from '../support/service.ts';
-import { until } from '../support/until.ts';
-import { handleOf, parts } from './histories.ts';
-import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from './record.ts';
+import { type SimulatorCall, startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { handleOf, parts } from './support/histories.ts';
+import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from './support/record.ts';
 
 // Workers stop and others take over, in the middle of a run. Every call costs money, so the simulator's log is the judge.
 // In real time: the test server never hands the workflow tasks of a worker that has gone to another.

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
-import { dispatchOnce } from '../../temporal/dispatch.ts';
+import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
-import { makeWorkspace } from '../support/api.ts';
-import { givePlace, testRoom } from '../support/runs.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { until } from '../support/until.ts';
-import { byHand } from './by-hand.ts';
-import { activitiesOf, handleOf } from './histories.ts';
-import { callsOf, countBy, ledgerOf, reportOf, settlementOf, wide } from './record.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { givePlace, testRoom } from '../support/database/runs.ts';
+import { makeWorkspace } from '../support/http/api.ts';
+import { byHand } from './support/by-hand.ts';
+import { activitiesOf, handleOf } from './support/histories.ts';
+import { callsOf, countBy, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // What housekeeping does for runs whose workflow can't do it any more, or never could.
 

@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import { readStoredResult } from '../../src/app/read-stored-result.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { Report } from '../../src/report/schema.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { answersOf, callsOf, failing, ledgerOf, overloaded, reportOf, settlementOf, wide } from './record.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import {
+  answersOf,
+  callsOf,
+  failing,
+  ledgerOf,
+  overloaded,
+  reportOf,
+  settlementOf,
+  wide,
+} from './support/record.ts';
 
 // The synthesizers are models too: they fail, and they send nonsense. What must come out is a report that is right
 // and says what it lacks, or no report and no charge.

@@ -1,14 +1,14 @@
 import { createResearch as acceptQuestion } from '../../../src/app/create-research.ts';
 import { agentPollAfterSeconds, idempotencyWindowHours } from '../../../src/domain/limits.ts';
-import { type PanelId, panelIds, panels } from '../../../src/domain/panels.ts';
-import { schemaComponents } from '../../openapi/components.ts';
-import { idempotencyKey } from '../../openapi/parameters.ts';
-import type { Json } from '../../openapi/types.ts';
-import { parseCreateBody, parseIdempotencyKey } from '../../schemas.ts';
-import { inputOf } from '../arguments.ts';
-import { outputOf } from '../outputs.ts';
-import { progressFields, runWithProgress } from '../progress.ts';
-import type { Tool } from '../tool.ts';
+import { type PanelId, panelIds, panels } from '../../../src/domain/run/panels.ts';
+import { parseCreateBody, parseIdempotencyKey } from '../../input/schemas.ts';
+import { schemaComponents } from '../../openapi/parts/components.ts';
+import { idempotencyKey } from '../../openapi/parts/parameters.ts';
+import type { Json } from '../../openapi/parts/types.ts';
+import { inputOf } from '../tool/arguments.ts';
+import { outputOf } from '../tool/outputs.ts';
+import { progressFields, runWithProgress } from '../tool/progress.ts';
+import type { Tool } from '../tool/tool.ts';
 
 /** As POST /v1/research: accepts a question and holds its price. */
 export const createResearch: Tool = {

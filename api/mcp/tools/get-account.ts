@@ -1,8 +1,8 @@
 import { readAccount } from '../../../src/app/read-account.ts';
-import { accountView } from '../../views.ts';
-import { asQuery, inputOf } from '../arguments.ts';
-import { outputOf } from '../outputs.ts';
-import { readOnly, type Tool } from '../tool.ts';
+import { accountView } from '../../output/views.ts';
+import { asQuery, inputOf } from '../tool/arguments.ts';
+import { outputOf } from '../tool/outputs.ts';
+import { readOnly, type Tool } from '../tool/tool.ts';
 
 const input = inputOf();
 

@@ -1,12 +1,12 @@
 import { readOne } from '../../../src/app/read-one.ts';
 import { readResponseWindow } from '../../../src/app/read-response-window.ts';
-import { maxCharacters, modelId, offset } from '../../openapi/parameters.ts';
-import { parseRunId, parseWindow } from '../../schemas.ts';
-import { responseTextView } from '../../views.ts';
-import { asQuery, inputOf } from '../arguments.ts';
-import { outputOf } from '../outputs.ts';
-import { runId } from '../run-id.ts';
-import { readOnly, type Tool } from '../tool.ts';
+import { parseRunId, parseWindow } from '../../input/schemas.ts';
+import { maxCharacters, modelId, offset } from '../../openapi/parts/parameters.ts';
+import { responseTextView } from '../../output/views.ts';
+import { asQuery, inputOf } from '../tool/arguments.ts';
+import { outputOf } from '../tool/outputs.ts';
+import { runId } from '../tool/run-id.ts';
+import { readOnly, type Tool } from '../tool/tool.ts';
 
 const input = inputOf(
   runId,

@@ -1,11 +1,11 @@
 import { readStoredResult } from '../../../src/app/read-stored-result.ts';
-import { detail } from '../../openapi/parameters.ts';
-import { parseDetail, parseRunId } from '../../schemas.ts';
-import { resultText } from '../../views.ts';
-import { asQuery, inputOf } from '../arguments.ts';
-import { outputOf } from '../outputs.ts';
-import { runId } from '../run-id.ts';
-import { readOnly, type Tool } from '../tool.ts';
+import { parseDetail, parseRunId } from '../../input/schemas.ts';
+import { detail } from '../../openapi/parts/parameters.ts';
+import { resultText } from '../../output/views.ts';
+import { asQuery, inputOf } from '../tool/arguments.ts';
+import { outputOf } from '../tool/outputs.ts';
+import { runId } from '../tool/run-id.ts';
+import { readOnly, type Tool } from '../tool/tool.ts';
 
 const standard = 'compact';
 const input = inputOf(runId, [

@@ -1,12 +1,12 @@
 import { readOne } from '../../../src/app/read-one.ts';
 import { readResearch } from '../../../src/app/read-research.ts';
 import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
-import { parseRunId } from '../../schemas.ts';
-import { asQuery, inputOf } from '../arguments.ts';
-import { outputOf } from '../outputs.ts';
-import { progressFields, runWithProgress } from '../progress.ts';
-import { runId } from '../run-id.ts';
-import { readOnly, type Tool } from '../tool.ts';
+import { parseRunId } from '../../input/schemas.ts';
+import { asQuery, inputOf } from '../tool/arguments.ts';
+import { outputOf } from '../tool/outputs.ts';
+import { progressFields, runWithProgress } from '../tool/progress.ts';
+import { runId } from '../tool/run-id.ts';
+import { readOnly, type Tool } from '../tool/tool.ts';
 
 const input = inputOf(runId);
 

@@ -1,13 +1,13 @@
 import { listStoredResponses } from '../../../src/app/list-stored-responses.ts';
 import { responsesPageMax } from '../../../src/domain/limits.ts';
-import { listView, parsePage } from '../../cursor.ts';
-import { cursor, limit } from '../../openapi/parameters.ts';
-import { parseRunId } from '../../schemas.ts';
-import { responseItemView } from '../../views.ts';
-import { asQuery, inputOf } from '../arguments.ts';
-import { outputOf } from '../outputs.ts';
-import { runId } from '../run-id.ts';
-import { readOnly, type Tool } from '../tool.ts';
+import { listView, parsePage } from '../../input/pages.ts';
+import { parseRunId } from '../../input/schemas.ts';
+import { cursor, limit } from '../../openapi/parts/parameters.ts';
+import { responseItemView } from '../../output/views.ts';
+import { asQuery, inputOf } from '../tool/arguments.ts';
+import { outputOf } from '../tool/outputs.ts';
+import { runId } from '../tool/run-id.ts';
+import { readOnly, type Tool } from '../tool/tool.ts';
 
 const input = inputOf(
   runId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { panelIds } from '../../../src/domain/panels.ts';
-import { runStatuses } from '../../../src/domain/run-state.ts';
+import { panelIds } from '../../../src/domain/run/panels.ts';
+import { runStatuses } from '../../../src/domain/run/run-state.ts';
 import { count, credits, runId, time } from './values.ts';
 
 export const runStatus = z.enum(runStatuses as [(typeof runStatuses)[number], ...typeof runStatuses]).meta({

@@ -4,13 +4,13 @@ import {
   pollAfterSeconds,
   runsInProgressPerWorkspace,
 } from '../../../src/domain/limits.ts';
-import { schemaRef } from '../components.ts';
-import { examples } from '../examples.ts';
-import { failures } from '../failures.ts';
-import { authenticatedHeaders } from '../headers.ts';
-import { detail, idempotencyKey, ifNoneMatch, runIdParameter } from '../parameters.ts';
-import { json, notModified } from '../successes.ts';
-import type { OperationDoc } from '../types.ts';
+import { schemaRef } from '../parts/components.ts';
+import { examples } from '../parts/examples.ts';
+import { failures } from '../parts/failures.ts';
+import { authenticatedHeaders } from '../parts/headers.ts';
+import { detail, idempotencyKey, ifNoneMatch, runIdParameter } from '../parts/parameters.ts';
+import { json, notModified } from '../parts/successes.ts';
+import type { OperationDoc } from '../parts/types.ts';
 
 const tags = ['Research'];
 

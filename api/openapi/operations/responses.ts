@@ -1,11 +1,11 @@
 import { responsesPageMax } from '../../../src/domain/limits.ts';
-import { schemaRef } from '../components.ts';
-import { examples } from '../examples.ts';
-import { failures } from '../failures.ts';
-import { authenticatedHeaders, headers } from '../headers.ts';
-import { cursor, limit, maxCharacters, modelId, offset, runIdParameter } from '../parameters.ts';
-import { json } from '../successes.ts';
-import type { OperationDoc } from '../types.ts';
+import { schemaRef } from '../parts/components.ts';
+import { examples } from '../parts/examples.ts';
+import { failures } from '../parts/failures.ts';
+import { authenticatedHeaders, headers } from '../parts/headers.ts';
+import { cursor, limit, maxCharacters, modelId, offset, runIdParameter } from '../parts/parameters.ts';
+import { json } from '../parts/successes.ts';
+import type { OperationDoc } from '../parts/types.ts';
 
 const tags = ['Responses'];
 const readiness =

@@ -1,10 +1,10 @@
 import { usagePageMax } from '../../../src/domain/limits.ts';
-import { examples } from '../examples.ts';
-import { failures, openFailures } from '../failures.ts';
-import { headers, plainHeaders } from '../headers.ts';
-import { cursor, ifNoneMatch, limit } from '../parameters.ts';
-import { json, notModified } from '../successes.ts';
-import type { OperationDoc } from '../types.ts';
+import { examples } from '../parts/examples.ts';
+import { failures, openFailures } from '../parts/failures.ts';
+import { headers, plainHeaders } from '../parts/headers.ts';
+import { cursor, ifNoneMatch, limit } from '../parts/parameters.ts';
+import { json, notModified } from '../parts/successes.ts';
+import type { OperationDoc } from '../parts/types.ts';
 
 export const getAccount: OperationDoc = {
   operationId: 'getAccount',

@@ -1,5 +1,5 @@
 import { byCodePoint } from '../../text/order.ts';
-import { type PanelId, panels } from '../panels.ts';
+import { type PanelId, panels } from '../run/panels.ts';
 
 /** One model that the service can ask, with the facts that a report counts by. */
 export interface CatalogueModel {

@@ -1,4 +1,4 @@
-import type { CampSource, Topic, TopicSource } from '../topic.ts';
+import type { CampSource, Topic, TopicSource } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
 import { campOfReading, isUndecidedReading } from './recognise.ts';
 

@@ -1,6 +1,6 @@
-import { type Finding, findPlanted } from '../bank.ts';
-import type { PlantedStance } from '../opinion.ts';
-import type { Topic } from '../topic.ts';
+import type { PlantedStance } from '../panel/opinion.ts';
+import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
+import type { Topic } from '../topics/topic.ts';
 import { coverage, denies, statingSentences } from './lexical.ts';
 import { campOf, claimOf } from './recognise.ts';
 

@@ -1,4 +1,4 @@
-import type { Topic } from '../topic.ts';
+import type { Topic } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
 import { claimOf } from './recognise.ts';
 

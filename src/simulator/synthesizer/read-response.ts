@@ -1,7 +1,7 @@
-import { type Finding, findPlanted } from '../bank.ts';
-import type { PlantedStance } from '../opinion.ts';
-import { pick } from '../random.ts';
-import type { ClaimSource, Topic } from '../topic.ts';
+import type { PlantedStance } from '../panel/opinion.ts';
+import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
+import { pick } from '../panel/random.ts';
+import type { ClaimSource, Topic } from '../topics/topic.ts';
 import { denies, shortClause, statingSentences } from './lexical.ts';
 
 export interface ReadOutput {

@@ -1,5 +1,5 @@
-import { pick } from '../random.ts';
-import type { CampSource, ClaimSource, Topic } from '../topic.ts';
+import { pick } from '../panel/random.ts';
+import type { CampSource, ClaimSource, Topic } from '../topics/topic.ts';
 import type { TableCamp, TableClaim, Tables } from './materials.ts';
 import { campOf, claimOf } from './recognise.ts';
 

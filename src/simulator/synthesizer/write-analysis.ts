@@ -1,4 +1,4 @@
-import type { Topic, UncertaintySource } from '../topic.ts';
+import type { Topic, UncertaintySource } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import { uncertaintyOf } from './recognise.ts';
 import { claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';

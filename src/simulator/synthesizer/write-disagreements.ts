@@ -1,4 +1,4 @@
-import type { Topic } from '../topic.ts';
+import type { Topic } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import { asClause, claimsInOrder, type KnownCamp, type KnownClaim, listed, rankedCamps } from './wording.ts';
 

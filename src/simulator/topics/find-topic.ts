@@ -1,9 +1,9 @@
-import { spellOut } from '../spell-out.ts';
-import { type Topic, type TopicSource, topicSchema } from '../topic.ts';
 import { genericComparison } from './generic-comparison.ts';
 import { genericDecision } from './generic-decision.ts';
 import { genericOpen } from './generic-open.ts';
+import { spellOut } from './spell-out.ts';
 import { comparedTerms, topicTerms } from './terms.ts';
+import { type Topic, type TopicSource, topicSchema } from './topic.ts';
 import { readTopicFile } from './topic-file.ts';
 
 /** The topics written by hand, in the order in which a question is matched against them. */

@@ -1,4 +1,4 @@
-import { type TopicSource, topicSchema } from '../topic.ts';
+import { type TopicSource, topicSchema } from './topic.ts';
 import { readTopicFile } from './topic-file.ts';
 
 const frameSchema = topicSchema.omit({

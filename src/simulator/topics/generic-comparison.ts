@@ -1,6 +1,6 @@
-import type { TopicSource } from '../topic.ts';
 import { genericChoice, readFrame } from './generic-choice.ts';
 import { namedTerms } from './terms.ts';
+import type { TopicSource } from './topic.ts';
 
 const frame = readFrame('generic-comparison');
 

@@ -1,5 +1,5 @@
-import { type TopicSource, topicSchema } from '../topic.ts';
 import { namedTerms } from './terms.ts';
+import { type TopicSource, topicSchema } from './topic.ts';
 import { readTopicFile } from './topic-file.ts';
 
 const source = readTopicFile(

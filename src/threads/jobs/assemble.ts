@@ -1,9 +1,9 @@
+import type { ReportFacts } from '../../findings/facts.ts';
 import { assembleReport } from '../../report/assemble.ts';
-import type { ReportFacts } from '../../report/facts.ts';
-import { reportProblems } from '../../report/report-problems.ts';
-import { seededHash } from '../../synthesis/seeded.ts';
-import type { StoredText } from '../texts.ts';
+import { reportProblems } from '../../report/verify/verify.ts';
+import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
+import type { StoredText } from './texts.ts';
 
 interface Assembled {
   /** The report as JSON. */

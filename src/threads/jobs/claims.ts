@@ -1,12 +1,12 @@
 import type { Reduction, SelectedClaim } from '../../findings/findings.ts';
-import { firstGroups, nextMergeRound } from '../../synthesis/merge-rounds.ts';
-import type { ClaimGroup, PanelClaim } from '../../synthesis/panel-claims.ts';
-import { seededHash } from '../../synthesis/seeded.ts';
-import { selectClaims } from '../../synthesis/select.ts';
-import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/uncertainties.ts';
+import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
+import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
+import { selectClaims } from '../../synthesis/claims/select.ts';
+import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
+import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
-import type { StoredText } from '../texts.ts';
 import { aliasesOf, byModel } from './evidence.ts';
+import type { StoredText } from './texts.ts';
 
 /** The alias of each model whose answer was read: from all their texts, which the order of aliases comes from. */
 export async function nameResponses(

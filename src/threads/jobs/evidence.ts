@@ -1,6 +1,6 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import { makeAliases } from '../../synthesis/aliases.ts';
-import type { StoredText } from '../texts.ts';
+import { makeAliases } from '../../synthesis/prepare/aliases.ts';
+import type { StoredText } from './texts.ts';
 
 /** What was established about a run, without the texts. */
 export interface EvidenceInput {

@@ -1,20 +1,20 @@
-import type { Section } from '../../domain/run-messages.ts';
+import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import { writerTables } from '../../report/analysis.ts';
-import { sectionProblems } from '../../report/audit.ts';
-import { tablesOf } from '../../report/tables.ts';
-import { type Camps, campsStage, checkCamps, type Position } from '../../synthesis/camps.ts';
-import { type Judged, judgeOutput, readOutput } from '../../synthesis/judge-output.ts';
-import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label.ts';
-import { checkMerge, mergeStage } from '../../synthesis/merge.ts';
-import type { ClaimGroup } from '../../synthesis/panel-claims.ts';
-import { checkRead, type ReadResult, readStage } from '../../synthesis/read.ts';
-import { writers } from '../../synthesis/writers.ts';
+import { sectionProblems } from '../../report/draft/audit.ts';
+import { tablesOf } from '../../report/tables/tables.ts';
+import { writerTables } from '../../report/tables/writer-tables.ts';
+import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
+import { type Camps, campsStage, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
+import { checkMerge, mergeStage } from '../../synthesis/claims/merge.ts';
+import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
+import { checkRead, type ReadResult, readStage } from '../../synthesis/extract/extract-claims.ts';
+import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label/label.ts';
+import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
-import type { StoredText } from '../texts.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
+import type { StoredText } from './texts.ts';
 
 interface Output {
   /** What the synthesizer sent. */

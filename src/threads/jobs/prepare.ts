@@ -1,15 +1,15 @@
-import type { ChatMessage } from '../../domain/chat.ts';
-import type { Section } from '../../domain/run-messages.ts';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { Section } from '../../domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import { writerTables } from '../../report/analysis.ts';
-import { tablesOf } from '../../report/tables.ts';
-import { labelMessages } from '../../synthesis/label.ts';
-import { readMessages } from '../../synthesis/read.ts';
-import { seededHash } from '../../synthesis/seeded.ts';
-import { writers } from '../../synthesis/writers.ts';
-import type { StoredText } from '../texts.ts';
+import { tablesOf } from '../../report/tables/tables.ts';
+import { writerTables } from '../../report/tables/writer-tables.ts';
+import { readMessages } from '../../synthesis/extract/extract-claims.ts';
+import { labelMessages } from '../../synthesis/label/label.ts';
+import { seededHash } from '../../synthesis/prepare/seeded.ts';
+import { writers } from '../../synthesis/write/writers.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
 import { normaliseResponse, type ResponseInput } from './response.ts';
+import type { StoredText } from './texts.ts';
 
 type Prepared =
   | { readonly kind: 'answer'; readonly messages: readonly ChatMessage[] }

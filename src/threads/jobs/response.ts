@@ -1,4 +1,4 @@
-import { normalise } from '../../synthesis/normalise.ts';
+import { normalise } from '../../synthesis/prepare/normalise.ts';
 import { prepareNames } from '../../text/known-names.ts';
 
 /** One response as it is stored, and what makes it ready for a synthesizer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { apiForFile, send } from '../../support/api.ts';
-import { described } from '../../support/contract.ts';
+import { apiForFile, send } from '../../support/http/api.ts';
+import { described } from '../../support/http/contract.ts';
 
 describe('GET /docs', () => {
   const file = apiForFile();

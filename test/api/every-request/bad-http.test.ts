@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/api.ts';
+import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/http/api.ts';
 import { exchange } from '../raw-http.ts';
 
 // What is not HTTP, or a target that no client library would send: refused in the envelope like everything else.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { ServerOptions } from '../../../api/server.ts';
-import { apiForFile, get, makeWorkspace, send } from '../../support/api.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
+import type { ServerOptions } from '../../../api/server/server.ts';
+import { apiForFile, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
 const page = 'https://app.example';
 const preflight = { Origin: page, 'Access-Control-Request-Method': 'POST' };

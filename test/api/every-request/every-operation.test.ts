@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
-import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
+import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
 import { exchange } from '../raw-http.ts';
 import { ask, operationsWithKey } from './operations.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { openPool } from '../../../src/db/pool.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { type Answer, assertRefused, create, makeWorkspace } from '../../support/api.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { freshDatabase } from '../../support/postgres.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { freshDatabase } from '../../support/database/postgres.ts';
+import { type Answer, assertRefused, create, makeWorkspace } from '../../support/http/api.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { ask, operationsWithKey } from './operations.ts';
 
 // A client must learn nothing from what breaks inside; whoever reads the log must find all of it.

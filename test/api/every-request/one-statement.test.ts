@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { newApiKey } from '../../../src/domain/api-key.ts';
-import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
-import { deliveredRun } from '../../support/runs.ts';
+import { newApiKey } from '../../../src/domain/account/api-key.ts';
+import { deliveredRun } from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 
 // Reads that clients repeat are one statement: who calls, the minute, and the row. What that must not change is the order
 // of the checks, and who may see what.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, create, get } from '../../support/api.ts';
-import { described } from '../../support/contract.ts';
-import type { TestApi } from '../../support/start-api.ts';
+import { type Answer, create, get } from '../../support/http/api.ts';
+import { described } from '../../support/http/contract.ts';
+import type { TestApi } from '../../support/http/start-api.ts';
 
 interface Operation {
   readonly name: string;

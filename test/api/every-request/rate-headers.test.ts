@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { apiForFile, create, get, makeWorkspace, send } from '../../support/api.ts';
-import { deliveredRun } from '../../support/runs.ts';
+import { deliveredRun } from '../../support/database/runs.ts';
+import { apiForFile, create, get, makeWorkspace, send } from '../../support/http/api.ts';
 
 describe('every request: the headers', () => {
   const file = apiForFile();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { apiForFile, assertRefused, makeWorkspace, send } from '../../support/api.ts';
+import { apiForFile, assertRefused, makeWorkspace, send } from '../../support/http/api.ts';
 
 describe('every request: paths and methods', () => {
   const file = apiForFile();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Answer, apiForFile, get, makeWorkspace, send } from '../../support/api.ts';
-import { anyText, runWithFailures, runWithModels, runWithTexts } from '../../support/responses.ts';
-import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/runs.ts';
+import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
+import { type Answer, apiForFile, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { anyText, runWithFailures, runWithModels, runWithTexts } from '../../support/http/responses.ts';
 
 describe('GET /v1/research/{run_id}/responses/export, 200', () => {
   const file = apiForFile();

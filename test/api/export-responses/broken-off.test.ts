@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Koa from 'koa';
-import type { ApiState } from '../../../api/context.ts';
-import { errorsAsEnvelopes } from '../../../api/errors.ts';
+import type { ApiState } from '../../../api/http/context.ts';
 import { type ExportBounds, exportBounds } from '../../../api/load/export-slots.ts';
+import { errorsAsEnvelopes } from '../../../api/middleware/errors.ts';
 import { exportResponses } from '../../../api/routes/export-responses.ts';
 import { createLogger } from '../../../src/log/log.ts';
-import { apiForFile, assertEnvelope, get, makeWorkspace } from '../../support/api.ts';
-import { giveLongTexts, runWithModels } from '../../support/responses.ts';
-import { until } from '../../support/until.ts';
+import { until } from '../../harness/until.ts';
+import { apiForFile, assertEnvelope, get, makeWorkspace } from '../../support/http/api.ts';
+import { giveLongTexts, runWithModels } from '../../support/http/responses.ts';
 
 /** The statement that reads each window of a long text. */
 const longWindow = 'read_long_window';

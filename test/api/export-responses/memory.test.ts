@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { heapLimits } from '../../../src/embedded/node-pieces.ts';
-import { get, makeWorkspace } from '../../support/api.ts';
-import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
-import { giveLongTexts, runWithModels } from '../../support/responses.ts';
+import { heapLimits } from '../../../src/embedded/services/node-processes.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database/postgres.ts';
+import { get, makeWorkspace } from '../../support/http/api.ts';
+import { giveLongTexts, runWithModels } from '../../support/http/responses.ts';
 
 const megabytes = 1024 * 1024;
 const models = 60; // As many as the suite has time for. With 172 the growth is the same.
@@ -29,7 +29,7 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
       Array.from({ length: models }, (_, index) => `m/${index}`),
     );
     await giveLongTexts(database.pool, large);
-    api = fork(new URL('../../support/api-main.ts', import.meta.url), [database.url], {
+    api = fork(new URL('../../harness/api-main.ts', import.meta.url), [database.url], {
       execArgv: [...heapLimits.api],
     });
     [{ url }] = await once(api, 'message');

@@ -3,8 +3,8 @@ import { createKey } from '../../../src/app/create-key.ts';
 import { createWorkspace } from '../../../src/app/create-workspace.ts';
 import { grant } from '../../../src/db/ledger.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
-import { deliveredRun, failedRun, heldRun } from '../../support/runs.ts';
+import { deliveredRun, failedRun, heldRun } from '../../support/database/runs.ts';
+import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
 
 describe('GET /v1/account, 200', () => {
   const file = apiForFile();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
 import { openPool } from '../../../src/db/pool.ts';
-import { newApiKey } from '../../../src/domain/api-key.ts';
+import { newApiKey } from '../../../src/domain/account/api-key.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { type Answer, apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
-import { startApi } from '../../support/start-api.ts';
+import { type Answer, apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { startApi } from '../../support/http/start-api.ts';
 
 // Every endpoint behind a key has the same door, so one of them shows it.
 

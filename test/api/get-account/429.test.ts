@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
-import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
-import { startApi } from '../../support/start-api.ts';
+import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { startApi } from '../../support/http/start-api.ts';
 
 describe('GET /v1/account, 429', () => {
   const file = apiForFile();

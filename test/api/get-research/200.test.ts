@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
-import { listPanel, saveFailure } from '../../../src/db/answers.ts';
+import { listPanel, saveFailure } from '../../../src/db/panel-rows.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
@@ -19,7 +18,8 @@ import {
   oldRun,
   partialWithoutReport,
   saveText,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

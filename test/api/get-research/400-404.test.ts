@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/api.ts';
-import { acceptRun } from '../../support/runs.ts';
+import { acceptRun } from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/http/api.ts';
 
 describe('GET /v1/research/{run_id}, 400 and 404', () => {
   const file = apiForFile();

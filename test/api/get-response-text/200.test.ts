@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { pieceCharacters } from '../../../src/text/windows.ts';
-import { type Answer, apiForFile, get, makeWorkspace } from '../../support/api.ts';
-import { runWithFailures, runWithModels, runWithTexts } from '../../support/responses.ts';
-import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/runs.ts';
+import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
+import { type Answer, apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
+import { runWithFailures, runWithModels, runWithTexts } from '../../support/http/responses.ts';
 
 describe('GET /v1/research/{run_id}/responses/text, 200', () => {
   const file = apiForFile();

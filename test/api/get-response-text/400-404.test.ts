@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
-import { anyQuery, assertNoFault, liftReadLimit, runWithModels } from '../../support/responses.ts';
-import { acceptRun } from '../../support/runs.ts';
+import { acceptRun } from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { anyQuery, assertNoFault, liftReadLimit, runWithModels } from '../../support/http/responses.ts';
 
 describe('GET /v1/research/{run_id}/responses/text, 400 and 404', () => {
   const file = apiForFile();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { closePanel } from '../../../src/app/close-panel.ts';
-import { saveAnswer } from '../../../src/db/answers.ts';
-import { readLongWindow } from '../../../src/db/responses.ts';
+import { saveAnswer } from '../../../src/db/panel-rows.ts';
+import { readLongWindow } from '../../../src/db/stored-responses.ts';
 import { pieceCharacters } from '../../../src/text/windows.ts';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
-import { anyText, liftReadLimit, runWithTexts } from '../../support/responses.ts';
-import { acceptRun, beginRun, failRun, runOf, saveText } from '../../support/runs.ts';
+import { acceptRun, beginRun, failRun, runOf, saveText } from '../../support/database/runs.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
+import { anyText, liftReadLimit, runWithTexts } from '../../support/http/responses.ts';
 
 // A long text is stored once whole and once in pieces (docs/decisions/0008): no window may show where they meet.
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
@@ -10,7 +9,8 @@ import {
   keepReport,
   oddReport,
   oldRun,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 
 describe('GET /v1/research/{run_id}/result, 200', () => {
   const file = apiForFile();

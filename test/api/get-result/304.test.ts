@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
-import { deliveredRun } from '../../support/runs.ts';
+import { deliveredRun } from '../../support/database/runs.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 
 describe('GET /v1/research/{run_id}/result, 304', () => {
   const file = apiForFile();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { closePanel } from '../../../src/app/close-panel.ts';
-import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
@@ -9,7 +8,8 @@ import {
   heldRun,
   keepReport,
   partialWithoutReport,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/http/api.ts';
 
 describe('GET /v1/research/{run_id}/result, 409', () => {
   const file = apiForFile();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
-import { deliveredRun } from '../../support/runs.ts';
+import { deliveredRun } from '../../support/database/runs.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 
 describe('GET /v1/research/{run_id}/result, as gzip', () => {
   const file = apiForFile();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { apiForFile, get, makeWorkspace } from '../../support/api.ts';
+import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
+import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 import {
   liftReadLimit,
   runWithFailures,
@@ -8,8 +9,7 @@ import {
   runWithTexts,
   setModels,
   walk,
-} from '../../support/responses.ts';
-import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/runs.ts';
+} from '../../support/http/responses.ts';
 
 describe('GET /v1/research/{run_id}/responses, 200', () => {
   const file = apiForFile();

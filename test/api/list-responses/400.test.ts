@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { encodeCursor } from '../../../src/domain/cursor.ts';
-import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
-import { anyQuery, assertNoFault, liftReadLimit } from '../../support/responses.ts';
-import { acceptRun, deliveredRun } from '../../support/runs.ts';
+import { acceptRun, deliveredRun } from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { anyQuery, assertNoFault, liftReadLimit } from '../../support/http/responses.ts';
 
 describe('GET /v1/research/{run_id}/responses, 400', () => {
   const file = apiForFile();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { closePanel } from '../../../src/app/close-panel.ts';
-import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   answerPanel,
@@ -10,7 +9,8 @@ import {
   failedRun,
   heldRun,
   keepReport,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/http/api.ts';
 
 // The three reads of stored responses refuse alike, so they are asked side by side.
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
-import { liftReadLimit, walk } from '../../support/responses.ts';
 import {
   acceptRun,
   booksOf,
@@ -11,7 +9,9 @@ import {
   heldRun,
   oldRun,
   partialWithoutReport,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { liftReadLimit, walk } from '../../support/http/responses.ts';
 
 describe('GET /v1/usage, 200', () => {
   const file = apiForFile();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { refusalCounts } from '../../../api/load/tally.ts';
 import { waitingForDatabase } from '../../../src/app/fair-pool.ts';
 import type { Pool } from '../../../src/db/pool.ts';
-import { apiKeyDigest, newApiKey } from '../../../src/domain/api-key.ts';
-import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
-import { assertToolError, callTool } from '../../support/mcp.ts';
-import { until } from '../../support/until.ts';
+import { apiKeyDigest, newApiKey } from '../../../src/domain/account/api-key.ts';
+import { until } from '../../harness/until.ts';
+import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { assertToolError, callTool } from '../../support/http/mcp.ts';
 
 // A key that is refused again and again costs the database next to nothing; one that works is never judged from memory.
 

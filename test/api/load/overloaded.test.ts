@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { Agent, get as httpGet } from 'node:http';
-import type { ServerOptions } from '../../../api/server.ts';
-import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/api.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
-import { until } from '../../support/until.ts';
+import type { ServerOptions } from '../../../api/server/server.ts';
+import { until } from '../../harness/until.ts';
+import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { ask, operationsWithKey } from '../every-request/operations.ts';
 import { exchange } from '../raw-http.ts';
 import { openClient } from '../server/support.ts';

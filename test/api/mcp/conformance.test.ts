@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { apiForFile, makeWorkspace } from '../../support/api.ts';
 import { assertGolden } from '../../support/golden.ts';
-import { generations } from '../../support/mcp.ts';
-import { startMcpProxy } from '../../support/mcp-proxy.ts';
+import { apiForFile, makeWorkspace } from '../../support/http/api.ts';
+import { generations } from '../../support/http/mcp.ts';
+import { startMcpProxy } from '../../support/http/mcp-proxy.ts';
 import { exceptions } from './conformance-exceptions.ts';
 
 const suite = new URL(import.meta.resolve('@modelcontextprotocol/conformance/package.json'));

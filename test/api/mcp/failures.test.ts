@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
-import { assertToolError, callTool, generations, message } from '../../support/mcp.ts';
 import {
   booksOf,
   deliveredRun,
   failedRun,
   liftCreateLimit,
   partialWithoutReport,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { assertToolError, callTool, generations, message } from '../../support/http/mcp.ts';
 
 // An agent that fails reads why and what to do next; what it reads is the envelope that REST answers with.
 for (const generation of generations) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { newApiKey } from '../../../src/domain/api-key.ts';
+import { newApiKey } from '../../../src/domain/account/api-key.ts';
 import { bodyMaxBytes } from '../../../src/domain/limits.ts';
-import { apiForFile, assertEnvelope, makeWorkspace, send } from '../../support/api.ts';
-import { callTool, type McpAnswer, message, postMessage } from '../../support/mcp.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
+import { apiForFile, assertEnvelope, makeWorkspace, send } from '../../support/http/api.ts';
+import { callTool, type McpAnswer, message, postMessage } from '../../support/http/mcp.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { exchange } from '../raw-http.ts';
 
 // What is refused before MCP: without a key, from a page of another site, or as what no client sends.

@@ -3,9 +3,6 @@ import fc from 'fast-check';
 import { tools } from '../../../api/mcp/tools.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
-import { apiForFile, create, makeWorkspace } from '../../support/api.ts';
-import { callTool, generations, type McpAnswer, message, postMessage } from '../../support/mcp.ts';
-import { liftReadLimit } from '../../support/responses.ts';
 import {
   acceptRun,
   answerPanel,
@@ -14,7 +11,10 @@ import {
   deliveredRun,
   keepReport,
   liftCreateLimit,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
+import { callTool, generations, type McpAnswer, message, postMessage } from '../../support/http/mcp.ts';
+import { liftReadLimit } from '../../support/http/responses.ts';
 
 // Whoever has a key may send anything. It is refused in plain words, by 4xx or an error of JSON-RPC, never by 5xx, and
 // nobody else's things are in it.

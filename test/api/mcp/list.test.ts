@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import type { Json } from '../../../api/openapi/types.ts';
-import { panelIds, panels } from '../../../src/domain/panels.ts';
-import { apiForFile, makeWorkspace } from '../../support/api.ts';
-import { described } from '../../support/contract.ts';
-import { generations, message } from '../../support/mcp.ts';
+import type { Json } from '../../../api/openapi/parts/types.ts';
+import { panelIds, panels } from '../../../src/domain/run/panels.ts';
+import { apiForFile, makeWorkspace } from '../../support/http/api.ts';
+import { described } from '../../support/http/contract.ts';
+import { generations, message } from '../../support/http/mcp.ts';
 
 // An agent knows of the service what the list of tools and the instructions say, and nothing else.
 describe('MCP: what a client is told of the tools', () => {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { Json } from '../../../api/openapi/types.ts';
+import type { Json } from '../../../api/openapi/parts/types.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { createKey } from '../../../src/app/create-key.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
-import type { PanelId } from '../../../src/domain/panels.ts';
-import { isInProgress } from '../../../src/domain/run-state.ts';
-import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
-import { callTool, type Generation, generations } from '../../support/mcp.ts';
-import { answerPanel, beginRun, booksOf, failRun, keepReport, runOf } from '../../support/runs.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
+import type { PanelId } from '../../../src/domain/run/panels.ts';
+import { isInProgress } from '../../../src/domain/run/run-state.ts';
+import { answerPanel, beginRun, booksOf, failRun, keepReport, runOf } from '../../support/database/runs.ts';
+import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { callTool, type Generation, generations } from '../../support/http/mcp.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
 const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
 

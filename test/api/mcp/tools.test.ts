@@ -3,9 +3,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
-import { apiForFile, create, get, makeWorkspace } from '../../support/api.ts';
-import { callTool, generations, message } from '../../support/mcp.ts';
-import { runWithTexts } from '../../support/responses.ts';
 import {
   acceptRun,
   answerPanel,
@@ -17,7 +14,10 @@ import {
   heldRun,
   partialWithoutReport,
   runOf,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { callTool, generations, message } from '../../support/http/mcp.ts';
+import { runWithTexts } from '../../support/http/responses.ts';
 
 const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
 

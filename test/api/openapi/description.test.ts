@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { routes } from '../../../api/app.ts';
-import type { Json } from '../../../api/openapi/types.ts';
+import type { Json } from '../../../api/openapi/parts/types.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
-import { apiForFile, send } from '../../support/api.ts';
-import { described, resolved } from '../../support/contract.ts';
 import { assertGolden } from '../../support/golden.ts';
+import { apiForFile, send } from '../../support/http/api.ts';
+import { described, resolved } from '../../support/http/contract.ts';
 
 const goldenDocument = new URL('../../golden/openapi.json', import.meta.url);
 const goldenTypes = new URL('../../golden/openapi-types.ts', import.meta.url);

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import createClient from 'openapi-fetch';
-import { examples } from '../../../api/openapi/examples.ts';
-import { startResearch } from '../../../temporal/client.ts';
+import { examples } from '../../../api/openapi/parts/examples.ts';
+import { startResearch } from '../../../temporal/client/client.ts';
 import type { components, paths } from '../../golden/openapi-types.ts';
-import { send } from '../../support/api.ts';
-import { standardPrompt, startService, type TestService } from '../../support/service.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
+import { standardPrompt, startService, type TestService } from '../../harness/service.ts';
+import { send } from '../../support/http/api.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
 // A client whose types are generated from the description drives one run from question to export against the real
 // service. What it is answered is where the examples in the description come from.
@@ -134,7 +134,7 @@ function outline(value: unknown): unknown {
 }
 
 function record(recorded: object): void {
-  const file = new URL('../../../api/openapi/examples.json', import.meta.url).pathname;
+  const file = new URL('../../../api/openapi/parts/examples.json', import.meta.url).pathname;
   writeFileSync(file, JSON.stringify(recorded));
   execFileSync('node_modules/.bin/biome', ['format', '--write', file]);
 }

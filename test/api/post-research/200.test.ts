@@ -3,7 +3,6 @@ import { closePanel } from '../../../src/app/close-panel.ts';
 import { createKey } from '../../../src/app/create-key.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { type Answer, apiForFile, create, makeWorkspace } from '../../support/api.ts';
 import {
   ageKey,
   answerPanel,
@@ -13,7 +12,8 @@ import {
   failRun,
   keepReport,
   liftCreateLimit,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { type Answer, apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 
 // A replay is what makes it safe to send a create again after a lost answer: the same run, and nothing paid twice.
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { claimRuns } from '../../../src/db/dispatch.ts';
 import { createLogger } from '../../../src/log/log.ts';
-import { openClient } from '../../../temporal/client.ts';
-import { dispatcher } from '../../../temporal/dispatch.ts';
-import { apiForFile, create, makeWorkspace } from '../../support/api.ts';
-import { testRoom } from '../../support/runs.ts';
-import { startApi } from '../../support/start-api.ts';
+import { openClient } from '../../../temporal/client/client.ts';
+import { dispatcher } from '../../../temporal/client/dispatch.ts';
+import { testRoom } from '../../support/database/runs.ts';
+import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
+import { startApi } from '../../support/http/start-api.ts';
 
 // A create whose transaction committed was paid for: it must be found and started whatever became of Temporal.
 

@@ -7,9 +7,9 @@ import { readRun } from '../../../src/db/runs.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { type Catalogue, panelModels } from '../../../src/domain/catalogue/catalogue.ts';
 import { bodyMaxBytes } from '../../../src/domain/limits.ts';
-import { type Answer, apiForFile, create, get, makeWorkspace, validBody } from '../../support/api.ts';
-import { ageKey, booksOf } from '../../support/runs.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
+import { ageKey, booksOf } from '../../support/database/runs.ts';
+import { type Answer, apiForFile, create, get, makeWorkspace, validBody } from '../../support/http/api.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
 describe('POST /v1/research, 202', () => {
   const file = apiForFile();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { bodyMaxBytes } from '../../../src/domain/limits.ts';
+import { booksOf } from '../../support/database/runs.ts';
 import {
   type Answer,
   apiForFile,
@@ -10,8 +11,7 @@ import {
   makeWorkspace,
   type TestWorkspace,
   validBody,
-} from '../../support/api.ts';
-import { booksOf } from '../../support/runs.ts';
+} from '../../support/http/api.ts';
 
 // A request that can't be accepted must cost nothing: no credits, no run, and its key stays free for the mended one.
 

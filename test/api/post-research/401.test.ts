@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { newApiKey } from '../../../src/domain/api-key.ts';
-import { apiForFile, assertRefused, create, makeWorkspace, send, validBody } from '../../support/api.ts';
-import { booksOf } from '../../support/runs.ts';
+import { newApiKey } from '../../../src/domain/account/api-key.ts';
+import { booksOf } from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, create, makeWorkspace, send, validBody } from '../../support/http/api.ts';
 
 // What a credential must be is shown at GET /v1/account, for every endpoint alike; here: that it stands before all else.
 

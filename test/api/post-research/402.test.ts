@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { grant } from '../../../src/db/ledger.ts';
 import type { Queryable } from '../../../src/db/pool.ts';
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
-import { type Answer, apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
-import { ageKey, booksOf } from '../../support/runs.ts';
-import { untilWaiting, whileUncommitted } from '../../support/uncommitted.ts';
+import { ageKey, booksOf } from '../../support/database/runs.ts';
+import { untilWaiting, whileUncommitted } from '../../support/database/uncommitted.ts';
+import { type Answer, apiForFile, assertRefused, create, makeWorkspace } from '../../support/http/api.ts';
 
 describe('POST /v1/research, 402', () => {
   const file = apiForFile();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
-import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/api.ts';
 import {
   acceptRun,
   ageKey,
@@ -13,7 +12,8 @@ import {
   failRun,
   heldRun,
   keepReport,
-} from '../../support/runs.ts';
+} from '../../support/database/runs.ts';
+import { apiForFile, assertRefused, create, makeWorkspace } from '../../support/http/api.ts';
 
 describe('POST /v1/research, 409', () => {
   const file = apiForFile();

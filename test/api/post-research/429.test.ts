@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
-import { type Answer, apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
-import { booksOf } from '../../support/runs.ts';
-import { startApi } from '../../support/start-api.ts';
+import { booksOf } from '../../support/database/runs.ts';
+import {
+  type Answer,
+  apiForFile,
+  assertRefused,
+  create,
+  get,
+  makeWorkspace,
+} from '../../support/http/api.ts';
+import { startApi } from '../../support/http/start-api.ts';
 
 describe('POST /v1/research, 429', () => {
   const file = apiForFile();

@@ -1,4 +1,5 @@
 import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
+import { acceptRun } from '../../support/database/runs.ts';
 import {
   type Answer,
   apiForFile,
@@ -6,8 +7,7 @@ import {
   create,
   makeWorkspace,
   type TestWorkspace,
-} from '../../support/api.ts';
-import { acceptRun } from '../../support/runs.ts';
+} from '../../support/http/api.ts';
 
 // Each request fails two checks that stand beside each other: the earlier one must answer, so that a client always
 // learns first what it has to mend first.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/api.ts';
-import { until } from '../../support/until.ts';
+import { until } from '../../harness/until.ts';
+import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/http/api.ts';
 import { answersIn, exchange } from '../raw-http.ts';
 import { createHead, openClient } from './support.ts';
 

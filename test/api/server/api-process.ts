@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../support/free-ports.ts';
+import { freePorts } from '../../harness/free-ports.ts';
 
 /** `node api/main.ts`, as an operator runs it. */
 export interface ApiProcess {

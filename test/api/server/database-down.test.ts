@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate } from '../../../src/db/migrate.ts';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
+import { migrate } from '../../../src/db/schema/migrate.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { type KeptPiece, keepRunning } from '../../../src/embedded/keep-running.ts';
-import { postgresPiece } from '../../../src/embedded/postgres/piece.ts';
-import { type Answer, assertRefused, create, get, makeWorkspace } from '../../support/api.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { booksOf } from '../../support/runs.ts';
-import { until } from '../../support/until.ts';
+import { postgresPiece } from '../../../src/embedded/services/postgres/process.ts';
+import { type KeptPiece, keepRunning } from '../../../src/embedded/supervise/keep-running.ts';
+import { until } from '../../harness/until.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { booksOf } from '../../support/database/runs.ts';
+import { type Answer, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { type ApiProcess, health, startApiProcess } from './api-process.ts';
 
 // A database that restarts must cost its clients some 500s and nobody a run: the api outlives it and finds it again.

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
-import { listPanel } from '../../../src/db/answers.ts';
-import { get, makeWorkspace } from '../../support/api.ts';
-import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
-import { acceptRun, beginRun, keepReport, saveText } from '../../support/runs.ts';
-import { until } from '../../support/until.ts';
+import { listPanel } from '../../../src/db/panel-rows.ts';
+import { until } from '../../harness/until.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database/postgres.ts';
+import { acceptRun, beginRun, keepReport, saveText } from '../../support/database/runs.ts';
+import { get, makeWorkspace } from '../../support/http/api.ts';
 import { type ApiProcess, health, startApiProcess } from './api-process.ts';
 import { openClient } from './support.ts';
 

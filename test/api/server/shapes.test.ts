@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { apiForFile, makeWorkspace } from '../../support/api.ts';
-import { startApi } from '../../support/start-api.ts';
+import { apiForFile, makeWorkspace } from '../../support/http/api.ts';
+import { startApi } from '../../support/http/start-api.ts';
 import { exchange } from '../raw-http.ts';
 import { assertRefusedRaw, createHead } from './support.ts';
 

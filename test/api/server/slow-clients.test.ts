@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { openPool } from '../../../src/db/pool.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { get, makeWorkspace } from '../../support/api.ts';
-import { freshDatabase, type TestDatabase } from '../../support/postgres.ts';
-import { deliveredRun } from '../../support/runs.ts';
-import { startApi, type TestApi } from '../../support/start-api.ts';
-import { until } from '../../support/until.ts';
+import { until } from '../../harness/until.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database/postgres.ts';
+import { deliveredRun } from '../../support/database/runs.ts';
+import { get, makeWorkspace } from '../../support/http/api.ts';
+import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { answersIn } from '../raw-http.ts';
 import { assertRefusedRaw, createHead, openClient, type RawClient } from './support.ts';
 

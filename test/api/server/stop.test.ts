@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Koa from 'koa';
-import type { ApiState } from '../../../api/context.ts';
-import { type Listening, listen } from '../../../api/server.ts';
-import { until } from '../../support/until.ts';
+import type { ApiState } from '../../../api/http/context.ts';
+import { type Listening, listen } from '../../../api/server/server.ts';
+import { until } from '../../harness/until.ts';
 import { answersIn } from '../raw-http.ts';
 import { openClient, type RawClient } from './support.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { assertEnvelope } from '../../support/api.ts';
+import { assertEnvelope } from '../../support/http/api.ts';
 import type { RawAnswer } from '../raw-http.ts';
 
 /** A client that does only what a test tells it to. */

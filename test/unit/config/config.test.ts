@@ -9,7 +9,7 @@ import { temporalAddressOf } from '../../../src/config/temporal.ts';
 import { variables } from '../../../src/config/variables.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { reveal } from '../../../src/domain/secret.ts';
-import { announcement } from '../../../src/embedded/announcement.ts';
+import { announcement } from '../../../src/embedded/first-start/announcement.ts';
 import { problemsOf } from './problems.ts';
 
 describe('the configuration', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { activityMessages, type Messages, workflowMessages } from '../../../src/domain/run-messages.ts';
+import { activityMessages, type Messages, workflowMessages } from '../../../src/domain/run/run-messages.ts';
 import {
   either,
   fitted,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { minorityCandidates } from '../../../src/report/analysis.ts';
-import { tallyClaims } from '../../../src/report/claims.ts';
-import { selectClaims } from '../../../src/synthesis/select.ts';
+import { tallyClaims } from '../../../src/report/count/claims.ts';
+import { minorityCandidates } from '../../../src/report/count/standing.ts';
+import { selectClaims } from '../../../src/synthesis/claims/select.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
 const panel = ['A01', 'A02', 'A03', 'A04'];

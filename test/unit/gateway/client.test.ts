@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { secret } from '../../../src/domain/secret.ts';
 import { makeGatewayClient } from '../../../src/gateway/client.ts';
-import { completionOf, json, raw, startFaultyProvider } from '../../support/faulty-provider.ts';
+import { completionOf, json, raw, startFaultyProvider } from '../../harness/providers/faulty-provider.ts';
 import {
   apiKey,
   ask,

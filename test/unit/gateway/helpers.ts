@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import type { ChatReply, ChatRequest } from '../../../src/domain/chat.ts';
-import type { FailureClass } from '../../../src/domain/model-outcome.ts';
+import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
+import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import { secret } from '../../../src/domain/secret.ts';
 import { type GatewayClient, makeGatewayClient } from '../../../src/gateway/client.ts';
-import type { GatewayEndpoint } from '../../../src/gateway/endpoint.ts';
-import { type Behaviour, type FaultyProvider, startFaultyProvider } from '../../support/faulty-provider.ts';
+import type { GatewayEndpoint } from '../../../src/gateway/http/endpoint.ts';
+import {
+  type Behaviour,
+  type FaultyProvider,
+  startFaultyProvider,
+} from '../../harness/providers/faulty-provider.ts';
 
 /** What must never show in a reply's message. */
 export const apiKey = 'sk-gateway-1234567890abcdefghij';

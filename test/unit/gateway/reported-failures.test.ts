@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json, raw } from '../../support/faulty-provider.ts';
+import { json, raw } from '../../harness/providers/faulty-provider.ts';
 import { apiKey, ask, assertFailure, prompt, question, upstreamKey, withProvider } from './helpers.ts';
 
 describe('src/gateway: failures that a provider reports', () => {

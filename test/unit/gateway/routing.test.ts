@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { makeGateways } from '../../../src/gateway/routing.ts';
-import { completionOf, json, startFaultyProvider } from '../../support/faulty-provider.ts';
+import { completionOf, json, startFaultyProvider } from '../../harness/providers/faulty-provider.ts';
 import { endpointAt, question } from './helpers.ts';
 
 describe('src/gateway/routing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { failureClasses } from '../../../src/domain/model-outcome.ts';
+import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
+import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { questionTypes } from '../../../src/findings/findings.ts';
-import type { ReportFacts } from '../../../src/report/facts.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.

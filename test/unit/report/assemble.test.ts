@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { reportProblems } from '../../../src/report/report-problems.ts';
-import { reportSchema } from '../../../src/report/schema.ts';
+import { reportSchema } from '../../../src/report/schema/report.ts';
+import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts, unwritten, written } from './example.ts';
 

@@ -1,7 +1,7 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
+import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { FactModel, Findings, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
-import type { ReportFacts } from '../../../src/report/facts.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
 const question =

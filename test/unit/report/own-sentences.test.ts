@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import type { ReportFacts } from '../../../src/report/facts.ts';
-import { reportProblems } from '../../../src/report/report-problems.ts';
-import { strings } from '../../../src/report/strings.ts';
+import { strings } from '../../../src/report/prose/strings.ts';
+import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts, unwritten, written } from './example.ts';
 

@@ -1,8 +1,8 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import type { ChatMessage } from '../../../src/domain/chat.ts';
-import { type Simulator, startSimulator } from '../../../src/simulator/server.ts';
-import type { Topic } from '../../../src/simulator/topic.ts';
+import type { ChatMessage } from '../../../src/domain/run/chat.ts';
+import { type Simulator, startSimulator } from '../../../src/simulator/server/server.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
+import type { Topic } from '../../../src/simulator/topics/topic.ts';
 
 /** A question for each topic, the generic ones included. */
 export const questions = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { plantedAnswer } from '../../../src/simulator/answer.ts';
-import { plantedOpinion } from '../../../src/simulator/opinion.ts';
-import { shuffled } from '../../../src/simulator/random.ts';
+import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
+import { plantedOpinion } from '../../../src/simulator/panel/opinion.ts';
+import { shuffled } from '../../../src/simulator/panel/random.ts';
 import type { CampsOutput } from '../../../src/simulator/synthesizer/find-camps.ts';
 import type { LabelOutput } from '../../../src/simulator/synthesizer/label-response.ts';
 import { parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { MergeOutput } from '../../../src/simulator/synthesizer/merge-claims.ts';
-import { playStage } from '../../../src/simulator/synthesizer/play.ts';
 import type { ReadOutput } from '../../../src/simulator/synthesizer/read-response.ts';
+import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 import { consensusModels, questions, task } from './support.ts';
 

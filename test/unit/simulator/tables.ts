@@ -1,4 +1,4 @@
-import { plantedOpinion } from '../../../src/simulator/opinion.ts';
+import { plantedOpinion } from '../../../src/simulator/panel/opinion.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 
 /** The tables that a service would make of the planted truth, in the contract's shape. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { topicSchema } from '../../../src/simulator/topic.ts';
+import { topicSchema } from '../../../src/simulator/topics/topic.ts';
 import { parseTopicFile, readTopicFile } from '../../../src/simulator/topics/topic-file.ts';
 import { questions } from './support.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { sentencesOf } from '../../../src/simulator/bank.ts';
-import type { Topic } from '../../../src/simulator/topic.ts';
+import { sentencesOf } from '../../../src/simulator/panel/planted-sentences.ts';
+import type { Topic } from '../../../src/simulator/topics/topic.ts';
 import { topics } from './support.ts';
 
 /** Everything that a synthesizer may write about a topic. */

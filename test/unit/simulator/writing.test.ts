@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { plantedAnswer } from '../../../src/simulator/answer.ts';
-import { plantedOpinion } from '../../../src/simulator/opinion.ts';
-import { playStage } from '../../../src/simulator/synthesizer/play.ts';
+import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
+import { plantedOpinion } from '../../../src/simulator/panel/opinion.ts';
+import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import type {
   MinorityOutput,
   UncertaintiesOutput,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkWrittenAnswer, writeAnswerMessages } from '../../../src/synthesis/write-answer.ts';
-import { checkWrittenDisagreements } from '../../../src/synthesis/write-disagreements.ts';
-import { checkWrittenMinorityInsights } from '../../../src/synthesis/write-minority-insights.ts';
-import { checkWrittenUncertainties } from '../../../src/synthesis/write-uncertainties.ts';
+import { checkWrittenAnswer, writeAnswerMessages } from '../../../src/synthesis/write/answer.ts';
+import { checkWrittenDisagreements } from '../../../src/synthesis/write/disagreements.ts';
+import { checkWrittenMinorityInsights } from '../../../src/synthesis/write/minority-insights.ts';
+import { checkWrittenUncertainties } from '../../../src/synthesis/write/uncertainties.ts';
 
 const tables = {
   camps: [

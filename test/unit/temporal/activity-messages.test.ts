@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
-import { NoPlaceError } from '../../../src/gateway/limiter.ts';
+import { NoPlaceError } from '../../../src/gateway/limits/limiter.ts';
 import { createLogger } from '../../../src/log/log.ts';
 import { activityMessageInterceptors } from '../../../temporal/activity-messages.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { harmlessOnceFilled } from '../../../src/report/presentable.ts';
-import { reportProblems } from '../../../src/report/report-problems.ts';
-import { isIdField, strings } from '../../../src/report/strings.ts';
+import { harmlessOnceFilled } from '../../../src/report/prose/presentable.ts';
+import { isIdField, strings } from '../../../src/report/prose/strings.ts';
+import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { harmless, isHarmless } from '../../../src/text/harmless.ts';
 import { changed, exampleFacts, unwritten, written } from '../report/example.ts';
 

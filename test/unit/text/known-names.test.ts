@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { proseProblems } from '../../../src/report/prose.ts';
-import { normalise } from '../../../src/synthesis/normalise.ts';
+import { proseProblems } from '../../../src/report/prose/prose.ts';
+import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 
 const unmistakable = [

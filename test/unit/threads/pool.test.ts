@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { JobFailed } from '../../../src/threads/job-failed.ts';
+import type { StoredText } from '../../../src/threads/jobs/texts.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
-import type { StoredText } from '../../../src/threads/texts.ts';
 
 // A text that takes too long, or too much memory, must cost its own step and nothing else: with the jobs of the service,
 // in threads of the service, under limits that are low enough to be met.

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { ApplicationFailure, activityInfo } from '@temporalio/activity';
+import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
+import type { ChatMessage } from '../../src/domain/run/chat.ts';
+import type { Judged } from '../../src/synthesis/call/judge-output.ts';
+import { climbLadder, type LadderResult } from '../../src/synthesis/call/ladder.ts';
+import type { Stage } from '../../src/synthesis/call/stage.ts';
+import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
+import type { JobOptions } from '../../src/threads/pool.ts';
+import type { StageArtifact } from './artifact-bodies.ts';
+import type { ActivityDeps } from './deps.ts';
+import { whileBeating } from './heartbeat.ts';
+import { inThread, type WorkPlace } from './in-thread.ts';
+import { soonestMs, synthesizerCalls } from './synthesizers.ts';
+
+interface StageCall<Value> extends WorkPlace {
+  readonly stage: Pick<Stage<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
+  readonly messages: readonly ChatMessage[];
+  readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
+}
+
+/**
+ * Our choice: a part that has waited for half of the synthesis's time is given up, and the report says so, instead of
+ * costing the run its report; after a quarter where calls ended by their time-out, each of which is the longest wait.
+ */
+const patience = 1 / 2;
+const patienceWithTimeouts = 1 / 4;
+
+/**
+ * One call of the synthesizers, paid for once: what it made is kept by prompt version and hash of the messages, and a
+ * repeat finds it there.
+ * @returns the checked value, or why there is none
+ * @throws a retryable ApplicationFailure where the provider may answer later
+ */
+export async function callStage<Value>(
+  deps: ActivityDeps,
+  { runId, artifact, shard, stage, messages, judge }: StageCall<Value>,
+): Promise<StageArtifact<Value>> {
+  const { db, synthesizers, log } = deps;
+  const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
+  const key = { runId, stage: artifact, shard, promptVersion: stage.promptVersion, inputHash };
+  const [kept] = await findArtifact(db, key);
+  if (kept) return kept.body as StageArtifact<Value>;
+
+  const result = await whileBeating((signal) =>
+    climbLadder({
+      stage,
+      messages,
+      judge,
+      synthesizers: synthesizers.length,
+      call: synthesizerCalls(deps, signal),
+    }),
+  );
+  if (!result.ok && result.later && !isPatienceOver(result.later, deps)) throw retryLater(result.later, deps);
+  if (!result.ok)
+    log.warn({ runId, stage: artifact, shard, reason: result.reason }, 'gave up a part of a synthesis');
+
+  const body = artifactOf(
+    result,
+    synthesizers.map(({ modelId }) => modelId),
+  );
+  await saveArtifact(db, { ...key, body: JSON.stringify(body) });
+  return body;
+}
+
+type Judging = Extract<JobName, `judge${string}`>;
+
+/** Judges an output in a thread: what the judging gives up is no output's fault, and the ladder goes on. */
+export async function judgeInThread<Name extends Judging>(
+  deps: ActivityDeps,
+  place: WorkPlace,
+  name: Name,
+  input: JobInput<Name>,
+  texts?: JobOptions['texts'],
+): Promise<JobResult<Name> | { readonly unjudged: string }> {
+  const judged = await inThread(deps, place, name, input, texts);
+  return judged.ok ? judged.value : { unjudged: judged.reason };
+}
+
+/** Keeps that a part of the synthesis was given up before a synthesizer was asked: it is not begun again. */
+export async function giveUpPart(
+  { db }: ActivityDeps,
+  { runId, artifact, shard }: WorkPlace,
+  { promptVersion }: Pick<Stage<unknown>, 'promptVersion'>,
+  reason: string,
+): Promise<void> {
+  const body: StageArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
+  await saveArtifact(db, {
+    runId,
+    stage: artifact,
+    shard,
+    promptVersion,
+    inputHash: createHash('sha256').update(reason).digest(),
+    body: JSON.stringify(body),
+  });
+}
+
+function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {
+  const { calls, reasks, answers = [] } = result;
+  const cost = { calls, reasks, answers };
+  if (!result.ok) return { ok: false, reason: result.reason, ...cost };
+  const { value, usedSynthesizer } = result;
+  return {
+    ok: true,
+    value,
+    synthesizer: models[usedSynthesizer] ?? '',
+    handedOver: usedSynthesizer > 0,
+    ...cost,
+  };
+}
+
+/** By Temporal's clock on both ends, whatever this machine's says. */
+function isPatienceOver(later: string, { budget }: ActivityDeps): boolean {
+  const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
+  const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
+  return waitedMs >= budget.synthesisDeadlineMs * (later === 'timeout' ? patienceWithTimeouts : patience);
+}
+
+/** No step waits for one synthesizer while the other may answer; the spread keeps waiting steps from coming at once. */
+function retryLater(later: string, deps: ActivityDeps): ApplicationFailure {
+  const nextRetryDelay = Math.max(1_000, soonestMs(deps)) + Math.random() * 1_000;
+  return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
+}

@@ -1,0 +1,89 @@
+import { listArtifacts } from '../../src/db/artifacts.ts';
+import type { PanelRow } from '../../src/db/panel-rows.ts';
+import type { Queryable } from '../../src/db/pool.ts';
+import { only } from '../../src/db/statement.ts';
+import type { ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
+import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { LabelResult } from '../../src/synthesis/label/label.ts';
+import type { EvidenceInput } from '../../src/threads/jobs/evidence.ts';
+import type { ClaimsArtifact, ReadArtifact, StageArtifact } from './artifact-bodies.ts';
+import { campsStage, claimsStage, labelStage } from './artifact-kinds.ts';
+import { loadReadPanel, type ReadPanel } from './run-material.ts';
+
+/** Everything that was established about a run before anything is written: what counts and tables are made from. */
+export interface RunEvidence {
+  readonly panel: ReadPanel;
+  /** For a job, which reads the texts itself. */
+  readonly evidence: EvidenceInput;
+  readonly claims: ClaimsArtifact;
+  readonly camps: StageArtifact<Camps>;
+  readonly reads: ReadonlyMap<string, ReadArtifact>;
+  readonly labels: ReadonlyMap<string, StageArtifact<LabelResult>>;
+}
+
+export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvidence> {
+  const panel = await loadReadPanel(db, runId);
+  const claims = only(await listArtifacts(db, runId, claimsStage)).body as ClaimsArtifact;
+  const camps = only(await listArtifacts(db, runId, campsStage)).body as StageArtifact<Camps>;
+  const { reads } = panel;
+  const labels = await loadByModel<StageArtifact<LabelResult>>(db, runId, labelStage);
+  const evidence: EvidenceInput = {
+    seed: panel.seed,
+    answered: panel.readings.map(({ modelId }) => modelId),
+    findings: {
+      question: panel.question,
+      models: panel.rows.map(factOf),
+      excluded: panel.rows.flatMap((row) => exclusionOf(row, reads, labels)),
+      claims: claims.claims,
+      camps: camps.ok ? camps.value.camps : [],
+      labels: labelsOf(labels),
+    },
+    notes: claims.uncertainties.map(({ id, description, aliases }) => ({ id, description, aliases })),
+  };
+  return { panel, evidence, claims, camps, reads, labels };
+}
+
+async function loadByModel<Body>(db: Queryable, runId: string, stage: string): Promise<Map<string, Body>> {
+  return new Map((await listArtifacts(db, runId, stage)).map(({ shard, body }) => [shard, body as Body]));
+}
+
+function factOf(row: PanelRow): FactModel {
+  return {
+    modelId: row.model_id,
+    displayName: row.display_name,
+    labId: row.lab_id,
+    labName: row.lab_name,
+    countryCode: row.country_code,
+    countryName: row.country_name,
+    region: row.region,
+    family: row.family,
+    status: row.status === 'pending' ? 'timeout' : row.status,
+    failure: row.status === 'success' ? null : row.failure,
+    lateRetry: row.late_retry,
+    responseId: row.response_id,
+    servedModel: row.served_model,
+    call: row.call_facts,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    simulated: row.simulated,
+    text: null,
+  };
+}
+
+/** Why an answer is in no denominator, if it is in none. */
+function exclusionOf(
+  { model_id: modelId, status }: PanelRow,
+  reads: RunEvidence['reads'],
+  labels: RunEvidence['labels'],
+): ExcludedModel[] {
+  if (status !== 'success' || labels.get(modelId)?.ok) return [];
+  const read = reads.get(modelId);
+  if (read && 'excluded' in read) return [{ modelId, reason: read.excluded }];
+  return [{ modelId, reason: read?.ok ? 'unlabelled' : 'unreadable' }];
+}
+
+function labelsOf(labels: RunEvidence['labels']): ResponseLabels[] {
+  return [...labels].flatMap(([modelId, artifact]) =>
+    artifact.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [],
+  );
+}

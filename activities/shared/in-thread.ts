@@ -1,0 +1,39 @@
+import { JobFailed } from '../../src/threads/job-failed.ts';
+import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
+import type { JobOptions } from '../../src/threads/pool.ts';
+import type { ActivityDeps } from './deps.ts';
+import { whileBeating } from './heartbeat.ts';
+
+/** Whose work it is, for the log. */
+export interface WorkPlace {
+  readonly runId: string;
+  readonly artifact: string;
+  readonly shard: string;
+}
+
+/**
+ * Does a piece of work in a thread while telling Temporal that this worker lives.
+ * @returns the result; where it exceeded a limit or failed, that, and the log names it
+ */
+export async function inThread<Name extends JobName>(
+  { threads, log }: Pick<ActivityDeps, 'threads' | 'log'>,
+  { runId, artifact, shard }: WorkPlace,
+  name: Name,
+  input: JobInput<Name>,
+  texts?: JobOptions['texts'],
+): Promise<
+  { readonly ok: true; readonly value: JobResult<Name> } | { readonly ok: false; readonly reason: string }
+> {
+  try {
+    const options = texts ? { texts } : {};
+    return {
+      ok: true,
+      value: await whileBeating((signal) => threads.run(name, input, { ...options, signal, run: runId })),
+    };
+  } catch (error) {
+    if (!(error instanceof JobFailed)) throw error;
+    const { job, limit, message } = error;
+    log.error({ runId, stage: artifact, shard, job, limit, err: error }, 'a piece of work was given up');
+    return { ok: false, reason: message };
+  }
+}

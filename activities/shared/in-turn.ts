@@ -1,0 +1,20 @@
+import { fairQueue, placeIn } from '../../src/fair-queue/fair-queue.ts';
+import { whileBeating } from './heartbeat.ts';
+
+const turns = fairQueue({ places: 1 });
+
+/**
+ * Loads what a whole panel's synthesis has made, one caller after the other: reading its JSON takes some ten
+ * milliseconds of the main thread, and the sections of several runs begin at the same moment. Runs take turns.
+ * @throws the step's cancellation where it comes before the turn
+ */
+export async function inTurn<Result>(runId: string, load: () => Promise<Result>): Promise<Result> {
+  return await whileBeating(async (signal) => {
+    const leave = await placeIn(turns, runId, signal);
+    try {
+      return await load();
+    } finally {
+      leave();
+    }
+  });
+}

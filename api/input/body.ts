@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { MIMEType } from 'node:util';
+import getRawBody from 'raw-body';
+import { ApiError } from '../../src/domain/errors.ts';
+import { bodyMaxBytes } from '../../src/domain/limits.ts';
+import type { ApiContext } from '../http/context.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The JSON of a request's body, whatever its shape: UTF-8, uncompressed, at most 256 KiB.
+ * @throws ApiError `invalid_request` with what was wrong
+ */
+export async function readJsonBody(ctx: ApiContext): Promise<unknown> {
+  if (!isJsonInUtf8(ctx.get('Content-Type'))) {
+    throw new ApiError('invalid_request', {
+      message: 'Send the body as "Content-Type: application/json", in UTF-8.',
+    });
+  }
+  if (ctx.get('Content-Encoding')) {
+    throw new ApiError('invalid_request', {
+      message: 'Send the body uncompressed, without Content-Encoding.',
+    });
+  }
+  const bytes = await readBytes(ctx);
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new ApiError('invalid_request', { message: 'The body is not valid JSON in UTF-8.' });
+  }
+}
+
+/** Whatever other parameters a media type has: they say nothing of how JSON is read. */
+function isJsonInUtf8(contentType: string): boolean {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    return essence === 'application/json' && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8');
+  } catch {
+    return false; // It is no media type.
+  }
+}
+
+async function readBytes(ctx: ApiContext): Promise<Buffer> {
+  try {
+    return await Promise.race([
+      getRawBody(ctx.req, { limit: bodyMaxBytes, length: ctx.request.length ?? null }),
+      answeredWithoutBody(ctx),
+    ]);
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (type === 'entity.too.large') {
+      // The rest of the body is not read, so the connection can't be used again.
+      throw new ApiError('invalid_request', {
+        message: `The body is larger than ${bodyMaxBytes} bytes.`,
+        headers: { Connection: 'close' },
+      });
+    }
+    throw new ApiError('invalid_request', { message: 'The body did not arrive whole.' });
+  }
+}
+
+/**
+ * Rejects when the response has gone while the body is still awaited: a body that breaks off, or comes too slowly, is
+ * refused below Koa, and Node tells the request nothing of it. Its reader would wait for ever, and hold its places.
+ */
+async function answeredWithoutBody({ res }: ApiContext): Promise<never> {
+  await once(res, 'close');
+  throw new Error('the response has gone');
+}

@@ -1,0 +1,33 @@
+import type { Page } from '../../src/app/page-of.ts';
+import { decodeCursor, encodeCursor, type ListRef } from '../../src/domain/cursor.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { pageDefault } from '../../src/domain/limits.ts';
+import { queryInteger, queryText } from './query.ts';
+
+interface PageRequest {
+  readonly limit: number;
+  /** The place that the cursor holds; undefined for the first page. */
+  readonly after: string | undefined;
+}
+
+/**
+ * Which page of a list is asked for. A cursor tells by itself whether it is one of this list, so it is judged with the
+ * other parameters, before anything is read (our choice).
+ * @throws ApiError `invalid_request` for a bad limit, `invalid_cursor` for what this list never gave out (R-P03)
+ */
+export function parsePage(query: URLSearchParams, ref: ListRef, maxLimit: number): PageRequest {
+  const limit = queryInteger(query, 'limit', { min: 1, max: maxLimit, fallback: pageDefault });
+  const cursor = queryText(query, 'cursor');
+  const after = cursor === undefined ? undefined : decodeCursor(ref, cursor);
+  if (cursor !== undefined && after === undefined) throw new ApiError('invalid_cursor');
+  return { limit, after };
+}
+
+/** A page as the client gets it; `next_cursor` is null on the last one (R-P01). */
+export function listView<Row, Item>(page: Page<Row>, ref: ListRef, itemView: (row: Row) => Item) {
+  return {
+    object: 'list',
+    data: page.rows.map(itemView),
+    next_cursor: page.nextPlace === null ? null : encodeCursor(ref, page.nextPlace),
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ApiError } from '../../src/domain/errors.ts';
+import {
+  idempotencyKeyPattern,
+  promptMaxCharacters,
+  textOffsetMaxCharacters,
+  textWindowDefaultCharacters,
+  textWindowMaxCharacters,
+} from '../../src/domain/limits.ts';
+import { panelIds } from '../../src/domain/run/panels.ts';
+import { characterCount, isStorable } from '../../src/text/code-points.ts';
+import { queryInteger, queryText, requiredText } from './query.ts';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). Its published pattern says
+ * what trimming and storing demand: a character that is no white space, and no U+0000.
+ */
+export const createBody = z
+  .strictObject({
+    prompt: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .refine(
+        (prompt) => characterCount(prompt) <= promptMaxCharacters,
+        `must have at most ${promptMaxCharacters} characters`,
+      )
+      .refine(isStorable, 'must not hold U+0000 or a lone surrogate')
+      .meta({
+        description: `The question: 1 to ${promptMaxCharacters.toLocaleString('en')} characters (code points) once surrounding white space is trimmed, without U+0000 and lone surrogates. It goes to every model of the panel as it is.`,
+        pattern: '^[^\\u0000]*[^\\s\\u0000\\uFEFF][^\\u0000]*$',
+      }),
+    panel: z
+      .enum(panelIds, `must be one of ${panelIds.join(', ')}`)
+      .meta({ description: 'Which panel answers, and at which price.' }),
+  })
+  .meta({ id: 'CreateResearch', description: 'A question, and the panel that is to answer it.' });
+
+/**
+ * @throws ApiError `quick_pulse_unavailable` for the panel that is no longer sold (R-S05), else `invalid_request`
+ *   with what is wrong with each field
+ */
+export function parseCreateBody(body: unknown): z.infer<typeof createBody> {
+  const parsed = createBody.safeParse(body);
+  if (parsed.success) return parsed.data;
+  if (createBody.extend({ panel: z.literal('quick_pulse') }).safeParse(body).success) {
+    throw new ApiError('quick_pulse_unavailable');
+  }
+  throw new ApiError('invalid_request', {
+    message: describeIssues(parsed.error),
+    details: { issues: issueList(parsed.error) },
+  });
+}
+
+/** @throws ApiError `idempotency_key_required`, `invalid_idempotency_key` */
+export function parseIdempotencyKey(key: unknown): string {
+  if (key === undefined) throw new ApiError('idempotency_key_required');
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
+    throw new ApiError('invalid_idempotency_key');
+  return key;
+}
+
+/** @throws ApiError `invalid_request` for a text that is no uuid (R-G07) */
+export function parseRunId(text: string | undefined): string {
+  if (text === undefined || !uuidPattern.test(text)) {
+    throw new ApiError('invalid_request', { message: 'The run id is not a uuid.' });
+  }
+  return text.toLowerCase();
+}
+
+/** @throws ApiError `invalid_request` for anything but `full` or `compact` (R-G09) */
+export function parseDetail(query: URLSearchParams): 'full' | 'compact' {
+  const detail = queryText(query, 'detail') ?? 'full';
+  if (detail === 'full' || detail === 'compact') return detail;
+  throw new ApiError('invalid_request', { message: 'detail must be full or compact.' });
+}
+
+/** Which window of whose text (R-P04). @throws ApiError `invalid_request` */
+export function parseWindow(query: URLSearchParams) {
+  return {
+    modelId: requiredText(query, 'model_id'),
+    offset: queryInteger(query, 'offset', { min: 0, max: textOffsetMaxCharacters, fallback: 0 }),
+    maxCharacters: queryInteger(query, 'max_characters', {
+      min: 1,
+      max: textWindowMaxCharacters,
+      fallback: textWindowDefaultCharacters,
+    }),
+  };
+}
+
+function describeIssues(error: z.ZodError): string {
+  const problems = issueList(error).map(({ path, problem }) => `${path || 'the body'} ${problem}`);
+  return `The request is not valid: ${problems.join('; ')}.`;
+}
+
+/** Where and why, never with the value: a prompt has no place in an error. */
+function issueList(error: z.ZodError): { path: string; problem: string }[] {
+  return error.issues
+    .slice(0, 10)
+    .map((issue) => ({ path: issue.path.join('.'), problem: problemOf(issue) }));
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return 'has fields that are not accepted: send prompt and panel alone';
+  if (issue.code === 'invalid_type')
+    return `must be ${issue.expected === 'object' ? 'an' : 'a'} ${issue.expected}`;
+  return issue.message;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../../src/domain/errors.ts';
+import { inDigits } from '../../openapi/parts/parameters.ts';
+import type { Json } from '../../openapi/parts/types.ts';
+
+export interface InputSchema {
+  readonly [keyword: string]: unknown;
+  readonly type: 'object';
+  readonly properties: Record<string, Json>;
+  readonly required: string[];
+  readonly additionalProperties: false;
+}
+
+/**
+ * A closed object of REST's parameters, each with its limits, its description and an example.
+ * @param parameters each with what is said otherwise for an agent
+ */
+export function inputOf(...parameters: readonly (readonly [parameter: Json, own: Json])[]): InputSchema {
+  const properties = parameters.map(([{ name, description, schema }, own]) => [
+    name,
+    { ...schema, description: description.replace(inDigits, ''), ...own },
+  ]);
+  const required = parameters.filter(([parameter]) => parameter.required).map(([{ name }]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required,
+    additionalProperties: false,
+  };
+}
+
+/**
+ * Arguments as a query, for the parsers of REST's routes. Here only is judged what a query can't get wrong: unknown
+ * names, and types.
+ * @throws ApiError `invalid_request`
+ */
+export function asQuery(input: InputSchema, args: Readonly<Record<string, unknown>>): URLSearchParams {
+  const names = Object.keys(input.properties);
+  for (const name of Object.keys(args)) {
+    if (!names.includes(name)) {
+      const takes = names.length > 0 ? `it takes ${names.join(', ')}` : 'it takes none';
+      throw invalid(`This tool has no argument ${JSON.stringify(name.slice(0, 40))}: ${takes}.`);
+    }
+  }
+  const missing = input.required.find((name) => !Object.hasOwn(args, name));
+  if (missing) throw invalid(`${missing} is required.`);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args))
+    query.set(name, asText(name, input.properties[name], value));
+  return query;
+}
+
+function asText(name: string, schema: Json | undefined, value: unknown): string {
+  if (schema?.type === 'integer') {
+    if (Number.isInteger(value)) return String(value);
+    throw invalid(`${name} must be a whole number; leave it out for ${schema.default}.`);
+  }
+  if (typeof value === 'string') return value;
+  throw invalid(`${name} must be a string.`);
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('invalid_request', { message });
+}

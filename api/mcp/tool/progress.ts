@@ -1,0 +1,54 @@
+import type { RunRow } from '../../../src/db/runs.ts';
+import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
+import { isInProgress } from '../../../src/domain/run/run-state.ts';
+import { runView } from '../../output/views.ts';
+
+/** What stands beside a run for an agent: REST says the first in a header, and leaves the second to its clients. */
+export const progressFields = {
+  retry_after_seconds: {
+    anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }],
+    description: 'How long to wait before get_research is called again; null once the run has finished.',
+  },
+  progress_message: {
+    type: 'string',
+    description: 'How far the run is and what to do next, in a sentence that can be shown to the user.',
+  },
+};
+
+/** The run object with when to come back and what to say meanwhile. */
+export function runWithProgress(run: RunRow) {
+  return {
+    ...runView(run),
+    retry_after_seconds: isInProgress(run.status) ? agentPollAfterSeconds : null,
+    progress_message: sentences[run.status](run),
+  };
+}
+
+/** For a client that asked to be told of progress: the run as far as it is, or undefined where an object is no run. */
+export function progressOf(object: object) {
+  if (!('progress_message' in object)) return undefined;
+  const { progress, progress_message } = object as ReturnType<typeof runWithProgress>;
+  return {
+    progress: progress.completed_models,
+    total: progress.total_models,
+    message: progress_message,
+  };
+}
+
+const answered = ({ successful_models, failed_models, total_models }: RunRow) =>
+  `${successful_models} of ${total_models} models have answered${failed_models > 0 ? `, ${failed_models} gave no answer` : ''}`;
+
+const sentences: Record<RunRow['status'], (run: RunRow) => string> = {
+  queued: ({ total_models }) => `Waiting for its turn to ask ${total_models} models.`,
+  running: (run) => `The panel is answering: ${answered(run)}.`,
+  synthesizing: (run) => `The report is being written: ${answered(run)}.`,
+  completed: (run) => `Finished: ${answered(run)}. Read the report with get_research_result.`,
+  partial: (run) =>
+    run.credits_charged === 0
+      ? `Finished without a report, and nothing was charged: ${answered(run)}. Read what the models said with list_model_responses.`
+      : `Finished with part of the panel: ${answered(run)}. Read the report with get_research_result.`,
+  failed: (run) =>
+    run.credits_charged === 0
+      ? `Failed; the ${run.credits_reserved} credits were given back.`
+      : `Failed: too few usable answers (${run.successful_models} of ${run.total_models}). The reserve of ${run.credits_reserved} credits awaits the operator.`,
+};

@@ -1,0 +1,10 @@
+import { runIdParameter } from '../../openapi/parts/parameters.ts';
+
+/** The argument that names a run. */
+export const runId = [
+  runIdParameter,
+  {
+    description: 'The id of the run, as create_research gave it.',
+    examples: ['4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57'],
+  },
+] as const;

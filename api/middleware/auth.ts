@@ -1,0 +1,137 @@
+import {
+  type AskedKind,
+  authenticate,
+  authenticateAndRead,
+  credentialDigest,
+  type Identified,
+  identify,
+  type RequestKind,
+} from '../../src/app/authenticate.ts';
+import type { OneRead } from '../../src/app/read-one.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import type { ApiContext, ApiHandler } from '../http/context.ts';
+import type { Door } from '../load/door.ts';
+import { rateExceeded, rateHeaders } from '../load/rate.ts';
+
+/**
+ * The first two checks of every request with a key (R-C16): who calls (401), and whether the minute has room (429).
+ * Every authenticated response carries the state of the minute (R-E06).
+ */
+export function authenticated(door: Door, kind: RequestKind): ApiHandler {
+  return withKey(door, kind, (ctx, digest, next) =>
+    door.pass(ctx, digest, kind, async (db) => {
+      admit(ctx, door, await counted(door, digest, kind, () => authenticate(db, digest, kind)));
+      await next();
+    }),
+  );
+}
+
+/** A route that is one read: what it reads, what of the request says which row, and what is answered. */
+export type ReadRoute<Read> =
+  Read extends OneRead<infer Row, infer Values, infer Result> ? RouteOf<Row, Values, Result> : never;
+
+interface RouteOf<Row extends object, Values extends object, Result> {
+  readonly read: OneRead<Row, Values, Result>;
+  /** @throws ApiError `invalid_request` */
+  readonly values: (ctx: ApiContext) => Values;
+  readonly answer: (ctx: ApiContext, result: Result) => void;
+}
+
+/**
+ * The same two checks for such a route, and its read in one statement with them. A request that is refused for its
+ * parameters is counted all the same, and 401 and 429 come before 400.
+ */
+export function authenticatedRead(door: Door) {
+  return <Row extends object, Values extends object, Result>(
+    route: RouteOf<Row, Values, Result>,
+  ): ApiHandler =>
+    withKey(door, 'reads', (ctx, digest) =>
+      door.pass(ctx, digest, 'reads', async (lane) => {
+        let values: Values;
+        try {
+          values = route.values(ctx);
+        } catch (refusal) {
+          admit(ctx, door, await counted(door, digest, 'reads', () => authenticate(lane, digest, 'reads')));
+          throw refusal;
+        }
+        const { row, ...identified } = await counted(door, digest, 'reads', () =>
+          authenticateAndRead(lane, digest, route.read.statement, values),
+        );
+        admit(ctx, door, identified);
+        const { caller, db } = ctx.state;
+        route.answer(ctx, await route.read.resultOf({ row, db, caller, values }));
+      }),
+    );
+}
+
+/**
+ * The first check alone, for a message of MCP. What it counts as is known only once it is read, and a limit it reaches
+ * is reported as the tool's result. `ctx.state.count` is the second check.
+ */
+export function authenticatedMessage(door: Door): ApiHandler {
+  return withKey(door, 'messages', (ctx, digest, next) =>
+    door.pass(ctx, digest, 'messages', async (db) => {
+      const caller = await knownKey(door, digest, 'messages', () => identify(db, digest));
+      door.keepCaller(digest, caller);
+      ctx.state.caller = caller;
+      const lane = door.dbOf(caller);
+      ctx.state.db = lane;
+      ctx.state.count = async (kind) => {
+        await door.recall(ctx, digest, kind);
+        admit(ctx, door, await counted(door, digest, kind, () => authenticate(lane, digest, kind)));
+      };
+      await next();
+    }),
+  );
+}
+
+function withKey(
+  door: Door,
+  kind: AskedKind,
+  go: (ctx: ApiContext, digest: string, next: () => Promise<unknown>) => Promise<void>,
+): ApiHandler {
+  return async (ctx, next) => {
+    let digest: string;
+    try {
+      digest = credentialDigest(ctx.get('Authorization') || undefined);
+    } catch (refusal) {
+      await door.delayWithoutKey(ctx, kind);
+      throw refusal;
+    }
+    await go(ctx, digest, next);
+  };
+}
+
+/** Lets the door know what the database says of a key. */
+async function counted<Known extends Identified>(
+  door: Door,
+  digest: string,
+  kind: RequestKind,
+  ask: () => Promise<Known>,
+): Promise<Known> {
+  const identified = await knownKey(door, digest, kind, ask);
+  door.keepIdentified(digest, kind, identified);
+  return identified;
+}
+
+async function knownKey<Known>(
+  door: Door,
+  digest: string,
+  kind: AskedKind,
+  ask: () => Promise<Known>,
+): Promise<Known> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.condition === 'invalid_api_key') door.keepUnknown(digest, kind);
+    throw error;
+  }
+}
+
+/** @throws ApiError `rate_limit_exceeded` */
+function admit(ctx: ApiContext, door: Door, { caller, rate, exceeded }: Identified): void {
+  ctx.state.caller = caller;
+  ctx.state.db = door.dbOf(caller);
+  ctx.set(rateHeaders(rate));
+  if (exceeded) throw rateExceeded(rate);
+}

@@ -1,0 +1,45 @@
+import type { ApiHandler } from '../http/context.ts';
+
+const exposed = [
+  'ETag',
+  'Idempotent-Replayed',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Request-Id',
+  'Retry-After',
+  'X-Should-Retry',
+].join(', ');
+
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST',
+  'Access-Control-Allow-Headers': [
+    ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'], // For /mcp.
+  ].join(', '),
+  'Access-Control-Max-Age': '600',
+};
+
+/**
+ * Lets pages of these origins read the api from a browser, by the Fetch standard. Cookies are never asked for: the api
+ * has none, its key is in a header.
+ * @param origins such as `https://app.example`, or `*` for all
+ */
+export function cors(origins: readonly string[]): ApiHandler {
+  return async (ctx, next) => {
+    ctx.vary('Origin');
+    const allowed = corsHeaders(origins, ctx.get('Origin'));
+    ctx.set(allowed);
+    const isAllowed = Object.keys(allowed).length > 0;
+    const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
+    if (!isAllowed || !isPreflight) return await next();
+    ctx.set(preflight);
+    ctx.status = 204;
+  };
+}
+
+/** By which a page of this origin may read an answer; none where it may not. */
+export function corsHeaders(origins: readonly string[], origin: string | undefined): Record<string, string> {
+  if (!origin || !(origins.includes('*') || origins.includes(origin))) return {};
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed };
+}

@@ -1,0 +1,53 @@
+import { ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
+import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
+import { givePlaceBack } from '../load/places.ts';
+import { slowly } from '../load/slowly.ts';
+import { countRefusal } from '../load/tally.ts';
+
+/** The body of every failure: nothing else goes beside `error` (R-E01). */
+export function errorEnvelope(condition: ErrorCondition, message: string, details?: Record<string, unknown>) {
+  return { error: { code: errorEntry(condition).code, message, ...(details ? { details } : {}) } };
+}
+
+/**
+ * The edge's only catch, apart from that of MCP tools, which word failures their own way. Anything that is not an
+ * ApiError is a bug or a part that is down. The client gets `internal_error`
+ * without any of it, the log gets all of it under the response's Request-Id (R-E03).
+ */
+export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      respondWith(ctx, await toldFailure(ctx, log, error));
+    }
+  };
+}
+
+/** What the client is told of whatever was thrown; everything else of it goes into the log. */
+export async function toldFailure(ctx: ApiContext, log: ApiDeps['log'], error: unknown): Promise<ApiError> {
+  if (!(error instanceof ApiError)) {
+    log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
+    return new ApiError('internal_error');
+  }
+  if (error.condition === 'overloaded') await notAtOnce(ctx, error);
+  return error;
+}
+
+async function notAtOnce(ctx: ApiContext, { reason }: ApiError): Promise<void> {
+  ctx.state.isCounted = true;
+  countRefusal(reason ?? 'overloaded');
+  givePlaceBack(ctx.res);
+  await slowly();
+}
+
+function respondWith(ctx: ApiContext, error: ApiError): void {
+  const entry = errorEntry(error.condition);
+  ctx.status = entry.status;
+  ctx.body = errorEnvelope(error.condition, error.message, error.details);
+  if (entry.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(entry.retryAfterSeconds));
+  if (entry.status === 401) ctx.set('WWW-Authenticate', 'Bearer'); // RFC 9110, 15.5.2.
+  // Generated clients retry 409 and 5xx by themselves unless they are told not to.
+  if (entry.retry === 'never') ctx.set('X-Should-Retry', 'false');
+  ctx.set({ ...error.headers });
+}

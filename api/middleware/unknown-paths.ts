@@ -1,0 +1,24 @@
+import type Router from '@koa/router';
+import { ApiError } from '../../src/domain/errors.ts';
+import type { ApiHandler, ApiState } from '../http/context.ts';
+import { requestPath } from '../http/request-path.ts';
+
+/** Refuses a target that is no path at all: Koa's router would throw on it. */
+export function validTarget(): ApiHandler {
+  return async (ctx, next) => {
+    if (requestPath(ctx) === undefined) {
+      throw new ApiError('invalid_request', { message: 'The request target is not valid.' });
+    }
+    await next();
+  };
+}
+
+/** Refuses what no route has taken, in the envelope: 404, or 405 with the methods that the path takes (R-E07). */
+export function unknownPaths(router: Router<ApiState>): ApiHandler {
+  return async (ctx) => {
+    const { path } = router.match(ctx.path, ctx.method);
+    if (path.length === 0) throw new ApiError('path_not_found');
+    const allow = [...new Set(path.flatMap(({ methods }) => methods))].sort().join(', ');
+    throw new ApiError('method_not_allowed', { headers: { Allow: allow } });
+  };
+}

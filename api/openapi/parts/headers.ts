@@ -1,0 +1,114 @@
+import { pollAfterSeconds } from '../../../src/domain/limits.ts';
+import type { Json } from './types.ts';
+
+// The headers of responses. Those that HTTP itself brings (Date, Content-Length, …) and those that only browsers look
+// at (Content-Security-Policy, …) are left out.
+
+interface HeaderDoc {
+  readonly description: string;
+  readonly schema: Json;
+  readonly example?: string | number;
+}
+
+const text = { type: 'string' };
+const seconds = { type: 'integer', minimum: 1 };
+
+const headerTable = {
+  'Request-Id': {
+    description: 'Names this response. Quote it when you ask about it: the log of the service has it.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  RateLimit: {
+    description:
+      'State of the current minute: `r` requests left, `t` seconds until it begins anew. ' +
+      'Reads are counted by key, creates by workspace.',
+    schema: { type: 'string', pattern: '^"(reads|creates)";r=[0-9]+;t=[0-9]+$' },
+    example: '"reads";r=87;t=23',
+  },
+  'RateLimit-Policy': {
+    description: 'The limit itself: `q` requests in a window of `w` seconds.',
+    schema: { type: 'string', pattern: '^"(reads|creates)";q=[0-9]+;w=[0-9]+$' },
+    example: '"reads";q=120;w=60',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try; on a run in progress, before the next poll.',
+    schema: seconds,
+    example: pollAfterSeconds,
+  },
+  'X-Should-Retry': {
+    description: '`false` where sending the same request again cannot help. Generated clients obey it.',
+    schema: { type: 'string', enum: ['false'] },
+  },
+  Location: {
+    description: 'Where to read the status of the run.',
+    schema: { type: 'string', format: 'uri-reference' },
+  },
+  'Idempotent-Replayed': {
+    description:
+      'Says that this is the run that the Idempotency-Key already stood for: nothing new was reserved.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'WWW-Authenticate': {
+    description: 'How to authenticate.',
+    schema: { type: 'string', enum: ['Bearer'] },
+  },
+  ETag: {
+    description: 'Names this version of the body; send it back as If-None-Match.',
+    schema: text,
+  },
+  'Cache-Control': {
+    description: 'Who may keep the body: what belongs to a workspace, nobody but its client.',
+    schema: text,
+    example: 'private, no-store',
+  },
+  'Content-Disposition': {
+    description: 'The name of the file.',
+    schema: text,
+    example: 'attachment; filename="service-4d1bd7a4-8f7a-4a6e-9b0c-52f9ad4d6a57-responses.jsonl"',
+  },
+} as const satisfies Record<string, HeaderDoc>;
+
+export type HeaderName = keyof typeof headerTable;
+
+/** Whether a response always carries a header or only in the cases that its description tells. */
+export type Presence = 'always' | 'sometimes';
+
+/** The headers of a response, as references. */
+export function headers(presence: Partial<Record<HeaderName, Presence>>): Json {
+  return Object.fromEntries(
+    Object.entries(presence).map(([name, when]) => [
+      name,
+      { $ref: `#/components/headers/${componentName(name, when)}` },
+    ]),
+  );
+}
+
+/** What every response carries. */
+export const plainHeaders = { 'Request-Id': 'always', 'Cache-Control': 'always' } as const;
+
+/** What every response of an operation with a key carries once the key is known. */
+export const authenticatedHeaders = {
+  ...plainHeaders,
+  RateLimit: 'always',
+  'RateLimit-Policy': 'always',
+} as const;
+
+/** Of a refusal that can come before the key is looked at. */
+export const maybeAuthenticatedHeaders = {
+  ...plainHeaders,
+  RateLimit: 'sometimes',
+  'RateLimit-Policy': 'sometimes',
+} as const;
+
+/** The components behind the references: a header that is always there is one of its own, since it is required. */
+export function headerComponents(): Record<string, Json> {
+  const variants = Object.entries(headerTable).flatMap(([name, header]) => [
+    [componentName(name, 'always'), { ...header, required: true }] as const,
+    [componentName(name, 'sometimes'), header] as const,
+  ]);
+  return Object.fromEntries(variants);
+}
+
+function componentName(name: string, presence: Presence): string {
+  return presence === 'always' ? name : `${name}-Optional`;
+}

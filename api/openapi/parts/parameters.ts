@@ -1,0 +1,102 @@
+import {
+  idempotencyKeyPattern,
+  idempotencyWindowHours,
+  pageDefault,
+  textOffsetMaxCharacters,
+  textWindowDefaultCharacters,
+  textWindowMaxCharacters,
+} from '../../../src/domain/limits.ts';
+import type { Json } from './types.ts';
+
+// A parameter that is given twice, or empty where it needs a value, is 400; unknown query parameters are ignored.
+
+/** How a number stands in a query; JSON has numbers of its own. */
+export const inDigits = ' Plain digits.';
+
+export const runIdParameter: Json = {
+  name: 'run_id',
+  in: 'path',
+  required: true,
+  description: 'The `id` of the run.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+export const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Names this create: send the same key again when you do not know whether it arrived. Take a new one (a UUID, say) ' +
+    `for each new question. It belongs to the workspace and stands for its request for ${idempotencyWindowHours} hours.`,
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: idempotencyKeyPattern.source },
+  example: '0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11',
+};
+
+export const ifNoneMatch: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of a body that you kept: the answer is 304 without a body while it is still the same.',
+  schema: { type: 'string' },
+};
+
+export const detail: Json = {
+  name: 'detail',
+  in: 'query',
+  required: false,
+  description: '`full` is the report as stored; `compact` leaves out `question` and puts `methodology` last.',
+  schema: { type: 'string', enum: ['full', 'compact'], default: 'full' },
+};
+
+export const cursor: Json = {
+  name: 'cursor',
+  in: 'query',
+  required: false,
+  description: 'The `next_cursor` of the page before, unchanged. Leave it out for the first page.',
+  schema: { type: 'string' },
+};
+
+export const limit = (maximum: number): Json =>
+  integer('limit', 'How many items a page has at most.', 1, maximum, pageDefault);
+
+export const modelId: Json = {
+  name: 'model_id',
+  in: 'query',
+  required: true,
+  description: 'The `model_id` of the list of responses. A slash in it may stand as it is.',
+  schema: { type: 'string', minLength: 1, pattern: '^[^\\u0000]+$' },
+  example: 'openai/gpt-5.2',
+};
+
+export const offset = integer(
+  'offset',
+  'Where the window starts, in Unicode code points.',
+  0,
+  textOffsetMaxCharacters,
+  0,
+);
+
+export const maxCharacters = integer(
+  'max_characters',
+  'How long the window is at most, in Unicode code points.',
+  1,
+  textWindowMaxCharacters,
+  textWindowDefaultCharacters,
+);
+
+function integer(
+  name: string,
+  description: string,
+  minimum: number,
+  maximum: number,
+  fallback: number,
+): Json {
+  return {
+    name,
+    in: 'query',
+    required: false,
+    description: `${description}${inDigits}`,
+    schema: { type: 'integer', minimum, maximum, default: fallback },
+  };
+}

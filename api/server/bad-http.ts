@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { errorEntry } from '../../src/domain/errors.ts';
+import { errorEnvelope } from '../middleware/errors.ts';
+import { type Connections, closeGently, isUnderWay } from './connections.ts';
+
+/** Of a refusal by Node: its cause, if Node gives one. */
+type Cause = NodeJS.ErrnoException | undefined;
+
+const messages: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive whole in time.',
+  HPE_HEADER_OVERFLOW: 'The headers are too large.',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The chunk extensions of the body are too large.',
+};
+
+/**
+ * Node refuses bad HTTP before Koa sees it, with a status and no body: give it the envelope and a Request-Id (R-E01).
+ * The status is always 400: see docs/decisions/0009.
+ */
+export function answerBadHttp(server: Server, connections: Connections, log: Logger | undefined): void {
+  const refused = new WeakSet<Socket>();
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    if (refused.has(socket)) return; // What follows on a broken connection is no second failure.
+    refused.add(socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    refuseConnection(socket, connections, error, log);
+  });
+  server.on('connect', (_request, stream) => {
+    const socket = stream as Socket;
+    socket.resume();
+    closeGently(socket, lastWords(undefined, log, 'This is no proxy.'));
+  });
+}
+
+/** Refuses a request that Koa should not see. */
+export function refuse(
+  response: ServerResponse,
+  log: Logger | undefined,
+  cause?: Cause,
+  message?: string,
+): void {
+  const { status, headers, body } = refusal(cause, log, message, response.getHeader('Request-Id'));
+  response.writeHead(status, headers).end(body);
+}
+
+/**
+ * What Node lets pass and we don't: other versions, and a Host that is missing or ambiguous (RFC 9112, 3.2). Node would
+ * refuse a missing one itself, with an empty body.
+ * @returns what is wrong, for the client
+ */
+export function badHead({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'Send the request as HTTP/1.1.';
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 'Send the Host header exactly once.';
+  return undefined;
+}
+
+function refuseConnection(
+  socket: Socket,
+  connections: Connections,
+  error: NodeJS.ErrnoException,
+  log: Logger | undefined,
+): void {
+  const newest = connections.get(socket);
+  // What is broken or late may be the body of a request that a route waits for: it has done nothing yet.
+  if (newest && !newest.request.complete) {
+    if (!newest.response.headersSent) refuse(newest.response, log, error);
+    else if (isUnderWay(newest)) newest.response.once('close', () => closeGently(socket));
+    else closeGently(socket); // It had its answer before its body had come.
+    return;
+  }
+  // An unused connection: a client that uses it in this very moment must see it closed, not its request refused.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return void socket.destroy();
+  // A whole request before the broken one may create a run: its answer must not be replaced by this one.
+  const answer = () => closeGently(socket, lastWords(error, log));
+  if (newest && isUnderWay(newest)) newest.response.once('close', answer);
+  else answer();
+}
+
+function lastWords(cause: Cause, log: Logger | undefined, message?: string): string {
+  const { status, headers, body } = refusal(cause, log, message);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`;
+}
+
+function refusal(
+  cause: Cause,
+  log: Logger | undefined,
+  message = messages[cause?.code ?? ''] ?? 'The request is not valid HTTP.',
+  requestId: unknown = randomUUID(),
+) {
+  const body = JSON.stringify(errorEnvelope('invalid_request', message));
+  const { status } = errorEntry('invalid_request');
+  log?.info({ requestId, status, cause: cause?.code }, 'a request that is no valid HTTP');
+  const headers = {
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Request-Id': String(requestId),
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { status, headers, body };
+}

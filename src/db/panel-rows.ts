@@ -1,0 +1,193 @@
+import type { CallFacts } from '../domain/run/chat.ts';
+import type { FailureClass, ResponseStatus } from '../domain/run/model-outcome.ts';
+import { pieceCharacters, piecesOf } from '../text/windows.ts';
+import type { Queryable } from './pool.ts';
+import { namedStatement, statement } from './statement.ts';
+
+export interface PanelRow {
+  model_id: string;
+  display_name: string;
+  lab_id: string;
+  lab_name: string;
+  country_code: string;
+  country_name: string;
+  region: string;
+  family: string;
+  gateway: string;
+  status: ResponseStatus;
+  failure: FailureClass | null;
+  late_retry: boolean;
+  text_characters: number | null;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  response_id: string | null;
+  /** Null where the endpoint named none, or it was not kept. */
+  served_model: string | null;
+  /** Null in rows of answers that an older version stored. */
+  call_facts: CallFacts | null;
+  simulated: boolean;
+}
+
+/** Which models were invited, where to ask them, and how far each is. */
+export const listPanel = statement<
+  { model_id: string; gateway: string; status: ResponseStatus; failure: FailureClass | null },
+  [runId: string]
+>(
+  'list_panel',
+  `select model_id, gateway, status, failure from run_models where run_id = $1 order by model_id`,
+);
+
+/** One model's place in the panel with what an ask needs, and whether its run still takes answers. */
+export const findPlace = statement<
+  {
+    status: ResponseStatus;
+    failure: FailureClass | null;
+    gateway: string;
+    attempts: number;
+    prompt: string;
+    total_models: number;
+    successful_models: number;
+    open: boolean;
+  },
+  [runId: string, modelId: string]
+>(
+  'find_place',
+  `select m.status, m.failure, m.gateway, m.attempts, r.prompt, r.total_models, r.successful_models,
+     r.status in ('queued', 'running') as open
+   from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
+);
+
+// Lock order: rows of the panel first, their run after them, for whoever answers as for whoever closes. And a statement
+// takes the run's row once: locking it first and updating it later deadlocked under many answers at once.
+
+export interface StoredAnswer {
+  readonly runId: string;
+  readonly modelId: string;
+  readonly text: string;
+  readonly textCharacters: number;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly responseId: string | null;
+  readonly simulated: boolean;
+  readonly lateRetry: boolean;
+  /** What was not kept of a call is null: the report then says that it is unknown. */
+  readonly servedModel: string | null;
+  readonly callFacts: CallFacts | null;
+}
+
+const saveWithPieces = namedStatement<
+  { model_id: string },
+  Omit<StoredAnswer, 'callFacts'> & {
+    pieces: string[];
+    /** As JSON. */
+    callFacts: string | null;
+  }
+>(
+  'save_answer',
+  `with saved as (
+     update run_models set status = 'success', text = $text, text_characters = $textCharacters, input_tokens = $inputTokens, output_tokens = $outputTokens,
+       response_id = $responseId, simulated = $simulated, late_retry = $lateRetry,
+       served_model = $servedModel, call_facts = $callFacts, attempts = attempts + 1, answered_at = clock_timestamp()
+     where run_id = $runId and model_id = $modelId and status = 'pending' returning run_id, model_id
+   ), cut as (
+     insert into response_pieces (run_id, model_id, first_character, text)
+     select run_id, model_id, (place - 1) * ${pieceCharacters}, piece
+     from saved, unnest($pieces::text[]) with ordinality as pieces (piece, place)
+   ), counted as (
+     update runs set successful_models = successful_models + 1 where id = $runId and exists (select from saved)
+   )
+   select model_id from saved`,
+);
+
+/**
+ * Stores an answer where one is still awaited, with the pieces of a long text, and counts it in the run, in one
+ * statement. A late or repeated answer finds no pending row and writes nothing.
+ */
+export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{ model_id: string }[]> {
+  const { text, callFacts } = answer;
+  return await saveWithPieces(db, {
+    ...answer,
+    pieces: piecesOf(text),
+    callFacts: callFacts && JSON.stringify(callFacts),
+  });
+}
+
+interface FailedTry {
+  readonly runId: string;
+  readonly modelId: string;
+  readonly failure: FailureClass;
+  readonly message: string;
+  readonly lateRetry: boolean;
+}
+
+/** Notes a failed try; the model stays pending and may be asked again. */
+export const noteFailure = namedStatement<{ model_id: string }, FailedTry>(
+  'note_failure',
+  `update run_models set failure = $failure, failure_message = $message, late_retry = $lateRetry, attempts = attempts + 1
+   where run_id = $runId and model_id = $modelId and status = 'pending' returning model_id`,
+);
+
+/** Gives up on a model that is still pending: nobody will ask it again. */
+export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
+  'save_failure',
+  `with saved as (
+     update run_models set status = case $failure::text when 'timeout' then 'timeout' else 'error' end,
+       failure = $failure, failure_message = $message, late_retry = $lateRetry, attempts = attempts + 1, answered_at = clock_timestamp()
+     where run_id = $runId and model_id = $modelId and status = 'pending' returning model_id
+   ), counted as (
+     update runs set failed_models = failed_models + 1 where id = $runId and exists (select from saved)
+   )
+   select model_id from saved`,
+);
+
+/**
+ * Closes the panel: a model that is still pending failed as it last failed, or never answered in time.
+ * The run's counters move with the rows.
+ */
+export const closePending = statement<{ closed: number }, [runId: string]>(
+  'close_pending',
+  `with closed as (
+     update run_models set status = case when failure is null or failure = 'timeout' then 'timeout' else 'error' end,
+       failure = coalesce(failure, 'timeout'), answered_at = clock_timestamp()
+     where run_id = $1 and status = 'pending' returning model_id
+   ), counted as (
+     update runs set failed_models = failed_models + (select count(*) from closed) where id = $1
+       and exists (select from closed)
+   )
+   select count(*)::int as closed from closed`,
+);
+
+const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
+  status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, served_model,
+  call_facts, simulated`;
+
+/** The whole panel without its texts, in the order of model ids. */
+export const readPanel = statement<PanelRow, [runId: string]>(
+  'read_panel',
+  `select ${panelColumns} from run_models where run_id = $1 order by model_id`,
+);
+
+/** One model's row with its text. */
+export const readAnswerText = statement<PanelRow & { text: string | null }, [runId: string, modelId: string]>(
+  'read_answer_text',
+  `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
+);
+
+/** A few of a panel's texts, in the order of model ids: a whole panel's can be tens of megabytes. */
+export const readTextsAfter = statement<
+  { modelId: string; text: string },
+  [runId: string, afterModelId: string, count: number]
+>(
+  'read_texts_after',
+  `select model_id as "modelId", text from run_models
+   where run_id = $1 and model_id > $2 and text is not null order by model_id limit $3`,
+);
+
+/** By what names the models of a run, their families and labs go. */
+export const listNames = statement<
+  { model_id: string; display_name: string; family: string; lab_name: string },
+  [runId: string]
+>(
+  'list_names',
+  'select model_id, display_name, family, lab_name from run_models where run_id = $1 order by model_id',
+);

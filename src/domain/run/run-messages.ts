@@ -1,0 +1,135 @@
+import {
+  either,
+  flag,
+  identifier,
+  listOf,
+  nothing,
+  oneOf,
+  orNull,
+  record,
+  type Shape,
+  uuid,
+  type ValueOf,
+  wholeNumber,
+} from '../shape.ts';
+import { failureClasses, responseStatuses } from './model-outcome.ts';
+import { panelVerdicts } from './quorum.ts';
+import { runStatuses } from './run-state.ts';
+
+// What Temporal carries between workflows and activities: ids and outcomes, never a prompt, a text or a secret (R-W07,
+// R-H01). The tables at the end are checked wherever a message is sent; nothing else of it gets through.
+
+const run = { runId: uuid };
+const runRef = record(run);
+export type RunRef = ValueOf<typeof runRef>;
+
+const model = { ...run, modelId: identifier };
+const modelRef = record(model);
+export type ModelRef = ValueOf<typeof modelRef>;
+
+/** Time that a run may take, in milliseconds; fixed when it begins, so that a replay sees the same. */
+const runBudget = record({
+  modelTimeoutMs: wholeNumber,
+  panelDeadlineMs: wholeNumber,
+  synthesisDeadlineMs: wholeNumber,
+});
+export type RunBudget = ValueOf<typeof runBudget>;
+
+/**
+ * How long a run may take from its beginning before it counts as lost, in milliseconds: both deadlines, and as much again
+ * for waiting in queues. How long it waits for room before it is started has no part in it.
+ */
+export function runDeadlineMs({ panelDeadlineMs, synthesisDeadlineMs }: RunBudget): number {
+  return 2 * (panelDeadlineMs + synthesisDeadlineMs);
+}
+
+const status = oneOf(responseStatuses);
+const invited = record({ modelId: identifier, gateway: identifier, status });
+export type Invited = ValueOf<typeof invited>;
+
+/** How a run stands when its workflow begins: new, resumed after its first workflow was lost, or finished already. */
+const begun = either(
+  record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),
+  record({ state: oneOf(['open']), models: listOf(invited), budget: runBudget }),
+);
+export type Begun = ValueOf<typeof begun>;
+
+/** `late`: the one retry at the end of the panel. */
+const askInput = record({ ...model, late: flag });
+export type AskInput = ValueOf<typeof askInput>;
+
+/** `retryAfterMs`: how long the provider asked to wait before it is asked again. */
+const askReceipt = record({
+  modelId: identifier,
+  status,
+  failure: orNull(oneOf(failureClasses)),
+  retryAfterMs: orNull(wholeNumber),
+});
+export type AskReceipt = ValueOf<typeof askReceipt>;
+
+const verdict = oneOf(panelVerdicts);
+const panelReceipt = record({ verdict });
+export type PanelReceipt = ValueOf<typeof panelReceipt>;
+
+/** What became of one response in a synthesis step. `excluded`: there was nothing in it to count. */
+const stepReceipt = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
+export type StepReceipt = ValueOf<typeof stepReceipt>;
+
+export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
+export type Section = (typeof sections)[number];
+const writeInput = record({ ...run, section: oneOf(sections) });
+export type WriteInput = ValueOf<typeof writeInput>;
+
+/** Why a run could not be completed; kept in its settlement. */
+const reason = oneOf([
+  'panel_below_quorum',
+  'synthesis_failed',
+  'cancelled',
+  'workflow_lost',
+  'deadline_passed',
+  'internal',
+]);
+export type FailureReason = ValueOf<typeof reason>;
+const failInput = record({ ...run, reason });
+export type FailInput = ValueOf<typeof failInput>;
+
+const settled = record({ status: oneOf(runStatuses), outcome: oneOf(['charged', 'refunded', 'held']) });
+export type Settled = ValueOf<typeof settled>;
+
+const panelInput = record({ ...run, models: listOf(invited), budget: runBudget });
+export type PanelInput = ValueOf<typeof panelInput>;
+const panelResult = record({ verdict, answered: listOf(identifier) });
+export type PanelResult = ValueOf<typeof panelResult>;
+
+/** `answered`: models whose answers were read. */
+const synthesisInput = record({ ...run, answered: listOf(identifier), budget: runBudget });
+export type SynthesisInput = ValueOf<typeof synthesisInput>;
+
+/** What goes into a step and what comes out of it. */
+export interface Messages {
+  readonly input: Shape<unknown>;
+  readonly result: Shape<unknown>;
+}
+
+export const activityMessages = {
+  beginRun: { input: runRef, result: begun },
+  askModel: { input: askInput, result: askReceipt },
+  readAnswer: { input: modelRef, result: stepReceipt },
+  closePanel: { input: runRef, result: panelReceipt },
+  mergeClaims: { input: runRef, result: stepReceipt },
+  findCamps: { input: runRef, result: stepReceipt },
+  labelAnswer: { input: modelRef, result: stepReceipt },
+  writeSection: { input: writeInput, result: stepReceipt },
+  assembleReport: { input: runRef, result: stepReceipt },
+  deliverReport: { input: runRef, result: settled },
+  failRun: { input: failInput, result: settled },
+} as const satisfies Record<string, Messages>;
+
+export const workflowMessages = {
+  research: { input: runRef, result: either(settled, record({ status: oneOf(runStatuses) })) },
+  collectPanel: { input: panelInput, result: panelResult },
+  synthesizeReport: { input: synthesisInput, result: nothing },
+} as const satisfies Record<string, Messages>;
+
+/** By what a run's workflow is found: see search-attributes.ts. */
+export const startedRun = record({ ...run, workspaceId: uuid, panel: identifier });

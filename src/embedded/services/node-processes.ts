@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '../supervise/child.ts';
+import type { Piece } from '../supervise/keep-running.ts';
+import { lastLine } from '../supervise/log-file.ts';
+
+/** Paths of the service's programs; tests replace them. */
+export interface Scripts {
+  readonly api: string;
+  readonly worker: string;
+  readonly simulator: string;
+}
+
+export const serviceScripts: Scripts = {
+  api: fileURLToPath(new URL('../../../api/main.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../../../temporal/main.ts', import.meta.url)),
+  simulator: fileURLToPath(new URL('../../simulator/main.ts', import.meta.url)),
+};
+
+/** V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. */
+export const heapLimits = {
+  api: ['--max-semi-space-size=8', '--max-old-space-size=192'],
+  worker: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+} as const;
+
+/** The api or the worker: a Node process that sends one message when it is ready. It shares this process's log. */
+export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS.ProcessEnv): Piece {
+  return {
+    name,
+    spawn: () =>
+      startChild({
+        command: [process.execPath, ...heapLimits[name], script],
+        env,
+        log: null,
+        messages: true,
+      }),
+    ready: async (child, signal) => {
+      await once(child.process, 'message', { signal });
+    },
+    stopSignal: 'SIGTERM',
+  };
+}
+
+/** The simulator. It listens on loopback whatever HOST is, and is ready when its port is open. */
+export function simulatorPiece(script: string, env: NodeJS.ProcessEnv, port: number, log: string): Piece {
+  return {
+    name: 'simulator',
+    spawn: () => startChild({ command: [process.execPath, script], env: { ...env, HOST: '127.0.0.1' }, log }),
+    ready: (_, signal) => untilOpen(port, signal),
+    stopSignal: 'SIGTERM',
+    explain: () => lastLine(log),
+  };
+}
+
+async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
+  while (!(await isOpen(port))) await sleep(25, undefined, { signal });
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  return await promise.finally(() => socket.destroy());
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../../config/config.ts';
+import type { Secret } from '../../domain/secret.ts';
+import { childEnvironments } from '../supervise/child-environment.ts';
+import { type KeptPiece, keepRunning, type Piece, type Watcher } from '../supervise/keep-running.ts';
+import { findTemporal } from '../temporal-program/programs.ts';
+import { type Scripts, servicePiece, simulatorPiece } from './node-processes.ts';
+import { postgresPiece } from './postgres/process.ts';
+import { temporalPiece } from './temporal.ts';
+
+export interface StackOptions {
+  readonly config: Config;
+  readonly scripts: Scripts;
+  readonly watcher: Watcher;
+  /** Prepares the database before the service starts. */
+  readonly prepareDatabase: (config: Config, databaseUrl: Secret) => Promise<string | null>;
+}
+
+export interface Stack {
+  /** Resolves when everything is ready, to a new API key or null; rejects with a StartError. */
+  readonly ready: Promise<string | null>;
+  /** Stops everything in order; may be called at any time, even during the start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Clients stop before the servers they call. Each process is killed at its time (ms after the signal); the last is
+ * below the promised 10 s. The worker has the most to finish; Temporal takes a second.
+ */
+const endsBy = [
+  ['api', 2_000],
+  ['worker', 5_000],
+  ['simulator', 5_500],
+  ['Temporal', 7_500],
+  ['PostgreSQL', 9_500],
+] as const;
+
+/** Starts everything that the configuration does not place elsewhere: stores and simulator, then api and worker. */
+export function startStack(options: StackOptions): Stack {
+  const pieces: KeptPiece[] = [];
+  let stopping: Promise<void> | undefined;
+  const keep = async (piece: Piece): Promise<void> => {
+    if (stopping) return;
+    const kept = keepRunning(piece, options.watcher);
+    pieces.push(kept);
+    await kept.ready;
+  };
+  return {
+    ready: startAll(options, keep),
+    stop: async () => {
+      stopping ??= stopInOrder(pieces);
+      await stopping;
+    },
+  };
+}
+
+type Keep = (piece: Piece) => Promise<void>;
+
+async function startAll({ config, scripts, watcher, prepareDatabase }: StackOptions, keep: Keep) {
+  const databaseUrl = databaseUrlOf(config);
+  const env = childEnvironments(process.env, config, databaseUrl);
+  const database = async (): Promise<string | null> => {
+    if (config.databaseUrl === null) await keep(await postgresPiece(embeddedPostgresFolder(config.dataDir)));
+    return await prepareDatabase(config, databaseUrl);
+  };
+  const [newKey] = await Promise.all([
+    database(),
+    config.temporal.address === null ? startTemporal(config, watcher, keep) : undefined,
+    config.simulated ? keep(simulator(config, scripts, env.simulator)) : undefined,
+  ]);
+  await Promise.all([
+    keep(servicePiece('api', scripts.api, env.api)),
+    keep(servicePiece('worker', scripts.worker, env.worker)),
+  ]);
+  return newKey;
+}
+
+async function startTemporal({ dataDir, temporal }: Config, watcher: Watcher, keep: Keep): Promise<void> {
+  const { path } = await findTemporal({ onStep: (sentence) => watcher.report(sentence) });
+  await keep(temporalPiece({ program: path, dataDir, ...temporal }));
+}
+
+function simulator(config: Config, scripts: Scripts, env: NodeJS.ProcessEnv): Piece {
+  return simulatorPiece(scripts.simulator, env, config.simulator.port, join(config.dataDir, 'simulator.log'));
+}
+
+async function stopInOrder(pieces: readonly KeptPiece[]): Promise<void> {
+  const since = performance.now();
+  for (const [name, endsByMs] of endsBy) {
+    const piece = pieces.find((each) => each.name === name);
+    await piece?.stop(Math.max(0, endsByMs - (performance.now() - since)));
+  }
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../../config/config.ts';
+import { apiEnvironment, simulatorEnvironment, workerEnvironment } from '../../config/passed-on.ts';
+import { temporalAddressOf } from '../../config/temporal.ts';
+import { reveal, type Secret } from '../../domain/secret.ts';
+
+export interface ChildEnvironments {
+  readonly api: NodeJS.ProcessEnv;
+  readonly worker: NodeJS.ProcessEnv;
+  readonly simulator: NodeJS.ProcessEnv;
+}
+
+/** Builds the environment of each child: what it needs of this process's environment, plus the resolved settings. */
+export function childEnvironments(
+  env: NodeJS.ProcessEnv,
+  config: Config,
+  databaseUrl: Secret,
+): ChildEnvironments {
+  const { simulator } = config;
+  // By default, each of the many threads of Temporal's core would keep its own memory arena.
+  const memory = { MALLOC_ARENA_MAX: '2' };
+  const stores = {
+    ...memory,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: reveal(databaseUrl),
+    TEMPORAL_ADDRESS: temporalAddressOf(config.temporal),
+  };
+  const listening = { HOST: config.host, PORT: `${config.port}`, ADMIN_PORT: `${config.adminPort}` };
+  return {
+    api: { ...apiEnvironment(env), ...stores, ...listening },
+    worker: {
+      ...workerEnvironment(env),
+      ...stores,
+      HOST: config.host,
+      WORKER_ADMIN_PORT: `${config.workerAdminPort}`,
+      SIMULATOR_PORT: `${simulator.port}`, // The gateway's address is derived from it.
+    },
+    simulator: {
+      ...simulatorEnvironment(env),
+      ...memory,
+      DATA_DIR: config.dataDir, // Shows which data folder the process belongs to.
+      SIMULATOR_PORT: `${simulator.port}`,
+      SIMULATOR_SEED: `${simulator.seed}`,
+      SIMULATOR_LATENCY_MEDIAN_MS: `${simulator.latencyMedianMs}`,
+      SIMULATOR_LATENCY_SIGMA: `${simulator.latencySigma}`,
+      ...(simulator.callLog === null ? {} : { SIMULATOR_CALL_LOG: simulator.callLog }),
+    },
+  };
+}

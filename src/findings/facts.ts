@@ -1,0 +1,50 @@
+import type { CallFacts } from '../domain/run/chat.ts';
+import type { StoredPanelId } from '../domain/run/panels.ts';
+import type { Drafts } from './drafts.ts';
+import type { Findings, QuestionType, Reduction } from './findings.ts';
+
+/** How often the synthesis had to check, mend or give up, for the methodology. */
+export interface AuditCounts {
+  readonly quotesVerified: number;
+  readonly quotesDropped: number;
+  readonly claimsProposed: number;
+  /** Calls that were asked again because their output failed a check. */
+  readonly callsReasked?: number;
+  /** Calls that the second synthesizer took over. */
+  readonly callsHandedOver?: number;
+  /** Parts of the synthesis that no synthesizer could do. */
+  readonly callsGivenUp?: number;
+}
+
+/** One answer of a synthesizer. */
+export interface SynthesisCall extends CallFacts {
+  readonly simulated: boolean;
+  readonly servedModel: string | null;
+}
+
+/** Who labelled and wrote, and with which prompts. */
+export interface Instruments {
+  readonly synthesizers: readonly string[];
+  /** Each answer of a synthesizer; null where its call was not kept. */
+  readonly calls: readonly (SynthesisCall | null)[];
+  /** Prompt version by stage name. */
+  readonly promptVersions: Readonly<Record<string, string>>;
+}
+
+/** Everything that a report is made of. Times are ISO 8601 in UTC. */
+export interface ReportFacts {
+  readonly run: {
+    readonly runId: string;
+    readonly panel: StoredPanelId;
+    readonly createdAt: string;
+    readonly startedAt: string | null;
+    readonly completedAt: string;
+  };
+  readonly verdict: 'completed' | 'partial';
+  readonly questionType: QuestionType;
+  readonly findings: Findings;
+  readonly drafts: Drafts;
+  readonly reductions: readonly Reduction[];
+  readonly instruments: Instruments;
+  readonly auditCounts: AuditCounts;
+}

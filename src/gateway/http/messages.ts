@@ -1,0 +1,46 @@
+import type { FailureClass } from '../../domain/run/model-outcome.ts';
+import type { ProviderError } from './provider-error.ts';
+
+const sentences: Readonly<Record<FailureClass, string>> = {
+  rate_limited: 'The provider limits the rate of calls',
+  overloaded: 'The provider is overloaded or has an error of its own',
+  timeout: 'No whole answer came in time',
+  network: 'The connection failed or broke off',
+  auth: 'The provider does not accept the key or the account behind it',
+  unknown_model: 'The provider does not serve this model',
+  bad_request: 'The provider does not accept the request',
+  context_too_long: 'The question is longer than this model takes',
+  refused: 'The model declined to answer',
+  content_filtered: "The provider's content filter held the answer back",
+  empty: 'The model gave an empty answer',
+  truncated: 'The answer ended at the length limit, or is longer than an answer may be',
+  malformed: 'What the provider sent is no chat completion',
+};
+
+/**
+ * A failure in the service's own words, for the log and the panel row: at most about 130 characters.
+ * A provider's own sentence is never passed on. It can hold an upstream's key, the prompt or the model's text, and
+ * no filter for secrets knows every kind; the status and a word such as `model_not_found` say enough.
+ * @param hidden the key and the texts of the request: a word that occurs in one of them stays out
+ */
+export function describeFailure(
+  failure: FailureClass,
+  error: ProviderError,
+  hidden: readonly string[],
+): string {
+  const token = error.tokens.find((word) => isPublicToken(word, hidden));
+  const details = [error.status === null ? null : `HTTP ${error.status}`, token].filter(Boolean);
+  return details.length > 0 ? `${sentences[failure]} (${details.join(', ')})` : sentences[failure];
+}
+
+/**
+ * Two or more short words of letters, joined by underscores. Keys hold digits or are one long word; prose holds
+ * spaces. So a code is let through, a secret or a sentence isn't.
+ */
+function isPublicToken(token: string, hidden: readonly string[]): boolean {
+  if (token.length > 48 || !/^[a-z]{1,16}(?:_[a-z]{1,16})+$/.test(token)) return false;
+  return hidden.every((text) => {
+    const lower = text.toLowerCase();
+    return !lower.includes(token) && (lower === '' || !token.includes(lower));
+  });
+}

@@ -1,0 +1,70 @@
+import { isRecord } from '../../domain/is-record.ts';
+/** What a provider says about its failure. Nothing in it is trusted, and `text` never leaves this folder. */
+export interface ProviderError {
+  /** 400 to 599; null where neither HTTP nor the error object gives one. */
+  readonly status: number | null;
+  /** `error.code` and `error.type` as far as they are words, in this order, lowercase. */
+  readonly tokens: readonly string[];
+  /** The beginning of the message: it may hold upstream keys and echo the prompt, mostly further back. */
+  readonly text: string;
+  /** The provider names reasons for its moderation (OpenRouter does). */
+  readonly moderated: boolean;
+  /** There is an error object: the endpoint understood the call, whatever it says of it. */
+  readonly structured: boolean;
+}
+
+/** Patterns are looked for in this much of a message. A prompt that is echoed mostly stands behind it. */
+const textCharacters = 300;
+
+/** Statuses that routers use for whatever went wrong upstream: a more telling code in the body goes first. */
+const vagueStatuses = [400, 500];
+const tellingStatuses = [401, 402, 403, 404, 408, 413, 429];
+
+/** Nothing was reported: the failure is in the answer itself. */
+export const noProviderError: ProviderError = {
+  status: null,
+  tokens: [],
+  text: '',
+  moderated: false,
+  structured: false,
+};
+
+/**
+ * Reads the `error` member of an answer, in any of the shapes that providers give it.
+ * @param error an object, a string or nothing
+ * @param httpStatus null where the answer came with a 200
+ */
+export function readProviderError(error: unknown, httpStatus: number | null): ProviderError {
+  const fields = isRecord(error) ? error : {};
+  const metadata = isRecord(fields.metadata) ? fields.metadata : {};
+  const message = typeof error === 'string' ? error : fields.message;
+  const words = [fields.code, fields.type, isRecord(fields.innererror) ? fields.innererror.code : null];
+  return {
+    status: chooseStatus(httpStatus, [fields.code, fields.status].map(asStatus)),
+    tokens: words.filter((word) => typeof word === 'string').map((word) => word.toLowerCase()),
+    // OpenRouter hands on the upstream's own words as metadata.raw, beside "Provider returned error".
+    text: `${beginning(message)}\n${beginning(metadata.raw)}`,
+    moderated: Array.isArray(metadata.reasons),
+    structured: error !== undefined && error !== null,
+  };
+}
+
+function chooseStatus(httpStatus: number | null, inBody: readonly (number | null)[]): number | null {
+  const bodyStatus = inBody.find((status) => status !== null) ?? null;
+  if (httpStatus === null) return bodyStatus;
+  const bodyTellsMore =
+    bodyStatus !== null && vagueStatuses.includes(httpStatus) && tellingStatuses.includes(bodyStatus);
+  return bodyTellsMore ? bodyStatus : httpStatus;
+}
+
+/** LiteLLM writes the status as a string into `code`, OpenRouter as a number. */
+function asStatus(value: unknown): number | null {
+  const status = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value;
+  return typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599
+    ? status
+    : null;
+}
+
+function beginning(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, textCharacters) : '';
+}

@@ -1,0 +1,130 @@
+import { placeWaitMs } from '../../domain/limits.ts';
+import type { CallLine, ChatReply } from '../../domain/run/chat.ts';
+import { makeWindow, type Window } from './window.ts';
+
+/** What an endpoint takes at most. */
+interface Limits {
+  readonly concurrency: number;
+  readonly callsPerMinute: number | null;
+}
+
+/** No place came in time. The caller may come again; nothing was asked and nothing is to be paid. */
+export class NoPlaceError extends Error {
+  override readonly name = 'NoPlaceError';
+}
+
+export interface Limiter {
+  /**
+   * Waits for a place, calls, and gives the place back. What the reply says of the endpoint's own limits holds back
+   * the calls after it.
+   * @param patienceMs how long it waits for its place; a minute unless given
+   * @throws NoPlaceError where no place was free in that time
+   * @throws the signal's reason where it aborts during the wait
+   * @throws what `call` throws
+   */
+  readonly run: (
+    line: CallLine,
+    modelId: string,
+    call: () => Promise<ChatReply>,
+    signal?: AbortSignal,
+    patienceMs?: number,
+  ) => Promise<ChatReply>;
+}
+
+type Leave = ReturnType<Window['enter']>;
+
+interface Waiter {
+  readonly modelId: string;
+  readonly enter: () => void;
+}
+
+/** Our choice: of four places for which both lines wait, the synthesis has three, so that neither line starves. */
+const synthesisTurns = 3;
+
+/**
+ * The places of one endpoint, shared by all stages of this process (R-H06): at most `concurrency` calls at once, each
+ * start at least a minute's share after the one before. Within a line it is first come, first served, but for models that
+ * are held.
+ */
+export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
+  const spacingMs = callsPerMinute === null ? 0 : 60_000 / callsPerMinute;
+  const window = makeWindow(concurrency);
+  const lines: Readonly<Record<CallLine, Set<Waiter>>> = { synthesis: new Set(), panel: new Set() };
+  let turn = 0;
+  let nextStartMs = 0;
+  let later: NodeJS.Timeout | undefined;
+
+  function admit(): void {
+    while (lines.synthesis.size + lines.panel.size > 0 && window.hasRoom()) {
+      const nowMs = performance.now();
+      const startMs = Math.max(nextStartMs, window.heldUntilMs());
+      const next = startMs > nowMs ? undefined : firstFree(nowMs);
+      if (!next) {
+        admitLater(Math.max(startMs, soonestMs()) - nowMs);
+        return;
+      }
+      nextStartMs = nowMs + spacingMs;
+      next.enter();
+    }
+  }
+
+  function admitLater(delayMs: number): void {
+    clearTimeout(later);
+    later = setTimeout(admit, Math.ceil(delayMs));
+  }
+
+  /** The next whose model is not held. */
+  function firstFree(nowMs: number): Waiter | undefined {
+    const firstOf = (line: CallLine) =>
+      lines[line].values().find(({ modelId }) => window.modelHeldUntilMs(modelId) <= nowMs);
+    const [synthesis, panel] = [firstOf('synthesis'), firstOf('panel')];
+    if (synthesis && panel) turn = (turn + 1) % (synthesisTurns + 1);
+    return synthesis && (!panel || turn > 0) ? synthesis : panel;
+  }
+
+  /** Until when the models of all who wait are held. */
+  function soonestMs(): number {
+    const waiters = [...lines.synthesis, ...lines.panel];
+    return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
+  }
+
+  async function place(
+    line: CallLine,
+    modelId: string,
+    patienceMs: number,
+    signal?: AbortSignal,
+  ): Promise<Leave> {
+    signal?.throwIfAborted();
+    return await new Promise<Leave>((resolve, reject) => {
+      const ending = (end: () => void) => () => {
+        lines[line].delete(waiter);
+        clearTimeout(patience);
+        signal?.removeEventListener('abort', give);
+        end();
+      };
+      const waiter: Waiter = { modelId, enter: ending(() => resolve(window.enter(modelId))) };
+      const give = ending(() => reject(signal?.reason));
+      const patience = setTimeout(
+        ending(() => reject(new NoPlaceError('no place was free in time'))),
+        patienceMs,
+      );
+      signal?.addEventListener('abort', give, { once: true });
+      lines[line].add(waiter);
+      admit();
+    });
+  }
+
+  return {
+    async run(line, modelId, call, signal, patienceMs = placeWaitMs) {
+      const leave = await place(line, modelId, patienceMs, signal);
+      let reply: ChatReply | null = null;
+      try {
+        reply = await call();
+        return reply;
+      } finally {
+        leave(reply);
+        admit();
+      }
+    },
+  };
+}

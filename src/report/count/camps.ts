@@ -1,0 +1,146 @@
+import type { CampThesis, FactModel, ResponseLabels, Span, Stance } from '../../findings/findings.ts';
+import { byCodePoint } from '../../text/order.ts';
+import type { Camp } from '../schema/camps.ts';
+import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
+import { roundShare, shareOf } from './claims.ts';
+
+const representativesMax = 3;
+
+/** One camp and the responses that take its position. */
+export interface CampTally {
+  readonly camp: CampThesis;
+  /** Model ids, sorted by code point. */
+  readonly members: readonly string[];
+  readonly spans: readonly { readonly modelId: string; readonly span: Span }[];
+  /** 1 for the largest; camps of one size share a rank. */
+  readonly rank: number;
+  readonly eligibleCount: number;
+}
+
+/** Camps with at least one member, the largest first, ties by camp id. A thesis that nobody holds is no position. */
+export function tallyCamps(camps: readonly CampThesis[], labels: readonly ResponseLabels[]): CampTally[] {
+  const tallies = camps
+    .map((camp) => ({ camp, spans: spansOf(camp, labels) }))
+    .filter(({ spans }) => spans.length > 0)
+    .sort((a, b) => b.spans.length - a.spans.length || a.camp.campId - b.camp.campId);
+  return tallies.map(({ camp, spans }) => ({
+    camp,
+    spans,
+    members: spans.map(({ modelId }) => modelId),
+    rank: 1 + tallies.filter((other) => other.spans.length > spans.length).length,
+    eligibleCount: labels.length,
+  }));
+}
+
+/** The report's camp. `included` are all models of the denominator, with what they were labelled. */
+export function campView(
+  tally: CampTally,
+  included: readonly FactModel[],
+  labels: readonly ResponseLabels[],
+): Camp {
+  const { camp, members, eligibleCount } = tally;
+  const memberModels = included.filter((model) => members.includes(model.modelId));
+  return {
+    camp_id: camp.campId,
+    label: camp.label,
+    thesis: camp.thesis,
+    recommended_option: camp.recommendedOption,
+    model_ids: [...members],
+    representative_model_ids: representativesOf(memberModels, labels),
+    model_count: members.length,
+    eligible_model_count: eligibleCount,
+    model_share: shareOf(members.length, eligibleCount),
+    equal_lab_weight_share: equalLabWeightShare(memberModels, included),
+    by_lab: censusByLab(memberModels),
+    by_country: censusByCountry(memberModels),
+    by_model_family: censusByFamily(memberModels),
+    evidence_spans: tally.spans.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
+  };
+}
+
+/**
+ * Mean over the laboratories of the share of their included models that are members, so that a laboratory with many
+ * models weighs no more than one with a single model: models of one laboratory err together.
+ * @returns 0 to 1, rounded to 4 decimals; null when no laboratory is known
+ */
+export function equalLabWeightShare(
+  members: readonly FactModel[],
+  included: readonly FactModel[],
+): number | null {
+  const eligible = Map.groupBy(
+    included.filter((model) => model.labId),
+    (model) => model.labId,
+  );
+  if (eligible.size === 0) return null;
+  let sum = 0;
+  for (const [labId, models] of eligible) {
+    sum += members.filter((member) => member.labId === labId).length / models.length;
+  }
+  return roundShare(sum / eligible.size);
+}
+
+/**
+ * Up to three members that say what the camp says: those nearest to all others by their stances, first one of each
+ * laboratory. Ties go by the quoted words: not by name, so that renaming models changes nothing else (R-R07), and not by
+ * the rest of the text, where an answer could ask to come first (R-R08).
+ */
+function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {
+  const byModel = new Map(labels.map((own) => [own.modelId, own]));
+  const vectors = members.map(({ modelId }) => stanceMap(byModel.get(modelId)?.stances ?? []));
+  const central = members
+    .map((model, at) => ({
+      model,
+      distance: totalDistance(vectors, at),
+      quoted: quotedWords(model, byModel.get(model.modelId)),
+    }))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        byCodePoint(a.quoted, b.quoted) ||
+        byCodePoint(a.model.text ?? '', b.model.text ?? '') ||
+        byCodePoint(a.model.modelId, b.model.modelId),
+    )
+    .map(({ model }) => model);
+  const labs = new Set<string | null>();
+  const firstOfLab = central.filter(({ labId }) => !labs.has(labId) && labs.add(labId));
+  return [...new Set([...firstOfLab, ...central])].slice(0, representativesMax).map(({ modelId }) => modelId);
+}
+
+/** The words that the labels of an answer rest on. */
+function quotedWords({ text }: FactModel, labels: ResponseLabels | undefined): string {
+  const characters = Array.from(text ?? '');
+  const spans = [labels?.camp, ...(labels?.stances ?? [])].flatMap((part) => part?.span ?? []);
+  return spans.map(({ offset, length }) => characters.slice(offset, offset + length).join('')).join('\n');
+}
+
+type StanceMap = ReadonlyMap<number, Stance>;
+
+function stanceMap(stances: ResponseLabels['stances']): StanceMap {
+  return new Map(stances.map(({ claimId, stance }) => [claimId, stance]));
+}
+
+function totalDistance(vectors: readonly StanceMap[], at: number): number {
+  const own = vectors[at] ?? new Map<number, Stance>();
+  return vectors.reduce((sum, other) => sum + stanceDistance(own, other), 0);
+}
+
+/** Per claim: 2 between support and oppose, 1 between other unlike stances (silence is one), 0 between like ones. */
+function stanceDistance(a: StanceMap, b: StanceMap): number {
+  let distance = 0;
+  for (const claimId of new Set([...a.keys(), ...b.keys()])) {
+    const left = a.get(claimId);
+    const right = b.get(claimId);
+    if (left === right) continue;
+    const opposite = (left === 'support' && right === 'oppose') || (left === 'oppose' && right === 'support');
+    distance += opposite ? 2 : 1;
+  }
+  return distance;
+}
+
+function spansOf(camp: CampThesis, labels: readonly ResponseLabels[]): { modelId: string; span: Span }[] {
+  return labels
+    .flatMap((label) =>
+      label.camp?.campId === camp.campId ? [{ modelId: label.modelId, span: label.camp.span }] : [],
+    )
+    .sort((a, b) => byCodePoint(a.modelId, b.modelId));
+}

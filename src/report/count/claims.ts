@@ -1,0 +1,100 @@
+import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
+import { byCodePoint } from '../../text/order.ts';
+import type { Claim } from '../schema/claims.ts';
+
+/** What the labelled responses say of one claim. Model ids are sorted by code point; the three sets are disjoint. */
+export interface ClaimTally {
+  readonly claim: SelectedClaim;
+  readonly supporting: readonly string[];
+  readonly opposing: readonly string[];
+  readonly mixed: readonly string[];
+  readonly addressedCount: number;
+  /** Labelled responses, silent ones included. */
+  readonly eligibleCount: number;
+  readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
+}
+
+/** One tally per claim, by claim id. */
+export function tallyClaims(
+  claims: readonly SelectedClaim[],
+  labels: readonly ResponseLabels[],
+): ClaimTally[] {
+  return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels));
+}
+
+/** The report's claim: counts, shares of those that address it, and where each model says so. */
+export function claimView(tally: ClaimTally): Claim {
+  const { claim, supporting, opposing, mixed, addressedCount } = tally;
+  return {
+    claim_id: claim.claimId,
+    statement: claim.statement,
+    importance: importanceOf(tally),
+    supporting_model_ids: [...supporting],
+    opposing_model_ids: [...opposing],
+    mixed_or_uncertain_model_ids: [...mixed],
+    caveats: [...claim.caveats],
+    supporting_count: supporting.length,
+    opposing_count: opposing.length,
+    mixed_or_uncertain_count: mixed.length,
+    not_addressed_count: tally.eligibleCount - addressedCount,
+    addressed_count: addressedCount,
+    support_share_of_addressed: shareOf(supporting.length, addressedCount),
+    oppose_share_of_addressed: shareOf(opposing.length, addressedCount),
+    mixed_share_of_addressed: shareOf(mixed.length, addressedCount),
+    evidence_spans: tally.spans.map(({ modelId, stance, span }) => ({
+      model_id: modelId,
+      offset: span.offset,
+      length: span.length,
+      stance,
+    })),
+  };
+}
+
+/** part / whole, rounded to 4 decimals; null when there is no whole. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : roundShare(part / whole);
+}
+
+export function roundShare(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}
+
+/**
+ * How contested a claim is: 0 when nobody stands on the other side, 1 when the sides are equal and everyone
+ * takes one.
+ */
+export function splitOf({ supporting, opposing, eligibleCount }: ClaimTally): number {
+  return eligibleCount === 0 ? 0 : (2 * Math.min(supporting.length, opposing.length)) / eligibleCount;
+}
+
+/**
+ * Our choice: a claim is of high importance when half of the responses address it, or when it splits a quarter of
+ * them or more; of medium importance from a fifth that address it, or any real split; else low.
+ */
+function importanceOf(tally: ClaimTally): 'high' | 'medium' | 'low' {
+  const coverage = tally.eligibleCount === 0 ? 0 : tally.addressedCount / tally.eligibleCount;
+  const split = splitOf(tally);
+  if (coverage >= 0.5 || split >= 0.25) return 'high';
+  return coverage >= 0.2 || split >= 0.1 ? 'medium' : 'low';
+}
+
+function tallyClaim(claim: SelectedClaim, labels: readonly ResponseLabels[]): ClaimTally {
+  const spans = labels
+    .flatMap(({ modelId, stances }) =>
+      stances
+        .filter((stance) => stance.claimId === claim.claimId)
+        .map(({ stance, span }) => ({ modelId, stance, span })),
+    )
+    .sort((a, b) => byCodePoint(a.modelId, b.modelId));
+  const sayers = (wanted: Stance): string[] =>
+    spans.filter(({ stance }) => stance === wanted).map(({ modelId }) => modelId);
+  return {
+    claim,
+    supporting: sayers('support'),
+    opposing: sayers('oppose'),
+    mixed: sayers('mixed'),
+    addressedCount: spans.length,
+    eligibleCount: labels.length,
+    spans,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
+import { characterCount } from '../../text/code-points.ts';
+import { byCodePoint } from '../../text/order.ts';
+
+/** Who counts and who does not. Every invited model is in exactly one of included, failed and excluded. */
+export interface SettledPanel {
+  readonly invited: readonly FactModel[];
+  /** Answered and labelled: the denominator of every share. */
+  readonly included: readonly FactModel[];
+  readonly failed: readonly FactModel[];
+  readonly excluded: readonly { readonly model: FactModel; readonly reason: string }[];
+  /** One per included model, in the same order; each stance on a known claim, once, within the stored text. */
+  readonly labels: readonly ResponseLabels[];
+  /** Stances and camp choices left out because they did not fit the run. */
+  readonly droppedLabels: number;
+}
+
+/**
+ * Sorts the panel out, all lists by model id. Labels come from other stages and possibly from an older version of
+ * them, so what does not fit this run is dropped here, once, and counted: nothing later can meet it.
+ */
+export function settlePanel(findings: Findings): SettledPanel {
+  const invited = findings.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
+  const reasons = new Map(findings.excluded.map(({ modelId, reason }) => [modelId, reason]));
+  const labelled = new Map(findings.labels.map((labels) => [labels.modelId, labels]));
+  const answered = invited.filter((model) => model.status === 'success');
+  const included: FactModel[] = [];
+  const excluded: { model: FactModel; reason: string }[] = [];
+  const labels: ResponseLabels[] = [];
+  let droppedLabels = 0;
+  for (const model of answered) {
+    const found = labelled.get(model.modelId);
+    const reason = reasons.get(model.modelId);
+    if (found === undefined || reason !== undefined) {
+      excluded.push({ model, reason: reason ?? 'unlabelled' });
+      continue;
+    }
+    const fitting = fittingLabels(found, model, findings);
+    droppedLabels += labelCount(found) - labelCount(fitting);
+    included.push(model);
+    labels.push(fitting);
+  }
+  const failed = invited.filter((model) => model.status !== 'success');
+  return { invited, included, failed, excluded, labels, droppedLabels };
+}
+
+function fittingLabels(labels: ResponseLabels, model: FactModel, findings: Findings): ResponseLabels {
+  const textLength = characterCount(model.text ?? '');
+  const claimIds = new Set(findings.claims.map((claim) => claim.claimId));
+  const stances = labels.stances.filter(
+    // Deleting as it goes also drops a second stance on one claim.
+    ({ claimId, span }) => fits(span, textLength) && claimIds.delete(claimId),
+  );
+  const { camp } = labels;
+  const campFits =
+    camp !== null &&
+    fits(camp.span, textLength) &&
+    findings.camps.some(({ campId }) => campId === camp.campId);
+  return { modelId: labels.modelId, stances, camp: campFits ? camp : null };
+}
+
+function fits({ offset, length }: Span, textLength: number): boolean {
+  return offset >= 0 && length > 0 && offset + length <= textLength;
+}
+
+function labelCount({ stances, camp }: ResponseLabels): number {
+  return stances.length + (camp === null ? 0 : 1);
+}

@@ -1,0 +1,77 @@
+import { isRare } from '../../findings/rarity.ts';
+import type { CampTally } from './camps.ts';
+import { type ClaimTally, splitOf } from './claims.ts';
+
+/** How a claim stands in the panel, in a word that a writer may build on. */
+export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'unaddressed';
+
+/** The one largest camp; null when there is none, or when several are of the largest size. */
+export function largestCamp(camps: readonly CampTally[]): CampTally | null {
+  const [first, second] = camps;
+  if (first === undefined || second?.rank === 1) return null;
+  return first;
+}
+
+/** Claims that someone supports and someone opposes, the most evenly split first. */
+export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
+  return claims
+    .filter(({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0)
+    .sort((a, b) => splitOf(b) - splitOf(a) || a.claim.claimId - b.claim.claimId);
+}
+
+/**
+ * Rare claims outside the thesis of the largest camp: supported by fewer than half of it. Unopposed ones first, then the
+ * better supported.
+ */
+export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
+  return claims
+    .filter((tally) => isMinority(tally, largestCamp(camps)))
+    .sort(
+      (a, b) =>
+        a.opposing.length - b.opposing.length ||
+        b.supporting.length - a.supporting.length ||
+        a.claim.claimId - b.claim.claimId,
+    );
+}
+
+/**
+ * Our choice: contested when the smaller side has at least a fifth of those that take sides, rejected when more oppose
+ * than support, rare when it is a minority candidate.
+ */
+export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Standing {
+  const support = tally.supporting.length;
+  const oppose = tally.opposing.length;
+  if (tally.addressedCount === 0) return 'unaddressed';
+  if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
+  if (oppose > support) return 'rejected';
+  if (isMinority(tally, largestCamp(camps))) return 'rare';
+  // Nobody takes a side: those that address it see both.
+  return support === 0 ? 'contested' : 'agreed';
+}
+
+/** Ids of the camps whose members rather support the claim, and of those whose members rather oppose it. */
+export function campSides(
+  tally: ClaimTally,
+  camps: readonly CampTally[],
+): { readonly campsFor: number[]; readonly campsAgainst: number[] } {
+  const lead = ({ members }: CampTally): number =>
+    membersIn(tally.supporting, members) - membersIn(tally.opposing, members);
+  return {
+    campsFor: camps.filter((camp) => lead(camp) > 0).map(({ camp }) => camp.campId),
+    campsAgainst: camps.filter((camp) => lead(camp) < 0).map(({ camp }) => camp.campId),
+  };
+}
+
+/** Claims that the models of an uncertainty's note are of two minds about, by claim id. */
+export function claimsOfNote(claims: readonly ClaimTally[], modelIds: readonly string[]): number[] {
+  return claims.filter(({ mixed }) => membersIn(mixed, modelIds) > 0).map(({ claim }) => claim.claimId);
+}
+
+function isMinority({ supporting, eligibleCount }: ClaimTally, largest: CampTally | null): boolean {
+  if (!isRare(supporting.length, eligibleCount)) return false;
+  return largest === null || membersIn(supporting, largest.members) * 2 < largest.members.length;
+}
+
+function membersIn(modelIds: readonly string[], members: readonly string[]): number {
+  return modelIds.filter((modelId) => members.includes(modelId)).length;
+}

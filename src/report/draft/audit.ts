@@ -1,0 +1,194 @@
+import type { Section } from '../../domain/run/run-messages.ts';
+import type {
+  Draft,
+  WrittenAnswer,
+  WrittenDisagreement,
+  WrittenMinorityInsight,
+  WrittenUncertainty,
+} from '../../findings/drafts.ts';
+import { copyFault, holdsCopy } from '../../text/copied-text.ts';
+import { contestedClaims, minorityCandidates, standingOf } from '../count/standing.ts';
+import { proseProblems } from '../prose/prose.ts';
+import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
+import type { Tables } from '../tables/tables.ts';
+import { agreementProblems } from './agreement.ts';
+
+// Bounds on what a writer may hand in: a section is read by a person.
+const itemsMax = 24;
+const charactersMax = 4_000;
+
+/**
+ * What is wrong with one written section, slots unfilled, as sentences for the writer; empty when it may be printed.
+ * They quote the writer's own words, so they belong in a re-ask and not in a log.
+ */
+export function sectionProblems<S extends Section>(section: S, written: Draft<S>, tables: Tables): string[] {
+  return checks[section](written, tables);
+}
+
+const checks: { readonly [S in Section]: (written: Draft<S>, tables: Tables) => string[] } = {
+  answer: answerProblems,
+  disagreements: disagreementsProblems,
+  minority_insights: minorityInsightsProblems,
+  uncertainties: uncertaintiesProblems,
+};
+
+function answerProblems(written: WrittenAnswer, tables: Tables): string[] {
+  const { keyPoints, rankedOptions, recommendation } = written;
+  return [
+    ...missing('headline', written.headline),
+    ...missing('direct_answer', written.directAnswer),
+    ...textProblems('headline', written.headline, [], tables),
+    ...textProblems('direct_answer', written.directAnswer, [], tables),
+    ...textProblems('rationale', written.rationale, [], tables),
+    ...textProblems('recommended_option', written.recommendedOption ?? '', [], tables),
+    ...tooMany('key_points', keyPoints),
+    ...tooMany('ranked_options', rankedOptions),
+    ...keyPoints.flatMap((point, i) => [
+      ...missing(`key_points[${i}].label`, point.label),
+      ...missing(`key_points[${i}].statement`, point.statement),
+      ...claimProblems(`key_points[${i}].claims`, point.claimIds, tables),
+      ...uncited(`key_points[${i}].claims`, point.claimIds, tables),
+      ...textProblems(`key_points[${i}].label`, point.label, point.claimIds, tables),
+      ...textProblems(`key_points[${i}].statement`, point.statement, point.claimIds, tables),
+    ]),
+    ...rankedOptions.flatMap((option, i) => [
+      ...missing(`ranked_options[${i}].option`, option.option),
+      ...claimProblems(`ranked_options[${i}].claims`, option.claimIds, tables),
+      ...textProblems(`ranked_options[${i}].option`, option.option, option.claimIds, tables),
+      ...textProblems(`ranked_options[${i}].rationale`, option.rationale, option.claimIds, tables),
+    ]),
+    ...(recommendation === null
+      ? []
+      : [
+          ...missing('recommendation.statement', recommendation.statement),
+          ...claimProblems('recommendation.claims', recommendation.claimIds, tables),
+          ...textProblems(
+            'recommendation.statement',
+            recommendation.statement,
+            recommendation.claimIds,
+            tables,
+          ),
+        ]),
+    ...agreementProblems(written, tables),
+  ];
+}
+
+function disagreementsProblems(written: readonly WrittenDisagreement[], tables: Tables): string[] {
+  const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
+  const problems = tooMany('disagreements', written);
+  written.forEach((item, i) => {
+    const at = `disagreements[${i}]`;
+    const campIds = tables.camps.map(({ camp }) => camp.campId);
+    const unknown = item.campIds.filter((campId) => !campIds.includes(campId));
+    problems.push(
+      ...missing(`${at}.issue`, item.issue),
+      ...claimProblems(`${at}.claims`, item.claimIds, tables),
+      ...unknown.map((campId) => `${at}.camps: there is no position K${campId}`),
+      ...fieldsProblems(at, item.claimIds, tables, {
+        issue: [item.issue],
+        core_tension: [item.coreTension],
+        assumptions: item.assumptions,
+        why_it_matters: [item.whyItMatters],
+        resolving_information: item.resolvingInformation,
+      }),
+    );
+    if (!item.claimIds.some((claimId) => contested.includes(claimId)) && new Set(item.campIds).size < 2) {
+      problems.push(`${at}: cite a contested claim, or two positions that differ`);
+    }
+  });
+  const split = tables.claims.find((tally) => standingOf(tally, tables.camps) === 'contested');
+  if (written.length === 0 && split !== undefined) {
+    problems.push(`disagreements: name at least the one about C${split.claim.claimId}`);
+  }
+  return problems;
+}
+
+function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], tables: Tables): string[] {
+  const candidates = minorityCandidates(tables.claims, tables.camps).map(({ claim }) => claim.claimId);
+  const problems = tooMany('insights', written);
+  written.forEach((item, i) => {
+    const at = `insights[${i}]`;
+    problems.push(
+      ...missing(`${at}.insight`, item.insight),
+      ...fieldsProblems(at, [item.claimId], tables, {
+        insight: [item.insight],
+        why_it_matters: [item.whyItMatters],
+      }),
+    );
+    if (!candidates.includes(item.claimId))
+      problems.push(`${at}.claim: C${item.claimId} is no minority candidate`);
+    if (written.findIndex(({ claimId }) => claimId === item.claimId) < i) {
+      problems.push(`${at}.claim: C${item.claimId} has an insight already`);
+    }
+  });
+  return problems;
+}
+
+function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: Tables): string[] {
+  const notes = tables.notes.map(({ id }) => id);
+  return [
+    ...tooMany('uncertainties', written),
+    ...written.flatMap((item, i) => [
+      ...missing(`uncertainties[${i}].description`, item.description),
+      ...claimProblems(`uncertainties[${i}].claims`, item.claimIds, tables),
+      ...item.sources
+        .filter((source) => !notes.includes(source))
+        .map((source) => `uncertainties[${i}].sources: there is no uncertainty ${source}`),
+      ...fieldsProblems(`uncertainties[${i}]`, item.claimIds, tables, {
+        description: [item.description],
+        why_unresolved: [item.whyUnresolved],
+        what_would_resolve_it: item.whatWouldResolveIt,
+      }),
+    ]),
+  ];
+}
+
+function fieldsProblems(
+  at: string,
+  claimIds: readonly number[],
+  tables: Tables,
+  fields: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return Object.entries(fields).flatMap(([field, texts]) => [
+    ...tooMany(`${at}.${field}`, texts),
+    ...texts.flatMap((text) => textProblems(`${at}.${field}`, text, claimIds, tables)),
+  ]);
+}
+
+/** The checks of one text that leans on these claims, and on those whose slots it holds. */
+function textProblems(at: string, text: string, claimIds: readonly number[], tables: Tables): string[] {
+  if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
+  const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
+  const statements = tables.claims
+    .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
+    .map(({ claim }) => claim.statement);
+  // The name of an option may hold a number ("PostgreSQL 18") and is no count.
+  const options = tables.camps.map(({ camp }) => camp.recommendedOption ?? '');
+  const cited = [tables.question, ...statements, ...options].join('\n');
+  const problems = [
+    ...slotProblems(text, tables.slots),
+    ...proseProblems(withoutSlots(text), { cited, known: tables.known, names: tables.names }),
+  ];
+  if (holdsCopy(tables.copies, text) || holdsCopy(tables.copies, fillSlots(text, tables.slots))) {
+    problems.push(`it ${copyFault}; use other words`);
+  }
+  return problems.map((problem) => `${at}: ${problem}`);
+}
+
+function claimProblems(at: string, claimIds: readonly number[], { claims }: Tables): string[] {
+  return claimIds
+    .filter((claimId) => !claims.some(({ claim }) => claim.claimId === claimId))
+    .map((claimId) => `${at}: there is no claim C${claimId}`);
+}
+
+function uncited(at: string, claimIds: readonly number[], { claims }: Tables): string[] {
+  return claimIds.length === 0 && claims.length > 0 ? [`${at}: cite at least one claim`] : [];
+}
+
+function missing(at: string, text: string): string[] {
+  return text.trim() === '' ? [`${at}: it is empty`] : [];
+}
+
+function tooMany(at: string, items: readonly unknown[]): string[] {
+  return items.length > itemsMax ? [`${at}: keep it to ${itemsMax} entries`] : [];
+}

@@ -1,0 +1,132 @@
+import type {
+  CampThesis,
+  Findings,
+  Reduction,
+  SelectedClaim,
+  UncertaintyNote,
+} from '../../findings/findings.ts';
+import { makeStorable } from '../../text/code-points.ts';
+import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
+import { copiedWordsMax } from '../../text/copied-words.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { harmless, isHarmless } from '../../text/harmless.ts';
+import { codesIn, quantityCheck } from './prose.ts';
+import { slotNames } from './slots.ts';
+
+/** The labelled texts of the evidence in a form that a report may print. */
+interface Presentable {
+  readonly claims: readonly SelectedClaim[];
+  readonly camps: readonly CampThesis[];
+  readonly notes: readonly UncertaintyNote[];
+  readonly reductions: readonly Reduction[];
+}
+
+/**
+ * Claims, camps and notes as the report prints them. Their words come from a model that has read the responses, so
+ * they may repeat one (R-S07) or tell of counts that nobody computed (R-R05). Such words are cut, never the evidence.
+ */
+export function presentEvidence(findings: Findings, copies: CopyIndex): Presentable {
+  const cut = { wordings: 0, campTexts: 0, notes: 0 };
+  const short = (text: string): string => {
+    const tidied = tidyLine(text);
+    const printed = printableText(copies, tidied);
+    if (printed !== tidied) cut.wordings++;
+    return printed;
+  };
+  const claims = findings.claims.map((claim) => ({
+    claimId: claim.claimId,
+    statement: short(claim.statement) || 'A claim without a wording',
+    caveats: [...new Set(claim.caveats.map(short))].filter((caveat) => caveat !== ''),
+  }));
+  const cited = [
+    findings.question,
+    ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats]),
+  ].join('\n');
+  const quantitiesIn = quantityCheck(cited);
+  const allowed = new Set(codesIn(cited));
+  const honest = (text: string): boolean =>
+    quantitiesIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
+  const camps = findings.camps.map((camp) => {
+    const label = short(camp.label);
+    const thesis = sentencesOf(short(camp.thesis));
+    const kept = thesis.filter(honest);
+    const labelHolds = label !== '' && honest(label);
+    if (!labelHolds || kept.length < thesis.length) cut.campTexts++;
+    return {
+      campId: camp.campId,
+      label: labelHolds ? label : `Position ${camp.campId}`,
+      thesis: behindLabel(copies, labelHolds ? label : '', tidyLine(kept.join(' '))),
+      recommendedOption: camp.recommendedOption === null ? null : short(camp.recommendedOption) || null,
+    };
+  });
+  const notes = findings.uncertaintyNotes
+    .map((note) => ({ ...note, description: short(note.description) }))
+    .filter(({ description }) => description !== '' && honest(description));
+  cut.notes = findings.uncertaintyNotes.length - notes.length;
+  return { claims, camps, notes, reductions: reductionsOf(cut) };
+}
+
+/** One line without markup (R-H08) and slot braces: evidence is printed as it is, it holds no slots. */
+export function tidyLine(text: string): string {
+  return harmlessWithoutSlots(makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' '));
+}
+
+/**
+ * A section's text as it is printed, once its slots are filled. A slot that is still whole is a mistake of ours, and is
+ * left for the last audit to see; other double braces were joined by what was taken out between them.
+ */
+export function harmlessOnceFilled(text: string): string {
+  return slotNames(text).length > 0 ? harmless(text) : harmlessWithoutSlots(text);
+}
+
+function harmlessWithoutSlots(text: string): string {
+  return harmless(
+    harmless(text)
+      .replace(/\{{2,}/g, '{')
+      .replace(/\}{2,}/g, '}'),
+  );
+}
+
+/** The text without markup, and with the rest of every copied run, past its first 12 words, replaced by "[…]". */
+export function printableText(copies: CopyIndex, text: string): string {
+  let printed = harmless(text);
+  // Taking out can join words to a run, and cutting can join signs to markup.
+  for (let round = 0; round < 4; round++) {
+    const cut = holdsCopy(copies, printed) ? elideCopies(copies, printed) : printed;
+    if (isHarmless(cut)) return cut;
+    printed = harmless(cut);
+  }
+  return '';
+}
+
+/** The thesis of a position as it may stand right behind the label: together they may be a run that neither is. */
+function behindLabel(copies: CopyIndex, label: string, thesis: string): string {
+  return holdsCopy(copies, `${label}: ${thesis}`) ? '' : thesis;
+}
+
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
+}
+
+function reductionsOf(cut: { wordings: number; campTexts: number; notes: number }): Reduction[] {
+  const reductions: Reduction[] = [];
+  if (cut.wordings > 0) {
+    reductions.push({
+      code: 'wording_shortened',
+      message: `Wordings that repeated more than ${copiedWordsMax} consecutive words of a response, and were cut there: ${cut.wordings}.`,
+    });
+  }
+  if (cut.campTexts > 0) {
+    reductions.push({
+      code: 'camp_text_shortened',
+      message: `Positions whose description held quantities that were not computed, and lost those sentences: ${cut.campTexts}.`,
+    });
+  }
+  if (cut.notes > 0) {
+    reductions.push({
+      code: 'uncertainty_dropped',
+      message: `Uncertainties left out because their description failed a check: ${cut.notes}.`,
+    });
+  }
+  return reductions;
+}

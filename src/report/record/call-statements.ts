@@ -1,0 +1,108 @@
+import type { CallFacts } from '../../domain/run/chat.ts';
+import type { FactModel } from '../../findings/findings.ts';
+import { counted, joined } from '../prose/wording.ts';
+
+// What is said of calls, made from the calls as they were sent and answered (R-H07). What nobody knows is said as well.
+
+/** How many calls each statement is true of. */
+export interface CallTally {
+  readonly calls: number;
+  /** Nothing was kept of them, because an older version of the service made them. */
+  readonly unknown: number;
+  readonly toolsOffered: number;
+  readonly toolCalls: number;
+  readonly cited: number;
+  readonly reasoningOff: number;
+  readonly reasoned: number;
+  readonly reasoningTokens: number;
+  readonly reasoningUnknown: number;
+  /** Each temperature that was sent, and null for the model's own. */
+  readonly temperatures: readonly (number | null)[];
+}
+
+export function tallyCalls(calls: readonly (CallFacts | null)[]): CallTally {
+  const known = calls.filter((call) => call !== null);
+  const count = (holds: (call: CallFacts) => boolean) => known.filter(holds).length;
+  const sum = (of: (call: CallFacts) => number) => known.reduce((total, call) => total + of(call), 0);
+  const reasons = ({ seen }: CallFacts) => seen.reasoningText || (seen.reasoningTokens ?? 0) > 0;
+  return {
+    calls: calls.length,
+    unknown: calls.length - known.length,
+    toolsOffered: count(({ sent }) => sent.tools),
+    toolCalls: count(({ seen }) => seen.toolCalls > 0),
+    cited: count(({ seen }) => seen.citations > 0),
+    reasoningOff: count(({ sent }) => sent.reasoning === 'off'),
+    reasoned: count(reasons),
+    reasoningTokens: sum(({ seen }) => seen.reasoningTokens ?? 0),
+    reasoningUnknown: count((call) => call.seen.reasoningTokens === null && !reasons(call)),
+    temperatures: [...new Set(known.map(({ sent }) => sent.temperature))],
+  };
+}
+
+/** One or more sentences on tools, pages and reasoning. */
+export function callStatement(tally: CallTally): string {
+  const known = tally.calls - tally.unknown;
+  if (known === 0)
+    return tally.calls === 0 ? '' : 'What these calls sent beside their messages was not recorded.';
+  return [
+    tally.toolsOffered === 0
+      ? 'No call offered tools or a search.'
+      : `${counted(tally.toolsOffered, 'call')} offered tools.`,
+    ...(tally.toolCalls > 0
+      ? [`${counted(tally.toolCalls, 'answer')} asked for a tool all the same; none was run.`]
+      : []),
+    ...(tally.cited > 0
+      ? [`${counted(tally.cited, 'answer')} named pages found by a search that the endpoint made by itself.`]
+      : []),
+    reasoningStatement(tally, known),
+    ...(tally.unknown > 0
+      ? [`What ${counted(tally.unknown, 'call')} sent beside the messages was not recorded.`]
+      : []),
+  ].join(' ');
+}
+
+function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTally, known: number): string {
+  const switched =
+    reasoningOff === 0
+      ? 'Extended reasoning was not asked for and not switched off either'
+      : reasoningOff === known
+        ? 'Extended reasoning was switched off in every call'
+        : `Extended reasoning was switched off in ${reasoningOff} of ${known} calls and not asked for in the others`;
+  const seen = [
+    ...(reasoned > 0
+      ? [`${counted(reasoned, 'answer')} ${reasoned === 1 ? 'shows' : 'show'} reasoning all the same`]
+      : []),
+    ...(reasoningUnknown > 0
+      ? [`for ${counted(reasoningUnknown, 'answer')} the provider did not say whether it was used`]
+      : []),
+  ];
+  return `${switched}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
+}
+
+/** The same for machines: null where it is unknown for at least one call and false for all others. */
+export function callConditions(tally: CallTally) {
+  const least = (seen: number, unknown: number) => (seen > 0 ? true : unknown > 0 ? null : false);
+  return {
+    browsing: least(tally.cited, tally.unknown),
+    tools: least(tally.toolsOffered, tally.unknown),
+    extended_reasoning: least(tally.reasoned, tally.unknown + tally.reasoningUnknown),
+    reasoning_switched_off: tally.reasoningOff,
+    reasoning_seen: tally.reasoned,
+    reasoning_unknown: tally.unknown + tally.reasoningUnknown,
+    reasoning_tokens: tally.reasoningTokens,
+    tool_calls_seen: tally.toolCalls,
+    calls_not_recorded: tally.unknown,
+  };
+}
+
+/** Answers that by the endpoint's own word came from another model than the one asked for. */
+export function substitutionStatement(
+  models: readonly FactModel[],
+  isOther: (model: FactModel) => boolean,
+): string[] {
+  const other = models.filter((model) => model.status === 'success' && isOther(model)).length;
+  if (other === 0) return [];
+  return [
+    `${counted(other, 'answer')} came from another model than the one asked for, as the endpoint itself says; the record of provenance names it.`,
+  ];
+}

@@ -1,0 +1,57 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import type { Reduction } from '../../findings/findings.ts';
+import { byCodePoint } from '../../text/order.ts';
+import type { SettledPanel } from '../count/panel.ts';
+import { counted, joined } from '../prose/wording.ts';
+
+/** What `errors` says of models in no count and of calls given up, from the same facts as the counts themselves. */
+export function leftOut(
+  { auditCounts }: Pick<ReportFacts, 'auditCounts'>,
+  { invited, failed, excluded }: SettledPanel,
+): Reduction[] {
+  const { callsGivenUp = 0 } = auditCounts;
+  const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
+  const many = (failed.length + excluded.length) * 10 > invited.length;
+  return [
+    ...(many ? [{ code: 'models_left_out', message: leftOutMessage(invited.length, failed, excluded) }] : []),
+    ...(lost > 0
+      ? [
+          {
+            code: 'responses_not_analysed',
+            message: `${counted(lost, 'response')} could not be read or labelled by any synthesizer and ${lost === 1 ? 'is' : 'are'} in no count.`,
+          },
+        ]
+      : []),
+    ...(callsGivenUp > 0
+      ? [
+          {
+            code: 'calls_given_up',
+            message: `${counted(callsGivenUp, 'call')} of the synthesis brought nothing that could be used and ${callsGivenUp === 1 ? 'was' : 'were'} given up.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function leftOutMessage(
+  invited: number,
+  failed: SettledPanel['failed'],
+  excluded: SettledPanel['excluded'],
+): string {
+  const parts = [
+    ...tally(failed.map(({ failure }) => failure ?? 'timeout')).map(
+      ([word, count]) => `${count} failed (${word})`,
+    ),
+    ...tally(excluded.map(({ reason }) => reason)).map(([word, count]) => `${count} set aside (${word})`),
+  ];
+  return `${failed.length + excluded.length} of the ${counted(invited, 'model')} asked are in no count: ${joined(parts)}.`;
+}
+
+/** Words with their counts, in the order of the words; underscores are no English. */
+function tally(words: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => byCodePoint(a, b))
+    .map(([word, count]) => [word.replaceAll('_', ' '), count]);
+}

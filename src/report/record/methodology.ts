@@ -1,0 +1,200 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { counted, joined } from '../prose/wording.ts';
+import type { Methodology } from '../schema/methodology.ts';
+import type { Tables } from '../tables/tables.ts';
+import {
+  type CallTally,
+  callConditions,
+  callStatement,
+  substitutionStatement,
+  tallyCalls,
+} from './call-statements.ts';
+import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
+import { isSubstituted, nameFromOutside } from './research-record.ts';
+
+/** How many of the sections are printed as written, and how many had to be made by code instead. */
+export interface SectionCounts {
+  readonly written: number;
+  readonly replaced: number;
+}
+
+/** How this report was made, as configured for this run and with what its audit found (R-R11). */
+export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
+  return {
+    evidence_collection: evidenceCollection(facts, tables),
+    synthesis_and_audit: synthesisAndAudit(facts, tables, sections),
+    stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
+    controls: controlList.map((control) => ({ ...control })),
+    controlled_inference: {
+      title: 'Controlled inference',
+      body: inferenceBody(facts),
+      why_this_matters: whyControlledInference,
+      conditions: conditionsOf(facts, tables, sections),
+      instrument_labels: [...facts.instruments.synthesizers],
+    },
+  };
+}
+
+function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
+  const answered = panel.included.length + panel.excluded.length;
+  const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
+  return [
+    ...simulationNotice(facts),
+    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
+    `${answered} answered and ${panel.failed.length} did not.`,
+    callStatement(panelCalls(facts)),
+    ...substitutionStatement(facts.findings.models, isSubstituted),
+    ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
+    ...(panel.excluded.length > 0
+      ? [
+          `${counted(panel.excluded.length, 'answer')} could not be used and ${panel.excluded.length === 1 ? 'is' : 'are'} in no count.`,
+        ]
+      : []),
+    panelVerdictText[facts.verdict],
+  ].join(' ');
+}
+
+/** Said first and plainly: nobody may take planted opinions for what real models think. */
+function simulationNotice({ findings: { models } }: ReportFacts): string[] {
+  const answered = models.filter(({ status }) => status === 'success');
+  const simulated = answered.filter((model) => model.simulated).length;
+  if (simulated === 0) return [];
+  const rest = 'They show how this service works and say nothing about what real models think.';
+  if (simulated === answered.length) {
+    return [`The answers of this run were made by the built-in simulator, not by real models. ${rest}`];
+  }
+  const were = simulated === 1 ? 'was' : 'were';
+  return [
+    `${simulated} of the ${answered.length} answers of this run ${were} made by the built-in simulator, not by real models; the record of provenance marks each. ${rest}`,
+  ];
+}
+
+function synthesisAndAudit(facts: ReportFacts, tables: Tables, sections: SectionCounts): string {
+  const { quotesVerified, quotesDropped, claimsProposed } = facts.auditCounts;
+  const labelled = tables.panel.included.length;
+  const mended = mendings(facts);
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  return [
+    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
+    `${counted(quotesVerified, 'quote')} ${were(quotesVerified)} found again in the stored responses by code; ${quotesDropped} could not be found, and what rested on them was dropped.`,
+    ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
+    'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
+    ...(sections.written > 0
+      ? [
+          'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
+        ]
+      : []),
+    sections.replaced === 0
+      ? 'Every section passed its checks.'
+      : `${counted(sections.replaced, 'section')} did not pass the checks, or could not be written, and ${were(sections.replaced)} made by code from the computed values.`,
+  ].join(' ');
+}
+
+function mendings({ auditCounts }: ReportFacts): string[] {
+  const { callsReasked = 0, callsHandedOver = 0, callsGivenUp = 0 } = auditCounts;
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  return [
+    ...(callsReasked > 0
+      ? [
+          `${counted(callsReasked, 'call')} ${were(callsReasked)} asked again because an output failed a check`,
+        ]
+      : []),
+    ...(callsHandedOver > 0
+      ? [`${counted(callsHandedOver, 'call')} ${were(callsHandedOver)} handed to the second synthesizer`]
+      : []),
+    ...(callsGivenUp > 0
+      ? [
+          `${counted(callsGivenUp, 'call')} ${were(callsGivenUp)} given up; whatever the report lacks as a result is named among the errors`,
+        ]
+      : []),
+  ];
+}
+
+function inferenceBody({ instruments }: ReportFacts): string {
+  const { synthesizers } = instruments;
+  const who =
+    synthesizers.length === 0
+      ? 'No synthesizer was used.'
+      : `The synthesis was done by ${joined(synthesizers)}${synthesizers.length > 1 ? ', the first by default and the next where it failed' : ''}.`;
+  const tally = tallyCalls(instruments.calls);
+  const temperature = temperatureOf(tally);
+  return [
+    who,
+    ...synthesisNotice(instruments.calls),
+    typeof temperature === 'number'
+      ? `Every call was sent at temperature ${temperature}.`
+      : `The temperature that was sent is ${temperature ?? 'not known'}.`,
+    callStatement(tally),
+    'A synthesizer writes into a strict output format, and never learns which model or laboratory wrote a response.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** Said whoever answered the question: real answers that a simulator has read are not read by a model. */
+function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
+  const simulated = calls.filter((call) => call?.simulated).length;
+  if (simulated === 0) return [];
+  const which =
+    simulated === calls.length
+      ? 'The synthesis'
+      : `${simulated} of the ${calls.length} answers of the synthesis`;
+  return [
+    `${which} ${simulated === calls.length || simulated === 1 ? 'was' : 'were'} made by the built-in simulator, not by a real model: what it found in the responses shows how this service works.`,
+  ];
+}
+
+function panelCalls({ findings: { models } }: ReportFacts) {
+  return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
+}
+
+/** The one temperature that all calls were sent with; null where it is not known for all of them. */
+function temperatureOf({ temperatures, unknown }: CallTally): number | string | null {
+  const [only, ...more] = temperatures;
+  if (only === undefined || unknown > 0) return null;
+  if (more.length > 0) return 'mixed';
+  return only ?? 'the model’s default';
+}
+
+function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[] {
+  const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
+  return uniqueSorted(named.filter((name) => name !== null));
+}
+
+function conditionsOf(facts: ReportFacts, tables: Tables, sections: SectionCounts) {
+  const { panel, claims, camps } = tables;
+  const synthesisCalls = tallyCalls(facts.instruments.calls);
+  return {
+    panel_calls: {
+      messages: 'the question alone',
+      ...callConditions(panelCalls(facts)),
+      temperature: temperatureOf(panelCalls(facts)),
+      independent: true,
+      substituted: facts.findings.models.filter(isSubstituted).length,
+    },
+    synthesis_calls: {
+      synthesizers: [...facts.instruments.synthesizers],
+      prompt_versions: { ...facts.instruments.promptVersions },
+      ...callConditions(synthesisCalls),
+      temperature: temperatureOf(synthesisCalls),
+      served_models: servedModels(facts, tables),
+      simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
+      model_names_shown: false,
+    },
+    simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
+      .length,
+    audit: {
+      quotes_verified: facts.auditCounts.quotesVerified,
+      quotes_dropped: facts.auditCounts.quotesDropped,
+      claims_proposed: facts.auditCounts.claimsProposed,
+      claims_reported: claims.length,
+      stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
+      camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),
+      calls_reasked: facts.auditCounts.callsReasked ?? 0,
+      calls_handed_over: facts.auditCounts.callsHandedOver ?? 0,
+      calls_given_up: facts.auditCounts.callsGivenUp ?? 0,
+      sections_replaced: sections.replaced,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { isSameModel } from '../../domain/run/same-model.ts';
+import type { ReportFacts } from '../../findings/facts.ts';
+import type { FactModel } from '../../findings/findings.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { printableText, tidyLine } from '../prose/presentable.ts';
+import type { Lab, ResearchRecord } from '../schema/record.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Who was asked, who answered, who counts, and what was used: the panel rows as they stand (R-R06). */
+export function researchRecord(facts: ReportFacts, { panel, unclassified, copies }: Tables): ResearchRecord {
+  const { invited, included, failed, excluded } = panel;
+  return {
+    research_snapshot: {
+      invited: invited.length,
+      successful: included.length + excluded.length,
+      failed: failed.length,
+      excluded: excluded.length,
+      included_in_synthesis: included.length,
+      unclassified: unclassified.length,
+    },
+    panel: { panel_id: facts.run.panel, models: invited.map(panelModel) },
+    provenance: {
+      included: included.map((model) => ({
+        ...answerer(model, copies),
+        ...tokens([model]),
+        ...servedBy(model, copies),
+      })),
+      failed: failed.map((model) => ({
+        ...answerer(model, copies),
+        status: model.status,
+        late_retry: model.lateRetry,
+        error: model.failure,
+      })),
+      excluded: excluded.map(({ model, reason }) => ({
+        ...answerer(model, copies),
+        reason,
+        ...tokens([model]),
+        ...servedBy(model, copies),
+      })),
+    },
+    generation: {
+      run_id: facts.run.runId,
+      rerun_id: null,
+      generated_at: facts.run.completedAt,
+      run_started_at: facts.run.startedAt,
+      run_completed_at: facts.run.completedAt,
+    },
+    // What the panel used; the synthesis is part of the price and not counted here.
+    token_usage: tokens(invited),
+  };
+}
+
+function panelModel(model: FactModel) {
+  return {
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab_origin_country_code: model.countryCode,
+    lab_origin_country_name: model.countryName,
+    organization_geopolitical_region: model.region,
+    model_family: model.family,
+    lab: labOf(model),
+  };
+}
+
+function answerer(model: FactModel, copies: CopyIndex) {
+  return {
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab: labOf(model),
+    response_id: nameFromOutside(model.responseId, copies),
+  };
+}
+
+/** Who answered by the endpoint's own word; `substituted` is null where it gave none. */
+function servedBy(model: FactModel, copies: CopyIndex) {
+  const servedModel = nameFromOutside(model.servedModel, copies);
+  return {
+    simulated: model.simulated,
+    served_model: servedModel,
+    substituted: servedModel === null ? null : isSubstituted(model),
+    reasoning_tokens: model.call?.seen.reasoningTokens ?? null,
+  };
+}
+
+/** The endpoint names another model than the one that was asked for. */
+export function isSubstituted({ modelId, servedModel }: FactModel): boolean {
+  return servedModel !== null && !isSameModel(modelId, servedModel);
+}
+
+const maxNameCharacters = 200;
+
+/**
+ * A name that an endpoint gave, as a report may print it: one line without markup (R-H08), and no words of a response, for
+ * which the report would be refused (R-S07). Null where nothing is left.
+ */
+export function nameFromOutside(name: string | null, copies: CopyIndex): string | null {
+  if (name === null) return null;
+  return printableText(copies, tidyLine(Array.from(name).slice(0, maxNameCharacters).join(''))) || null;
+}
+
+function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {
+  if (!labId) return null;
+  return { lab_id: labId, name: labName || labId, country_code: countryCode, country_name: countryName };
+}
+
+/** Sums over the models whose provider told them; null where none did. */
+function tokens(models: readonly FactModel[]) {
+  const input = sum(models.map(({ inputTokens }) => inputTokens));
+  const output = sum(models.map(({ outputTokens }) => outputTokens));
+  return { input_tokens: input, output_tokens: output, total_tokens: sum([input, output]) };
+}
+
+function sum(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
+}

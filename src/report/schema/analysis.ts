@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ids, modelIds } from './values.ts';
+
+const disagreementSchema = z.looseObject({
+  disagreement_id: z.int().min(1),
+  issue: z.string(),
+  related_claim_ids: ids,
+  related_camp_ids: ids,
+  core_tension: z.string(),
+  assumptions: z.array(z.string()).describe('What each side takes for granted.'),
+  why_it_matters: z.string(),
+  resolving_information: z.array(z.string()).describe('What would decide it.'),
+});
+
+const minorityInsightSchema = z.looseObject({
+  insight_id: z.int().min(1),
+  insight: z.string(),
+  supporting_model_ids: modelIds.describe('The few that see it, sorted by code point.'),
+  related_claim_ids: ids,
+  related_camp_ids: ids,
+  why_it_matters: z.string(),
+});
+
+const uncertaintySchema = z.looseObject({
+  uncertainty_id: z.int().min(1),
+  description: z.string(),
+  affected_claim_ids: ids,
+  why_unresolved: z.string(),
+  what_would_resolve_it: z.array(z.string()),
+  raised_by_model_ids: modelIds,
+});
+
+export const analysisSchema = z
+  .looseObject({
+    disagreements: z.array(disagreementSchema),
+    minority_insights: z.array(minorityInsightSchema),
+    uncertainties: z.array(uncertaintySchema),
+  })
+  .meta({
+    id: 'ReportAnalysis',
+    description: 'Where the panel disagrees, what few see, and what stays open.',
+  });
+
+export type Analysis = z.infer<typeof analysisSchema>;
+export type Disagreement = z.infer<typeof disagreementSchema>;
+export type MinorityInsight = z.infer<typeof minorityInsightSchema>;
+export type Uncertainty = z.infer<typeof uncertaintySchema>;

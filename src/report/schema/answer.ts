@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { ids, text } from './values.ts';
+
+const keyPointSchema = z.looseObject({
+  key_point_id: z.int().min(1),
+  label: z.string(),
+  statement: z.string(),
+  related_claim_ids: ids,
+});
+
+const rankedOptionSchema = z.looseObject({
+  rank: z.int().min(1).describe('1 is what most models recommend.'),
+  option: z.string(),
+  rationale: z.string(),
+  related_claim_ids: ids,
+});
+
+export const answerSchema = z
+  .looseObject({
+    headline: z.string().describe('One sentence.'),
+    direct_answer: z
+      .string()
+      .describe('The finding in a few sentences: what the panel says, and how much of it.'),
+    rationale: z.string().describe('Why; may be empty.'),
+    recommended_option: text.describe('null where the question is no choice, or the panel makes none.'),
+    key_points: z.array(keyPointSchema),
+    recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
+    ranked_options: z.array(rankedOptionSchema),
+    primary_disagreement_id: z.int().min(1).nullable().describe('Refers to analysis.disagreements.'),
+    notable_minority_insight_id: z.int().min(1).nullable().describe('Refers to analysis.minority_insights.'),
+  })
+  .meta({ id: 'ReportAnswer', description: 'The finding.' });
+
+export type Answer = z.infer<typeof answerSchema>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { count, text, time } from './values.ts';
+
+/** Our choice: the specification does not show the fields of the lab object. */
+export const labSchema = z
+  .looseObject({
+    lab_id: z.string(),
+    name: z.string(),
+    country_code: text.describe('Of its seat, ISO 3166-1 alpha-2.'),
+    country_name: text,
+  })
+  .meta({ id: 'ReportLab', description: 'The laboratory that made a model.' });
+
+const answererShape = {
+  display_name: text,
+  lab: labSchema.nullable(),
+  response_id: text,
+};
+const tokenShape = {
+  input_tokens: count.nullable(),
+  output_tokens: count.nullable(),
+  total_tokens: count.nullable(),
+};
+
+export const researchRecordSchema = z
+  .looseObject({
+    research_snapshot: z
+      .looseObject({
+        invited: count.nullable().describe('Models asked: successful + failed.'),
+        successful: count.nullable().describe('Models that answered.'),
+        failed: count.nullable(),
+        excluded: count
+          .nullable()
+          .describe('Answers left out of the synthesis; provenance.excluded says why.'),
+        included_in_synthesis: count.nullable().describe('successful − excluded.'),
+        unclassified: count.nullable().describe('Included models that stand in no camp.'),
+      })
+      .nullable(),
+    panel: z
+      .looseObject({
+        models: z.array(
+          z.looseObject({
+            model_id: z.string(),
+            display_name: text,
+            lab_origin_country_code: text,
+            lab_origin_country_name: text,
+            organization_geopolitical_region: text,
+            model_family: text,
+            lab: z.union([labSchema, z.string()]).nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+    provenance: z
+      .looseObject({
+        included: z.array(z.looseObject({ model_id: text, ...answererShape, ...tokenShape })),
+        failed: z.array(
+          z.looseObject({
+            model_id: z.string(),
+            ...answererShape,
+            status: text,
+            late_retry: z.boolean().nullable(),
+            error: text,
+          }),
+        ),
+        excluded: z.array(
+          z.looseObject({ model_id: z.string(), ...answererShape, reason: text, ...tokenShape }),
+        ),
+      })
+      .nullable(),
+    generation: z
+      .looseObject({
+        run_id: text,
+        rerun_id: text,
+        generated_at: time,
+        run_started_at: time,
+        run_completed_at: time,
+      })
+      .nullable(),
+    token_usage: z.looseObject(tokenShape).nullable(),
+  })
+  .meta({ id: 'ReportResearchRecord', description: 'Who was asked, who answered, and what was used.' });
+
+export type Lab = z.infer<typeof labSchema>;
+export type ResearchRecord = z.infer<typeof researchRecordSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { questionTypes } from '../../findings/findings.ts';
+import { analysisSchema } from './analysis.ts';
+import { answerSchema } from './answer.ts';
+import { campSchema } from './camps.ts';
+import { claimSchema } from './claims.ts';
+import { methodologySchema } from './methodology.ts';
+import { researchRecordSchema } from './record.ts';
+import { modelIds, text } from './values.ts';
+
+export const reportSchemaVersion = 'service_research_platform_report';
+
+/** The stored report (specification, "Report"). `question` is missing in the compact view only. */
+export const reportSchema = z
+  .strictObject({
+    schema_version: z.literal(reportSchemaVersion),
+    // Our choice: the report carries the run's final status.
+    status: z.enum(['completed', 'partial']).describe('As the run ended.'),
+    errors: z
+      .array(z.looseObject({ code: text, message: text }))
+      .describe('What this report had to do without; empty as a rule.'),
+    question: z
+      .looseObject({ text, question_type: z.enum(questionTypes).nullable() })
+      .nullable()
+      .optional(),
+    answer: answerSchema.nullable(),
+    evidence: z
+      .looseObject({
+        claims: z.array(claimSchema),
+        camps: z.array(campSchema),
+        unclassified_model_ids: modelIds.describe(
+          'Included models that stand in no camp, sorted by code point.',
+        ),
+      })
+      .nullable(),
+    analysis: analysisSchema.nullable(),
+    research_record: researchRecordSchema.nullable(),
+    methodology: methodologySchema.nullable(),
+  })
+  .meta({ id: 'Report', description: 'The structured report of one run.' });
+
+/** What GET /v1/research/{run_id}/result answers. */
+export const resultEnvelopeSchema = z
+  .strictObject({
+    id: z.uuid(),
+    object: z.literal('research.result'),
+    status: z.enum(['completed', 'partial']),
+    report: reportSchema,
+  })
+  .meta({ id: 'ResearchResult', description: 'The result of a finished run.' });
+
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,139 @@
+import type { Section } from '../../domain/run/run-messages.ts';
+import type { Draft, Drafts } from '../../findings/drafts.ts';
+import type { Reduction } from '../../findings/findings.ts';
+import { harmless } from '../../text/harmless.ts';
+import { splitOf } from '../count/claims.ts';
+import { sectionProblems } from '../draft/audit.ts';
+import { printableText } from '../prose/presentable.ts';
+import { mapTexts } from '../prose/strings.ts';
+import type { Analysis, Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
+import type { Answer } from '../schema/answer.ts';
+import type { Tables } from '../tables/tables.ts';
+import {
+  contestedByCode,
+  furtherDisagreements,
+  furtherInsights,
+  furtherUncertainties,
+  plainDisagreements,
+  plainMinorityInsights,
+  plainUncertainties,
+} from './fallback-analysis.ts';
+import { plainAnswer } from './fallback-answer.ts';
+import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './written.ts';
+
+export interface ChosenSections {
+  readonly answer: Answer;
+  readonly analysis: Analysis;
+  readonly reductions: readonly Reduction[];
+  /** Sections printed as written. */
+  readonly written: number;
+}
+
+/**
+ * Every section as it is printed: as written where the draft passes its audit, else made by code. What a writer leaves
+ * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
+ */
+export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
+  const reductions: Reduction[] = [];
+  let written = 0;
+  /** Filling joins words that were checked apart; what joins to a copy is cut like any other. */
+  const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
+  /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
+  function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
+    // What is taken out of a text can join braces to a slot, so it is taken out before the audit.
+    const draft = mapTexts(drafts[section], harmless);
+    if (draft && sectionProblems(section, draft, tables).length === 0) {
+      written++;
+      return view(draft);
+    }
+    const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
+    if (!nothingMissing) reductions.push(replacement(section, draft === null));
+    return plain;
+  }
+  const answer = choose('answer', (draft) => printable(answerView(draft, tables)), plainAnswer(tables));
+  const disagreements = choose(
+    'disagreements',
+    (draft) => withFurtherDisagreements(printable(disagreementViews(draft, tables)), tables),
+    plainDisagreements(tables),
+  );
+  const insights = choose(
+    'minority_insights',
+    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, tables)), tables),
+    plainMinorityInsights(tables),
+  );
+  const uncertainties = choose(
+    'uncertainties',
+    (draft) => withFurtherUncertainties(printable(uncertaintyViews(draft, tables)), tables),
+    plainUncertainties(tables),
+  );
+  return {
+    answer,
+    analysis: { disagreements, minority_insights: insights, uncertainties },
+    reductions,
+    written,
+  };
+}
+
+/**
+ * Everything that code itself may print of the sections. Wordings in it are those of the evidence, which holds no copy
+ * of a response; the rest are sentences of this service.
+ */
+export function sectionsByCode(tables: Tables): unknown {
+  return [
+    plainAnswer(tables),
+    plainDisagreements(tables),
+    contestedByCode(tables),
+    plainMinorityInsights(tables),
+    plainUncertainties(tables),
+  ];
+}
+
+/** Everything that code may say of what it left out or replaced, but what the synthesis itself said before. */
+export function reductionsByCode(tables: Tables): Reduction[] {
+  const sections = Object.keys(sectionNames) as Section[];
+  return [
+    ...tables.reductions,
+    ...sections.flatMap((section) => [replacement(section, true), replacement(section, false)]),
+  ];
+}
+
+/** Written and further ones together, the one over the most evenly split claim first. */
+function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disagreement[] {
+  const widest = (item: Disagreement): number =>
+    Math.max(
+      0,
+      ...tables.claims.filter(({ claim }) => item.related_claim_ids.includes(claim.claimId)).map(splitOf),
+    );
+  return [...written, ...furtherDisagreements(written, tables)]
+    .sort((a, b) => widest(b) - widest(a))
+    .map((item, i) => ({ ...item, disagreement_id: i + 1 }));
+}
+
+function withFurtherInsights(written: MinorityInsight[], tables: Tables): MinorityInsight[] {
+  return [...written, ...furtherInsights(written, tables)].map((item, i) => ({
+    ...item,
+    insight_id: i + 1,
+  }));
+}
+
+function withFurtherUncertainties(written: Uncertainty[], tables: Tables): Uncertainty[] {
+  return [...written, ...furtherUncertainties(tables)].map((item, i) => ({
+    ...item,
+    uncertainty_id: i + 1,
+  }));
+}
+
+const sectionNames: Readonly<Record<Section, string>> = {
+  answer: 'answer',
+  disagreements: 'disagreements',
+  minority_insights: 'minority insights',
+  uncertainties: 'uncertainties',
+};
+
+function replacement(section: Section, absent: boolean): Reduction {
+  const why = absent ? 'could not be written' : 'did not pass the checks';
+  return {
+    code: 'section_replaced',
+    message: `The section “${sectionNames[section]}” ${why}; it was made by code from the computed values.`,
+  };
+}

@@ -1,0 +1,114 @@
+import type {
+  WrittenAnswer,
+  WrittenDisagreement,
+  WrittenMinorityInsight,
+  WrittenUncertainty,
+} from '../../findings/drafts.ts';
+import { harmless } from '../../text/harmless.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { leadingOption } from '../draft/agreement.ts';
+import { fillSlots } from '../prose/slots.ts';
+import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
+import type { Answer } from '../schema/answer.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** The written answer as the report carries it: slots filled, option and ranks by count. The two ids come later. */
+export function answerView(written: WrittenAnswer, tables: Tables): Answer {
+  const fill = filler(tables);
+  const { recommendation } = written;
+  return {
+    headline: fill(written.headline),
+    direct_answer: fill(written.directAnswer),
+    rationale: fill(written.rationale),
+    recommended_option: leadingOption(tables.camps),
+    key_points: written.keyPoints.map((point, i) => ({
+      key_point_id: i + 1,
+      label: fill(point.label),
+      statement: fill(point.statement),
+      related_claim_ids: sortedIds(point.claimIds),
+    })),
+    recommendation: recommendation && {
+      statement: fill(recommendation.statement),
+      related_claim_ids: sortedIds(recommendation.claimIds),
+    },
+    ranked_options: written.rankedOptions.map((option, i) => ({
+      rank: i + 1,
+      option: fill(option.option),
+      rationale: fill(option.rationale),
+      related_claim_ids: sortedIds(option.claimIds),
+    })),
+    primary_disagreement_id: null,
+    notable_minority_insight_id: null,
+  };
+}
+
+/** Written disagreements, in the writer's order. */
+export function disagreementViews(written: readonly WrittenDisagreement[], tables: Tables): Disagreement[] {
+  const fill = filler(tables);
+  return written.map((item, i) => ({
+    disagreement_id: i + 1,
+    issue: fill(item.issue),
+    related_claim_ids: sortedIds(item.claimIds),
+    related_camp_ids: sortedIds(item.campIds),
+    core_tension: fill(item.coreTension),
+    assumptions: item.assumptions.map(fill).filter(isText),
+    why_it_matters: fill(item.whyItMatters),
+    resolving_information: item.resolvingInformation.map(fill).filter(isText),
+  }));
+}
+
+/** Written minority insights, in the writer's order, attributed by code. */
+export function minorityInsightViews(
+  written: readonly WrittenMinorityInsight[],
+  tables: Tables,
+): MinorityInsight[] {
+  const fill = filler(tables);
+  return written.map((item, i) => ({
+    insight_id: i + 1,
+    insight: fill(item.insight),
+    ...attribution(item.claimId, tables),
+    why_it_matters: fill(item.whyItMatters),
+  }));
+}
+
+/** Written uncertainties, with the models that raised the notes they rest on. */
+export function uncertaintyViews(written: readonly WrittenUncertainty[], tables: Tables): Uncertainty[] {
+  const fill = filler(tables);
+  return written.map((item, i) => ({
+    uncertainty_id: i + 1,
+    description: fill(item.description),
+    affected_claim_ids: sortedIds(item.claimIds),
+    why_unresolved: fill(item.whyUnresolved),
+    what_would_resolve_it: item.whatWouldResolveIt.map(fill).filter(isText),
+    raised_by_model_ids: uniqueSorted(
+      tables.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
+    ),
+  }));
+}
+
+/** Who supports a claim, and the camps that they are in. */
+export function attribution(
+  claimId: number,
+  { claims, camps }: Tables,
+): Pick<MinorityInsight, 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
+  const supporting = claims.find(({ claim }) => claim.claimId === claimId)?.supporting ?? [];
+  const theirs = camps.filter(({ members }) => members.some((member) => supporting.includes(member)));
+  return {
+    supporting_model_ids: [...supporting],
+    related_claim_ids: [claimId],
+    related_camp_ids: sortedIds(theirs.map(({ camp }) => camp.campId)),
+  };
+}
+
+export function sortedIds(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** The text with its values and without markup or hidden signs (R-H08); line breaks stay. */
+function filler({ slots }: Tables): (text: string) => string {
+  return (text) => harmless(fillSlots(text, slots));
+}
+
+function isText(text: string): boolean {
+  return text !== '';
+}

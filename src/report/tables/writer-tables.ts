@@ -1,0 +1,94 @@
+import type { Section } from '../../domain/run/run-messages.ts';
+import type { CampTally } from '../count/camps.ts';
+import type { ClaimTally } from '../count/claims.ts';
+import {
+  campSides,
+  claimsOfNote,
+  contestedClaims,
+  minorityCandidates,
+  type Standing,
+  standingOf,
+} from '../count/standing.ts';
+import type { Tables } from './tables.ts';
+
+interface WriterTables {
+  readonly camps: readonly CampRow[];
+  readonly claims: readonly ClaimRow[];
+  readonly contested?: readonly string[];
+  readonly minority_candidates?: readonly string[];
+  readonly uncertainties?: readonly NoteRow[];
+}
+
+interface CampRow {
+  readonly id: string;
+  readonly label: string;
+  readonly thesis: string;
+  readonly recommended_option: string | null;
+  readonly rank: number;
+}
+
+interface ClaimRow {
+  readonly id: string;
+  readonly statement: string;
+  readonly rank: number;
+  readonly standing: Standing;
+  readonly camps_for: readonly string[];
+  readonly camps_against: readonly string[];
+}
+
+interface NoteRow {
+  readonly id: string;
+  readonly description: string;
+  readonly claims: readonly string[];
+}
+
+/**
+ * The tables that a section is written from: ids, wordings and ranks; no count, no name, no response. What is not for
+ * the section is left out, and a section gets its ids to write about.
+ */
+export function writerTables(section: Section, tables: Tables): WriterTables {
+  const { claims, camps, notes } = tables;
+  const shared = {
+    camps: camps.map(({ camp, rank }) => ({
+      id: `K${camp.campId}`,
+      label: camp.label,
+      thesis: camp.thesis,
+      recommended_option: camp.recommendedOption,
+      rank,
+    })),
+    claims: claims.map((tally) => claimRow(tally, claims, camps)),
+  };
+  switch (section) {
+    case 'answer':
+      return shared;
+    case 'disagreements':
+      return { ...shared, contested: contestedClaims(claims).map(claimKey) };
+    case 'minority_insights':
+      return { ...shared, minority_candidates: minorityCandidates(claims, camps).map(claimKey) };
+    case 'uncertainties':
+      return {
+        ...shared,
+        uncertainties: notes.map(({ id, description, modelIds }) => ({
+          id,
+          description,
+          claims: claimsOfNote(claims, modelIds).map((claimId) => `C${claimId}`),
+        })),
+      };
+  }
+}
+
+function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimRow {
+  const { campsFor, campsAgainst } = campSides(tally, camps);
+  return {
+    id: claimKey(tally),
+    statement: tally.claim.statement,
+    rank: 1 + claims.filter((other) => other.supporting.length > tally.supporting.length).length,
+    standing: standingOf(tally, camps),
+    camps_for: campsFor.map((campId) => `K${campId}`),
+    camps_against: campsAgainst.map((campId) => `K${campId}`),
+  };
+}
+
+function claimKey({ claim }: ClaimTally): string {
+  return `C${claim.claimId}`;
+}

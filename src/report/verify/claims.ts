@@ -1,0 +1,100 @@
+import type { Findings } from '../../findings/findings.ts';
+import { characterCount } from '../../text/code-points.ts';
+import type { Claim } from '../schema/claims.ts';
+import type { Report } from '../schema/report.ts';
+import { sameList, sameShare } from './equal.ts';
+
+/** Claims: sets disjoint, counts and shares right (R-R02), every stance on a labelled span of that model's text (R-R04). */
+export function claimsProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
+  const claims = report.evidence?.claims ?? [];
+  const textLengths = new Map(
+    findings.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]),
+  );
+  const problems = claims.flatMap((claim, i) =>
+    [...countProblems(claim, included), ...spanProblems(claim, findings, textLengths)].map(
+      (problem) => `evidence.claims[${i}]: ${problem}`,
+    ),
+  );
+  const expected = findings.claims.map(({ claimId }) => claimId).sort((a, b) => a - b);
+  if (
+    !sameList(
+      claims.map((claim) => claim.claim_id),
+      expected,
+    )
+  ) {
+    problems.push('evidence.claims: they are not the selected claims');
+  }
+  return [...problems, ...insightProblems(report, claims)];
+}
+
+function countProblems(claim: Claim, included: readonly string[]): string[] {
+  const support = claim.supporting_model_ids;
+  const oppose = claim.opposing_model_ids;
+  const mixed = claim.mixed_or_uncertain_model_ids;
+  const all = [...support, ...oppose, ...mixed];
+  const addressed = new Set(all).size;
+  const checks: [boolean, string][] = [
+    [addressed === all.length, 'a model stands in it twice'],
+    [all.every((modelId) => included.includes(modelId)), 'a model in it is not included'],
+    [claim.supporting_count === support.length, 'supporting_count is wrong'],
+    [claim.opposing_count === oppose.length, 'opposing_count is wrong'],
+    [claim.mixed_or_uncertain_count === mixed.length, 'mixed_or_uncertain_count is wrong'],
+    [claim.addressed_count === addressed, 'addressed_count is wrong'],
+    [claim.not_addressed_count === included.length - addressed, 'not_addressed_count is wrong'],
+    [sameShare(claim.support_share_of_addressed, support.length, addressed), 'the share of support is wrong'],
+    [
+      sameShare(claim.oppose_share_of_addressed, oppose.length, addressed),
+      'the share of opposition is wrong',
+    ],
+    [sameShare(claim.mixed_share_of_addressed, mixed.length, addressed), 'the share of mixed is wrong'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
+}
+
+function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap<string, number>): string[] {
+  const sets = {
+    support: claim.supporting_model_ids,
+    oppose: claim.opposing_model_ids,
+    mixed: claim.mixed_or_uncertain_model_ids,
+  };
+  const problems: string[] = [];
+  for (const [stance, modelIds] of Object.entries(sets)) {
+    const spans = claim.evidence_spans.filter((span) => span.stance === stance);
+    if (
+      !sameList(
+        spans.map((span) => span.model_id),
+        modelIds,
+      )
+    ) {
+      problems.push(`its spans of ${stance} are not those of its models`);
+    }
+  }
+  for (const span of claim.evidence_spans) {
+    const labels = findings.labels.findLast(({ modelId }) => modelId === span.model_id);
+    const labelled = labels?.stances.some(
+      (label) =>
+        label.claimId === claim.claim_id &&
+        label.stance === span.stance &&
+        label.span.offset === span.offset &&
+        label.span.length === span.length,
+    );
+    if (!labelled) problems.push('a span in it was not labelled');
+    if (span.offset + span.length > (textLengths.get(span.model_id) ?? 0)) {
+      problems.push('a span in it lies outside the stored text');
+    }
+  }
+  return problems;
+}
+
+/** A minority insight names exactly the models that support its claim (R-R09). */
+function insightProblems({ analysis }: Report, claims: readonly Claim[]): string[] {
+  return (analysis?.minority_insights ?? [])
+    .filter((insight) => {
+      const claim = claims.find(({ claim_id: claimId }) => claimId === insight.related_claim_ids[0]);
+      return !claim || !sameList(insight.supporting_model_ids, claim.supporting_model_ids);
+    })
+    .map(
+      (insight) =>
+        `analysis.minority_insights[${insight.insight_id - 1}]: its models are not those of its claim`,
+    );
+}

@@ -1,0 +1,48 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import { copyFault, holdsCopy } from '../../text/copied-text.ts';
+import { exempting } from '../../text/copy-index.ts';
+import { isHarmless } from '../../text/harmless.ts';
+import { codesIn } from '../prose/prose.ts';
+import { isIdField, strings } from '../prose/strings.ts';
+import { leftOut } from '../record/left-out.ts';
+import type { Report } from '../schema/report.ts';
+import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
+import { tablesOf } from '../tables/tables.ts';
+
+/** No slot, no internal id, no markup (R-H08) and no copied text in any string of the report but the question (R-S07). */
+export function textProblems(report: Report, facts: ReportFacts): string[] {
+  const { findings } = facts;
+  const tables = tablesOf(findings);
+  // What code words is no copy, whoever repeats it: a response may not decide whether there is a report.
+  const ours = [
+    report.methodology,
+    sectionsByCode(tables),
+    facts.reductions,
+    reductionsByCode(tables),
+    leftOut(facts, tables.panel),
+  ];
+  const copies = exempting(
+    tables.copies,
+    strings(ours).map(({ text }) => text),
+  );
+  const wordings = strings([findings.claims, findings.camps, findings.uncertaintyNotes]).map(
+    ({ text }) => text,
+  );
+  const known = new Set(codesIn([findings.question, ...wordings].join('\n')));
+  const { question: _, ...printed } = report;
+  const prose = strings({ answer: report.answer, analysis: report.analysis });
+  return [
+    ...strings(printed)
+      .filter(({ text }) => holdsCopy(copies, text))
+      .map(({ at }) => `${at}: it ${copyFault}`),
+    ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
+      .filter(({ at, text }) => !at.split('.').some(isIdField) && !isHarmless(text))
+      .map(({ at }) => `${at}: markup or a hidden sign is left in it`),
+    ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
+      .filter(({ text }) => /\{\{|\}\}/.test(text))
+      .map(({ at }) => `${at}: a slot is left in it`),
+    ...prose
+      .filter(({ at, text }) => !at.includes('model_ids') && codesIn(text).some((code) => !known.has(code)))
+      .map(({ at }) => `${at}: an internal id is left in it`),
+  ];
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { uniform } from '../panel/random.ts';
+
+/** Faults without parameters. */
+const plainKinds = [
+  // Behaviour of the connection.
+  'hang',
+  'stall_body',
+  'drip',
+  'reset',
+  // Content of the body.
+  'html',
+  'bad_json_body',
+  'error_200',
+  'no_choices',
+  'huge',
+  'no_usage',
+  'refusal',
+  'content_filter',
+  'empty',
+  // Content of a model's text.
+  'refusal_text',
+  'length',
+  'bad_unicode',
+  'injection',
+  'self_identify',
+  // Content of a synthesizer's output.
+  'invalid_json',
+  'wrong_shape',
+  'invent_ids',
+  'fake_quotes',
+  'obey',
+  'one_fake_quote',
+  'flip_stances',
+  'numbers_in_prose',
+] as const;
+
+const faultSchema = z.union([
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599),
+    code: z.string().optional(),
+    message: z.string().optional(),
+    /** Sent verbatim, so that tests can try invalid values. */
+    retry_after: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.enum(plainKinds) }),
+]);
+
+export type Fault = z.infer<typeof faultSchema>;
+export type FaultKind = Fault['kind'];
+
+export const rulesSchema = z.strictObject({
+  rules: z.array(
+    z.strictObject({
+      /** May end in `*`. */
+      model_id: z.string().optional(),
+      stage: z.string().optional(),
+      fault: faultSchema,
+      times: z.int().min(0).optional(),
+      probability: z.number().min(0).max(1).optional(),
+    }),
+  ),
+});
+
+export type Rule = z.infer<typeof rulesSchema>['rules'][number];
+
+/** A rule and how many `times` it has left. */
+export interface ArmedRule {
+  readonly rule: Rule;
+  timesLeft: number;
+}
+
+export function arm(rules: readonly Rule[]): ArmedRule[] {
+  return rules.map((rule) => ({ rule, timesLeft: rule.times ?? Number.POSITIVE_INFINITY }));
+}
+
+/** The parts of a call from which its faults and latency are drawn. */
+export interface CallKey {
+  readonly seed: number;
+  readonly modelId: string;
+  readonly stage: string;
+  /** The full content of the request. */
+  readonly content: string;
+}
+
+/**
+ * Picks the fault for a call: that of the first matching rule whose probability, if it has one, comes up. Decrements
+ * the rule's `times`.
+ * @returns null if no rule applies
+ */
+export function strike(rules: readonly ArmedRule[], call: CallKey): Fault | null {
+  const hit = rules.find((armed, index) => armed.timesLeft > 0 && fits(armed.rule, index, call));
+  if (!hit) return null;
+  hit.timesLeft--;
+  return hit.rule.fault;
+}
+
+function fits(rule: Rule, index: number, { seed, modelId, stage, content }: CallKey): boolean {
+  if (rule.model_id !== undefined && !matches(rule.model_id, modelId)) return false;
+  if (rule.stage !== undefined && rule.stage !== stage) return false;
+  return uniform('fault', index, seed, modelId, stage, content) < (rule.probability ?? 1);
+}
+
+function matches(pattern: string, modelId: string): boolean {
+  return pattern.endsWith('*') ? modelId.startsWith(pattern.slice(0, -1)) : modelId === pattern;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Fault, FaultKind } from '../faults/faults.ts';
+import { spoilText } from '../faults/spoil.ts';
+import { plantedAnswer } from '../panel/answer.ts';
+import { hash } from '../panel/random.ts';
+import { playStage } from '../synthesizer/synthesizer.ts';
+
+const contentSchema = z.union([
+  z.string(),
+  z
+    .array(z.object({ type: z.string(), text: z.string().default('') }))
+    .transform((parts) => parts.map(({ text }) => text).join('')),
+]);
+
+/** The fields of a request that the simulator uses; it ignores all others. */
+export const requestSchema = z.object({
+  model: z.string().min(1),
+  messages: z
+    .array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: contentSchema }))
+    .min(1),
+  stream: z.literal(false).nullish(),
+  response_format: z
+    .union([
+      z.object({ type: z.literal('text') }),
+      z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: z.string() }) }),
+    ])
+    .nullish(),
+});
+
+export type CompletionRequest = z.infer<typeof requestSchema>;
+
+/** Returns the stage of a request: `ask` for prose, else the name of its JSON schema. */
+export function stageOf({ response_format: format }: CompletionRequest): string {
+  return format?.type === 'json_schema' ? format.json_schema.name : 'ask';
+}
+
+/**
+ * Builds the body of a completion in OpenAI's format and applies the faults that change the body.
+ * @throws UnusableTask if a synthesizer's task lacks its materials
+ */
+export function completionBody(request: CompletionRequest, seed: number, fault: Fault | null): object {
+  const kind = fault?.kind ?? null;
+  const text = answerText(request, seed);
+  const prompt = request.messages.map((message) => message.content).join('');
+  const content = kind === null ? text : spoilText(kind, text, request.model, prompt);
+  const usage = {
+    prompt_tokens: Math.ceil(prompt.length / 4),
+    completion_tokens: Math.ceil(content.length / 4),
+    total_tokens: Math.ceil(prompt.length / 4) + Math.ceil(content.length / 4),
+  };
+  return {
+    id: `chatcmpl-sim-${hash(seed, request.model, JSON.stringify(request.messages)).toString(36)}`,
+    object: 'chat.completion',
+    created: Math.floor(Date.now() / 1000),
+    model: request.model,
+    system_fingerprint: 'simulator-1',
+    choices: kind === 'no_choices' ? [] : [{ index: 0, ...choice(kind, content), logprobs: null }],
+    ...(kind === 'no_usage' ? {} : { usage }),
+  };
+}
+
+function answerText(request: CompletionRequest, seed: number): string {
+  const stage = stageOf(request);
+  if (stage !== 'ask') return JSON.stringify(playStage(stage, request.messages, request.model));
+  const question = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  return plantedAnswer(seed, question, request.model);
+}
+
+function choice(kind: FaultKind | null, content: string): object {
+  if (kind === 'refusal') {
+    const refusal = 'I cannot help with that.';
+    return { message: { role: 'assistant', content: null, refusal }, finish_reason: 'stop' };
+  }
+  const kept = kind === 'empty' || kind === 'content_filter' ? '' : content;
+  return {
+    message: { role: 'assistant', content: kept, refusal: null },
+    finish_reason: kind === 'content_filter' ? 'content_filter' : kind === 'length' ? 'length' : 'stop',
+  };
+}

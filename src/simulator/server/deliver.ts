@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http';
+import type { Fault } from '../faults/faults.ts';
+import { HttpFailure, sendJson } from './http.ts';
+
+/**
+ * Sends a completion, changed by the fault if there is one. Resolves when everything is written; `drip` goes on
+ * writing until the client disconnects.
+ */
+export function deliver(response: ServerResponse, fault: Fault | null, body: object): void {
+  if (fault?.kind === 'status') {
+    sendStatus(response, fault);
+    return;
+  }
+  switch (fault?.kind) {
+    case 'hang':
+      return;
+    case 'stall_body':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.flushHeaders();
+      return;
+    case 'drip':
+      drip(response);
+      return;
+    case 'reset':
+      resetInBody(response, body);
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end('<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>');
+      return;
+    case 'bad_json_body': {
+      const text = JSON.stringify(body);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(text.slice(0, Math.floor(text.length / 2)));
+      return;
+    }
+    case 'error_200':
+      sendJson(response, 200, new HttpFailure(500, 'The upstream provider failed.', 'upstream_error').body());
+      return;
+    case 'huge':
+      sendHuge(response, body);
+      return;
+    default:
+      sendJson(response, 200, body);
+      return;
+  }
+}
+
+function sendStatus(response: ServerResponse, fault: Extract<Fault, { kind: 'status' }>): void {
+  const { status, message = `Simulated failure ${status}.`, code = usualCodes[status] ?? null } = fault;
+  const headers: Record<string, string> =
+    fault.retry_after === undefined ? {} : { 'retry-after': fault.retry_after };
+  sendJson(response, status, new HttpFailure(status, message, code).body(), headers);
+}
+
+const usualCodes: Readonly<Record<number, string>> = {
+  401: 'invalid_api_key',
+  404: 'model_not_found',
+  429: 'rate_limit_exceeded',
+};
+
+/** Leading white space is valid JSON, so a client that waits for the end of the body waits forever. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(' ');
+  const timer = setInterval(() => response.write(' '), 1000);
+  response.on('close', () => clearInterval(timer));
+}
+
+function resetInBody(response: ServerResponse, body: object): void {
+  const text = JSON.stringify(body);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+  // Reset only after half of the body is sent: otherwise the client sees no answer instead of a broken one.
+  response.write(text.slice(0, Math.floor(text.length / 2)), () => {
+    setTimeout(() => response.socket?.resetAndDestroy(), 20);
+  });
+}
+
+const hugeBytes = 30_000_000;
+
+/** Sends a completion with a text of 30 MB, no faster than the client reads. */
+function sendHuge(response: ServerResponse, body: object): void {
+  const text = JSON.stringify(body);
+  const at = text.indexOf('"content":"') + '"content":"'.length;
+  const filler = 'word '.repeat(20_000);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(text.slice(0, at));
+  let left = hugeBytes;
+  const pump = (): void => {
+    while (left > 0) {
+      left -= filler.length;
+      if (!response.write(filler)) {
+        response.once('drain', pump);
+        return;
+      }
+    }
+    response.end(text.slice(at));
+  };
+  pump();
+}

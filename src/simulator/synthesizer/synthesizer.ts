@@ -1,0 +1,65 @@
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { findTopic } from '../topics/find-topic.ts';
+import { findCamps } from './find-camps.ts';
+import { labelResponse } from './label-response.ts';
+import {
+  campsSchema,
+  jsonMaterial,
+  type Materials,
+  parseMaterials,
+  positionsSchema,
+  statementsSchema,
+  tablesSchema,
+  textMaterial,
+  UnusableTask,
+} from './materials.ts';
+import { mergeClaims } from './merge-claims.ts';
+import { readResponse } from './read-response.ts';
+import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
+import { writeAnswer } from './write-answer.ts';
+import { writeDisagreements } from './write-disagreements.ts';
+
+/** The two default synthesizers of the service, each from its own invented lab. */
+export const synthesizers = [
+  { modelId: 'simulator/synthesizer-north', labName: 'North Invented Lab' },
+  { modelId: 'simulator/synthesizer-south', labName: 'South Invented Lab' },
+] as const;
+
+export function isStage(name: string): boolean {
+  return Object.hasOwn(stages, name);
+}
+
+/**
+ * Plays a synthesizer: produces the output of one stage from the messages alone.
+ * @param stage name of the JSON schema of the request
+ * @throws UnusableTask if the messages do not hold the materials of the stage
+ */
+export function playStage(stage: string, messages: readonly ChatMessage[], modelId: string): object {
+  const play = stages[stage];
+  if (!play) throw new UnusableTask(`there is no stage "${stage}"`);
+  const task = messages.find(({ role }) => role === 'user')?.content ?? '';
+  return play(parseMaterials(task), modelId);
+}
+
+const topicOf = (materials: Materials) => findTopic(textMaterial(materials, 'question'));
+const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
+
+const stages: Readonly<Record<string, (materials: Materials, modelId: string) => object>> = {
+  read_response: (materials, modelId) =>
+    readResponse(topicOf(materials), textMaterial(materials, 'response'), modelId),
+  merge_claims: (materials) =>
+    mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
+  find_camps: (materials) =>
+    findCamps(topicOf(materials), jsonMaterial(materials, 'positions', positionsSchema)),
+  label_response: (materials) =>
+    labelResponse(
+      topicOf(materials),
+      jsonMaterial(materials, 'claims', statementsSchema),
+      jsonMaterial(materials, 'camps', campsSchema),
+      textMaterial(materials, 'response'),
+    ),
+  write_answer: (materials, modelId) => writeAnswer(topicOf(materials), tablesOf(materials), modelId),
+  write_disagreements: (materials) => writeDisagreements(topicOf(materials), tablesOf(materials)),
+  write_minority_insights: (materials) => writeMinorityInsights(topicOf(materials), tablesOf(materials)),
+  write_uncertainties: (materials) => writeUncertainties(topicOf(materials), tablesOf(materials)),
+};

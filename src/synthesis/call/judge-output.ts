@@ -1,0 +1,46 @@
+import { harmless } from '../../text/harmless.ts';
+import { parseJsonOutput } from './json-output.ts';
+import { readBySchema } from './salvage.ts';
+import type { Checked, Stage } from './stage.ts';
+
+/** What was found of one output. */
+export interface Judged<Value> {
+  /** Null where the output has not even the right shape. */
+  readonly checked: Checked<Value> | null;
+  /** Of shape and content together; empty when all is well. */
+  readonly problems: readonly string[];
+}
+
+/** Reads an output and checks it: its shape first, then its content by the stage's own check. */
+export function judgeOutput<Output, Value>(
+  stage: Stage<Output>,
+  check: (output: Output) => Checked<Value>,
+  text: string,
+): Judged<Value> {
+  const shaped = readOutput(stage, text);
+  if (!shaped.ok) return { checked: null, problems: shaped.problems };
+  const checked = check(shaped.output);
+  const problems = [...shaped.problems, ...checked.problems];
+  return { checked: { ...checked, problems }, problems };
+}
+
+/** The output as far as it has the stage's shape. */
+export function readOutput<Output>(
+  stage: Stage<Output>,
+  text: string,
+): ReturnType<typeof readBySchema<Output>> {
+  const json = parseJsonOutput(text);
+  return json.ok
+    ? readBySchema(stage.schema, inPlainWords(json.data))
+    : { ok: false, problems: [json.problem] };
+}
+
+/** Every text without markup and hidden signs (R-H08), but quotes: those are looked for as they stand. */
+function inPlainWords(value: unknown): unknown {
+  if (typeof value === 'string') return harmless(value);
+  if (Array.isArray(value)) return value.map(inPlainWords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === 'quote' ? part : inPlainWords(part)]),
+  );
+}

@@ -1,0 +1,164 @@
+import type { ChatAnswer, ChatMessage, ChatReply, ChatRequest } from '../../domain/run/chat.ts';
+import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
+import type { Judged } from './judge-output.ts';
+import type { Checked, Stage } from './stage.ts';
+
+/** A call without its model: the caller knows which models the synthesizers are. */
+export type StageRequest = Omit<ChatRequest, 'modelId'>;
+
+interface Climb<Value> {
+  readonly stage: Pick<Stage<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
+  readonly messages: readonly ChatMessage[];
+  /** Judges one output; the reason, without model text, where the judging itself came to no end. */
+  readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
+  /** Calls synthesizer 0, 1, …; null where no call was made, because it is away or has no place. */
+  readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply | null>;
+  /** How many synthesizers there are. */
+  readonly synthesizers: number;
+  /** How often one synthesizer is asked to correct its output. Default 1. */
+  readonly reasks?: number;
+}
+
+/** An answer's call, as it was sent and answered. */
+export type AnsweredCall = Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'>;
+
+/** What the climb has used, whatever came of it. */
+export interface LadderCost {
+  readonly calls: number;
+  /** How many of the calls asked to correct an output. */
+  readonly reasks: number;
+  /** Each answer's call. Missing in what an older version kept. */
+  readonly answers?: readonly AnsweredCall[];
+}
+
+export type LadderResult<Value> = LadderCost &
+  (
+    | {
+        readonly ok: true;
+        readonly value: Value;
+        readonly usedSynthesizer: number;
+      }
+    | {
+        readonly ok: false;
+        /** For the log and the report's errors: no prompt, no model text. */
+        readonly reason: string;
+        /**
+         * Why trying again later can help, `away` where no call was made: throw it, so that the activity is retried. Null
+         * where the shard is to be given up.
+         */
+        readonly later: FailureClass | 'away' | null;
+      }
+  );
+
+/**
+ * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
+ * what is left if the check calls it usable, also where the re-ask finds nobody, else the next synthesizer, else give
+ * up (R-R10). One that does not answer is never waited for while another one may. Never throws for what a model sends;
+ * what `call` and `judge` throw goes through.
+ */
+export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
+  const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
+  let reason = 'there is no synthesizer';
+  let later: FailureClass | 'away' | null = null;
+  for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
+    const outcome = await askSynthesizer(climb, synthesizer, cost);
+    if (outcome.kind === 'value') {
+      const { value } = outcome.checked;
+      return { ok: true, value, usedSynthesizer: synthesizer, ...cost };
+    }
+    later = outcome.later ?? later;
+    reason = outcome.reason;
+  }
+  return { ok: false, reason, later, ...cost };
+}
+
+type Outcome<Value> =
+  | { readonly kind: 'value'; readonly checked: Checked<Value> }
+  | { readonly kind: 'none'; readonly reason: string; readonly later: FailureClass | 'away' | null };
+
+interface RunningCost {
+  calls: number;
+  reasks: number;
+  answers: AnsweredCall[];
+}
+
+async function askSynthesizer<Value>(
+  climb: Climb<Value>,
+  synthesizer: number,
+  cost: RunningCost,
+): Promise<Outcome<Value>> {
+  let messages = climb.messages;
+  let best: Checked<Value> | null = null;
+  let reason = '';
+  let later: FailureClass | 'away' | null = null;
+  for (let turn = 0; turn <= (climb.reasks ?? 1); turn++) {
+    const reply = await climb.call(synthesizer, stageRequest(climb.stage, messages));
+    if (reply === null) {
+      reason = 'the synthesizer is away or has no place';
+      later = 'away';
+      break;
+    }
+    cost.calls++;
+    if (turn > 0) cost.reasks++;
+    if (reply.kind === 'failure') {
+      reason = `the synthesizer failed: ${reply.failure}`;
+      if (isTransport(reply.failure)) later = reply.failure;
+      break; // The same messages would fail in the same way, or nobody answers.
+    }
+    const { sent, seen, simulated, servedModel } = reply;
+    cost.answers.push({ sent, seen, simulated, servedModel });
+
+    const judged = await climb.judge(reply.text);
+    if ('unjudged' in judged) {
+      reason = judged.unjudged;
+      break; // Judging it again would end in the same way; another synthesizer's output may be another matter.
+    }
+    if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
+    if (judged.checked?.usable && judged.problems.length <= (best?.problems.length ?? Infinity)) {
+      best = judged.checked;
+    }
+    reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
+    messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
+  }
+  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
+}
+
+/** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */
+function pathIn(problem = ''): string {
+  return /^[a-z_][a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
+}
+
+/**
+ * Failures that pass with time: where no other synthesizer has an answer, the caller comes back later. The others, among
+ * them a wrong key or an unknown model, would be the same next time. An empty or malformed answer is a matter of
+ * content here, because at temperature 0 it tends to come again.
+ */
+function isTransport(failure: FailureClass): boolean {
+  return failurePolicies[failure].retry && failure !== 'empty' && failure !== 'malformed';
+}
+
+function stageRequest(stage: Climb<unknown>['stage'], messages: readonly ChatMessage[]): StageRequest {
+  return {
+    messages,
+    temperature: 0,
+    maxOutputTokens: stage.maxOutputTokens,
+    jsonFormat: { name: stage.name, schema: stage.jsonSchema },
+  };
+}
+
+/** Our choices: more problems than this don't help a model, and a longer output is not worth its tokens. */
+const problemsShown = 20;
+const outputShownLength = 40_000;
+
+function reaskMessages(output: string, problems: readonly string[]): ChatMessage[] {
+  const listed = problems.slice(0, problemsShown).map((problem) => `- ${problem.slice(0, 300)}`);
+  if (problems.length > problemsShown)
+    listed.push(`- and ${problems.length - problemsShown} more of these kinds`);
+  return [
+    { role: 'assistant', content: output.slice(0, outputShownLength).toWellFormed() },
+    {
+      role: 'user',
+      content: `Your output has these problems:\n${listed.join('\n')}\n\nCorrect them, keep what is right, and return the whole JSON object again. Task, rules and materials are those of the first message.`,
+    },
+  ];
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type CampThesis, type QuestionType, questionTypes } from '../../findings/findings.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { wordsOf } from '../../text/words.ts';
+import { type Checked, defineStage, stageMessages } from '../call/stage.ts';
+import { ownWordsProblems } from '../prepare/own-words.ts';
+
+const campsMax = 5;
+const labelMaxCharacters = 80;
+const thesisMaxCharacters = 400;
+const optionMaxCharacters = 120;
+
+const outputSchema = z.object({
+  question_type: z.enum(questionTypes),
+  camps: z.array(
+    z.object({
+      label: z.string(),
+      thesis: z.string(),
+      recommended_option: z.string().nullable().default(null),
+      members: z.array(z.string()),
+    }),
+  ),
+});
+type Output = z.infer<typeof outputSchema>;
+
+/** One response's answer in short, as read_response worded it. */
+export interface Position {
+  readonly alias: string;
+  readonly position: string;
+  readonly recommendedOption: string | null;
+}
+
+export interface Camps {
+  readonly questionType: QuestionType;
+  /** By number of members, then by label. Which response belongs where is decided by labelling, not here. */
+  readonly camps: readonly CampThesis[];
+}
+
+export const campsStage = defineStage({
+  name: 'find_camps',
+  revision: 1,
+  role: 'You find the distinct answers that a group of respondents gave to one question.',
+  task: `Find the camps among the positions and return
+{"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
+
+- A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
+- One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
+- Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
+- label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. No ids and no number that its members' positions don't hold.
+- recommended_option: the option that the camp would choose, in a few words; null if it chooses none.`,
+  schema: outputSchema,
+  maxOutputTokens: 8_000,
+});
+
+/** One call for the whole run. @param input.positions those with an empty position are left out */
+export function campsMessages(input: {
+  readonly seed: string;
+  readonly question: string;
+  readonly positions: readonly Position[];
+}): ChatMessage[] {
+  const positions = input.positions
+    .filter(({ position }) => position !== '')
+    .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // As given, the models' names would decide the order.
+    .map(({ alias, position, recommendedOption }) => ({
+      id: alias,
+      position,
+      recommended_option: recommendedOption,
+    }));
+  return stageMessages(campsStage, { seed: input.seed, shard: 'all' }, [
+    { name: 'question', content: input.question },
+    { name: 'positions', content: positions },
+  ]);
+}
+
+interface Source {
+  readonly question: string;
+  readonly positions: readonly Position[];
+  /** Of all stored responses of the run. */
+  readonly copies: CopyIndex;
+}
+
+/** Camps with at least one known member and sound words; usable when one remains. */
+export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
+  return (output) => {
+    const problems: string[] = [];
+    const members = placeMembers(source, output, problems);
+    const found = output.camps.flatMap((camp, index) => {
+      const own = members[index] ?? [];
+      if (own.length === 0) problems.push(`camps[${index}].members: holds no id of a position`);
+      const words = own.length > 0 ? soundWords(source, camp, own, index, problems) : null;
+      return words ? [{ ...words, size: own.length }] : [];
+    });
+    const sorted = withoutRepeats(found, problems).sort(
+      (a, b) => b.size - a.size || byCodePoint(a.label, b.label),
+    );
+    if (sorted.length > campsMax) problems.push(`camps: more than ${campsMax}`);
+    if (output.camps.length === 0) problems.push('camps: is empty');
+    const camps = sorted
+      .slice(0, campsMax)
+      .map(({ size: _, ...camp }, index) => ({ campId: index + 1, ...camp }));
+    return { value: { questionType: output.question_type, camps }, problems, usable: camps.length > 0 };
+  };
+}
+
+/** The known positions of each camp; one that stands in two camps belongs to the first. */
+function placeMembers({ positions }: Source, output: Output, problems: string[]): Position[][] {
+  const byAlias = new Map(positions.map((position) => [position.alias, position]));
+  const placed = new Set<string>();
+  return output.camps.map(({ members }, index) =>
+    members.flatMap((alias, place) => {
+      const position = byAlias.get(alias);
+      if (!position) problems.push(`camps[${index}].members[${place}]: is no id of the positions`);
+      else if (placed.has(alias))
+        problems.push(`camps[${index}].members[${place}]: stands in a camp already`);
+      if (!position || placed.has(alias)) return [];
+      placed.add(alias);
+      return [position];
+    }),
+  );
+}
+
+type Words = Omit<CampThesis, 'campId'>;
+
+/** The camp's words; null, and problems, where label or thesis can't be shown. A faulty option becomes null. */
+function soundWords(
+  source: Source,
+  camp: Output['camps'][number],
+  members: readonly Position[],
+  index: number,
+  problems: string[],
+): Words | null {
+  const numberSources = [
+    source.question,
+    ...members.flatMap((own) => [own.position, own.recommendedOption ?? '']),
+  ];
+  const faultsOf = (field: string, text: string, maxCharacters: number): string[] => {
+    const path = `camps[${index}].${field}`;
+    const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, numberSources });
+    if (namesAlias(text, source)) faults.push(`${path}: names an id`);
+    problems.push(...faults);
+    return faults;
+  };
+  const labelFaults = faultsOf('label', camp.label, labelMaxCharacters);
+  const thesisFaults = faultsOf('thesis', camp.thesis, thesisMaxCharacters);
+  const option = camp.recommended_option;
+  const optionHolds =
+    option !== null && faultsOf('recommended_option', option, optionMaxCharacters).length === 0;
+  if (labelFaults.length + thesisFaults.length > 0) return null;
+  return {
+    label: camp.label.trim(),
+    thesis: camp.thesis.trim(),
+    recommendedOption: optionHolds ? option.trim() : null,
+  };
+}
+
+/** "A100" can be a subject as well as an alias: it is one only if no material speaks of it. */
+function namesAlias(text: string, { question, positions }: Source): boolean {
+  const named = positions.filter(({ alias }) => new RegExp(`\\b${alias}\\b`).test(text));
+  return named.some(
+    ({ alias }) => ![question, ...positions.map((own) => own.position)].some((m) => m.includes(alias)),
+  );
+}
+
+/** Two camps of one name are one. */
+function withoutRepeats<T extends Words & { readonly size: number }>(
+  camps: readonly T[],
+  problems: string[],
+): T[] {
+  const same = Map.groupBy(camps, ({ label }) => wordsOf(label).join(' '));
+  if (same.size < camps.length) problems.push('camps: two have the same label');
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return [{ ...first, size: others.reduce((sum, other) => sum + other.size, first.size) }];
+  });
+}

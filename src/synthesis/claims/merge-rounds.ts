@@ -1,0 +1,84 @@
+import { byCodePoint } from '../../text/order.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
+
+/** Our choice: beyond this, models begin to lose items in the middle of a list. */
+const batchMaxTokens = 20_000;
+/** Our choice: 3,600 claims are one batch after two rounds; more rounds have little left to find. */
+const roundsMax = 4;
+/** Our choice: a round that leaves more than this share of the groups is the last one. */
+const leftMax = 0.9;
+
+/** The groups before the first round: claims that are word for word the same, which needs no model. */
+export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
+  const byWords = Map.groupBy(claims, ({ statement }) => wordsOf(statement).join(' '));
+  return [...byWords.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ wording: first.statement, members: same.map(({ id }) => id) }] : [];
+  });
+}
+
+/**
+ * The batches of a round, each a call; empty when merging is done. Rounds form a tree: groups that met in no batch
+ * meet in a later one, because every round orders them by other words.
+ * @param round from 1
+ * @param before what the round before began with; null in round 1
+ */
+export function nextMergeRound(
+  groups: readonly ClaimGroup[],
+  round: number,
+  before: { readonly groups: number; readonly batches: number } | null,
+): ClaimGroup[][] {
+  if (groups.length < 2 || round > roundsMax) return [];
+  if (before && (before.batches < 2 || groups.length > before.groups * leftMax)) return [];
+  return inBatches(orderByTheme(groups, round % 2 === 1));
+}
+
+/** Two halves of a batch that was too much for one call; the batch itself when it can't be halved. */
+export function halveBatch(batch: readonly ClaimGroup[]): ClaimGroup[][] {
+  if (batch.length < 4) return [[...batch]];
+  const middle = Math.ceil(batch.length / 2);
+  return [batch.slice(0, middle), batch.slice(middle)];
+}
+
+function inBatches(groups: readonly ClaimGroup[]): ClaimGroup[][] {
+  const total = groups.reduce((sum, group) => sum + estimateTokens(group), 0);
+  const target = total / Math.ceil(total / batchMaxTokens); // Even batches: no last one with two items.
+  const batches: ClaimGroup[][] = [];
+  let filled = Infinity;
+  for (const group of groups) {
+    if (filled >= target) {
+      batches.push([]);
+      filled = 0;
+    }
+    batches.at(-1)?.push(group);
+    filled += estimateTokens(group);
+  }
+  return batches;
+}
+
+/** Close to what tokenizers make of it, in every script: bytes, and the JSON around them. */
+function estimateTokens({ wording }: ClaimGroup): number {
+  return Buffer.byteLength(wording) / 3.5 + 14;
+}
+
+/**
+ * Statements about the same things side by side, so that those that say the same meet in one batch: ordered by the
+ * words they share with others, the most common first in odd rounds, the rarest first in even ones.
+ */
+function orderByTheme(groups: readonly ClaimGroup[], commonFirst: boolean): ClaimGroup[] {
+  const stems = groups.map(({ wording }) => contentStems(wording));
+  const frequency = new Map<string, number>();
+  for (const word of stems.flat()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const sign = commonFirst ? -1 : 1;
+  const themeOf = (words: readonly string[]) =>
+    words
+      .filter((word) => (frequency.get(word) ?? 0) > 1)
+      .sort((a, b) => sign * ((frequency.get(a) ?? 0) - (frequency.get(b) ?? 0)) || byCodePoint(a, b))
+      .slice(0, 4)
+      .join(' ');
+  return groups
+    .map((group, index) => ({ group, theme: themeOf(stems[index] ?? []) }))
+    .sort((a, b) => byCodePoint(a.theme, b.theme) || byCodePoint(a.group.wording, b.group.wording))
+    .map(({ group }) => group);
+}

@@ -1,0 +1,32 @@
+import { byCodePoint } from '../../text/order.ts';
+import type { ReadResult } from '../extract/extract-claims.ts';
+
+/** A claim as one response made it, named for the synthesizer. */
+export interface PanelClaim {
+  /** c1, c2, … over the whole run. */
+  readonly id: string;
+  /** The response that made it. */
+  readonly alias: string;
+  readonly statement: string;
+  readonly stance: 'asserts' | 'rejects';
+  readonly caveat: string | null;
+}
+
+/** Claims that say the same, under one wording. */
+export interface ClaimGroup {
+  readonly wording: string;
+  /** Ids of panel claims, at least one. */
+  readonly members: readonly string[];
+}
+
+/** All claims of the run, in the order of the aliases, which no model's name decides. */
+export function collectClaims(
+  readings: readonly { readonly alias: string; readonly result: ReadResult }[],
+): PanelClaim[] {
+  const inOrder = [...readings].sort((a, b) => byCodePoint(a.alias, b.alias));
+  return inOrder
+    .flatMap(({ alias, result }) =>
+      result.claims.map(({ statement, stance, caveat }) => ({ alias, statement, stance, caveat })),
+    )
+    .map((claim, index) => ({ id: `c${index + 1}`, ...claim }));
+}

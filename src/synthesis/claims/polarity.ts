@@ -1,0 +1,96 @@
+import { contentStems, overlap, stem, wordsOf } from '../../text/words.ts';
+
+/** Our choice: how much two statements must share, negations apart, before their polarity is compared at all. */
+const sharedMin = 0.5;
+
+/**
+ * Whether two statements say opposite things in nearly the same words: "X raises costs" and "X does not raise costs",
+ * "X lowers costs". A guard for merging, so it errs on neither side loudly: statements in quite different words
+ * are left to the model, and a wrong split only leaves one claim twice.
+ */
+export function oppositePolarity(a: string, b: string): boolean {
+  const left = polarityOf(a);
+  const right = polarityOf(b);
+  const flips = prefixFlips(left.stems, right.stems) + prefixFlips(right.stems, left.stems);
+  if ((left.negations + right.negations + flips) % 2 === 0) return false;
+  const bare = (stems: readonly string[]) => [
+    ...new Set(stems.map((word) => bareOf(word, left.stems, right.stems))),
+  ];
+  const [rest, other] = [bare(left.stems), bare(right.stems)];
+  return rest.length + other.length === 0 || overlap(rest, other) >= sharedMin;
+}
+
+interface Polarity {
+  /** Negations plus words of the negative side of a pair. */
+  readonly negations: number;
+  /** The content words that remain without them. */
+  readonly stems: readonly string[];
+}
+
+function polarityOf(statement: string): Polarity {
+  const plain = statement.replaceAll(/\bnot (?:only|just|merely|simply)\b|\bno (?:doubt|matter)\b/gi, ' ');
+  let negations = 0;
+  const rest: string[] = [];
+  for (const word of wordsOf(plain)) {
+    const stemmed = stem(word);
+    if (positiveSide.has(stemmed)) continue;
+    if (negators.has(word) || word.endsWith("n't") || negativeSide.has(stemmed) || isUnpositive(word))
+      negations++;
+    else rest.push(word);
+  }
+  return { negations, stems: contentStems(rest.join(' ')) };
+}
+
+/** "unsafe": the positive word of a pair with a negative prefix. */
+function isUnpositive(word: string): boolean {
+  return prefixes.some(
+    (prefix) => word.startsWith(prefix) && positiveSide.has(stem(word.slice(prefix.length))),
+  );
+}
+
+/** Words of `a` that stand in `b` with a negative prefix: "reliable" and "unreliable". */
+function prefixFlips(a: readonly string[], b: readonly string[]): number {
+  const others = new Set(b);
+  return a.filter((word) => prefixes.some((prefix) => others.has(prefix + word))).length;
+}
+
+function bareOf(word: string, left: readonly string[], right: readonly string[]): string {
+  const prefix = prefixes.find((candidate) => word.startsWith(candidate));
+  const rest = prefix ? word.slice(prefix.length) : word;
+  return left.includes(rest) || right.includes(rest) ? rest : word;
+}
+
+const prefixes = ['un', 'in', 'im', 'ir', 'il', 'dis', 'non', 'mis'];
+
+const negators = new Set(
+  (
+    'not no never without neither nor none cannot hardly rarely seldom unlikely impossible lack lacks lacking lacked ' +
+    'fail fails failed failing avoid avoids avoiding avoided false untrue wrong incorrect ' +
+    'nicht kein keine keinen nie ohne pas jamais sans nunca jamás sin não sem mai senza 不 没 无 非 未'
+  ).split(' '),
+);
+
+const pairs: readonly (readonly [positive: string, negative: string])[] = [
+  [
+    'increase raise grow boost rise higher greater more up gain',
+    'decrease reduce lower shrink fall cut fewer less smaller down lose loss drop',
+  ],
+  [
+    'improve better best good benefit beneficial advantage positive strong superior',
+    'worsen worse worst bad harm harmful disadvantage negative weak inferior',
+  ],
+  ['faster fast quick quicker', 'slower slow'],
+  ['cheaper cheap affordable inexpensive', 'expensive costly'],
+  ['safe safer secure', 'dangerous risky vulnerable'],
+  ['easy easier simple simpler', 'hard harder difficult complex'],
+  [
+    'support favour favor accept adopt allow permit recommend enable encourage',
+    'oppose reject ban forbid prohibit prevent discourage abandon',
+  ],
+  ['enough sufficient adequate', 'insufficient inadequate'],
+  ['before earlier', 'after later'],
+  ['include', 'exclude'],
+];
+
+const positiveSide = new Set(pairs.flatMap(([positive]) => positive.split(' ').map(stem)));
+const negativeSide = new Set(pairs.flatMap(([, negative]) => negative.split(' ').map(stem)));

@@ -1,0 +1,98 @@
+import type { Reduction, SelectedClaim } from '../../findings/findings.ts';
+import { holdsCopy } from '../../text/copied-text.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { similarity } from '../../text/words.ts';
+import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
+import { type Candidate, choosePlaces } from './pick-claims.ts';
+import { wordGroup } from './select-wording.ts';
+
+const selectedClaimsMax = 24;
+const caveatsMax = 4;
+
+interface ClaimSelection {
+  /** Numbered from 1 by how many responses make the claim. */
+  readonly claims: readonly SelectedClaim[];
+  readonly reductions: readonly Reduction[];
+}
+
+/**
+ * The claims that every response will be asked about: up to 24 by prevalence, split and coverage of every response,
+ * a quarter of the places kept for rare ones (R-R09). A group whose every wording copies a response or holds an
+ * ungrounded number can't be shown; it is left out and said so (R-S07, R-R10).
+ * @param copies of all stored responses of the run
+ */
+export function selectClaims(
+  groups: readonly ClaimGroup[],
+  claims: readonly PanelClaim[],
+  copies: CopyIndex,
+): ClaimSelection {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  let unworded = 0;
+  const candidates: Candidate[] = [];
+  for (const group of groups) {
+    const members = group.members.flatMap((id) => byId.get(id) ?? []);
+    const statement = wordGroup(group.wording, members, copies);
+    if (statement === null) unworded++;
+    else candidates.push(asCandidate(statement, members));
+  }
+  const responses = new Set(claims.map(({ alias }) => alias)).size;
+  const chosen = choosePlaces(withoutRepeats(candidates), responses, selectedClaimsMax);
+  return {
+    claims: chosen.sort(byPrevalence).map(({ statement, members }, index) => ({
+      claimId: index + 1,
+      statement,
+      caveats: caveatsOf(members, copies),
+    })),
+    reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
+  };
+}
+
+function asCandidate(statement: string, members: readonly PanelClaim[]): Candidate {
+  const sides = (stance: PanelClaim['stance']) =>
+    new Set(members.filter((member) => member.stance === stance).map(({ alias }) => alias)).size;
+  const aliases = new Set(members.map(({ alias }) => alias));
+  return { statement, members, aliases, split: Math.min(sides('asserts'), sides('rejects')) };
+}
+
+/** Two groups that ended with the same words are one claim. */
+function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
+  const same = Map.groupBy(candidates, ({ statement }) => statement.toLowerCase());
+  return [...same.values()].flatMap((group) => {
+    const [first] = group;
+    return first
+      ? [
+          asCandidate(
+            first.statement,
+            group.flatMap(({ members }) => members),
+          ),
+        ]
+      : [];
+  });
+}
+
+function byPrevalence(a: Candidate, b: Candidate): number {
+  return b.aliases.size - a.aliases.size || b.split - a.split || byCodePoint(a.statement, b.statement);
+}
+
+/** Conditions that members attach, the most often named first, each once in whatever words. */
+function caveatsOf(members: readonly PanelClaim[], copies: CopyIndex): string[] {
+  const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
+  const kept: { readonly caveat: string; times: number }[] = [];
+  for (const caveat of named.sort(byCodePoint)) {
+    const known = kept.find((other) => other.caveat === caveat || similarity(other.caveat, caveat) >= 0.6);
+    if (known) known.times++;
+    else kept.push({ caveat, times: 1 });
+  }
+  return kept
+    .sort((a, b) => b.times - a.times)
+    .slice(0, caveatsMax)
+    .map(({ caveat }) => caveat);
+}
+
+function unwordedReduction(count: number): Reduction {
+  return {
+    code: 'claims_not_worded',
+    message: `${count} group(s) of claims were left out because no wording of them could be shown without copying a response.`,
+  };
+}

@@ -1,0 +1,33 @@
+import { characterCount } from '../../text/code-points.ts';
+import { copyFault, holdsCopy } from '../../text/copied-text.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { numbersMissingFrom } from '../../text/words.ts';
+import { maskSign } from './normalise.ts';
+
+interface OwnWordsRules {
+  readonly maxCharacters: number;
+  /** The responses that must not be repeated at length. */
+  readonly copies: CopyIndex;
+  /** Where every number must come from. */
+  readonly numberSources: readonly string[];
+}
+
+/**
+ * What is wrong with a text that a synthesizer worded: empty, too long, copied (R-S07), with a number that its
+ * sources don't hold (R-R05), or with the mask sign. One sentence per fault, none of which repeats the text.
+ */
+export function ownWordsProblems(path: string, text: string, rules: OwnWordsRules): string[] {
+  const problems: string[] = [];
+  if (!/[\p{L}\p{N}]/u.test(text)) problems.push(`${path}: is empty`);
+  if (characterCount(text) > rules.maxCharacters) {
+    problems.push(`${path}: is longer than ${rules.maxCharacters} characters`);
+  }
+  if (holdsCopy(rules.copies, text)) {
+    problems.push(`${path}: ${copyFault}; use your own words`);
+  }
+  if (numbersMissingFrom(text, rules.numberSources).length > 0) {
+    problems.push(`${path}: holds a number that does not stand in its source`);
+  }
+  if (text.includes(maskSign)) problems.push(`${path}: holds the sign ${maskSign}`);
+  return problems;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { WrittenAnswer } from '../../findings/drafts.ts';
+import { type Checked, defineStage } from '../call/stage.ts';
+import {
+  canLose,
+  faultyFields,
+  judgeSection,
+  openDesk,
+  type WriteDesk,
+  type WriteInput,
+  type WriteSource,
+  writeMessages,
+  writeRules,
+} from './rules.ts';
+
+const keyPointsMax = 7;
+const optionsMax = 6;
+
+const outputSchema = z.object({
+  headline: z.string(),
+  direct_answer: z.string(),
+  rationale: z.string(),
+  recommended_option: z.string().nullable().default(null),
+  key_points: z.array(z.object({ label: z.string(), statement: z.string(), claims: z.array(z.string()) })),
+  recommendation: z
+    .object({ statement: z.string(), claims: z.array(z.string()) })
+    .nullable()
+    .default(null),
+  ranked_options: z.array(
+    z.object({ option: z.string(), rationale: z.string(), claims: z.array(z.string()) }),
+  ),
+});
+type Output = z.infer<typeof outputSchema>;
+
+export const writeAnswerStage = defineStage({
+  name: 'write_answer',
+  revision: 1,
+  role: 'You write the answer section of a research report about what a panel of models says on one question.',
+  task: `${writeRules}
+
+Write the answer section and return
+{"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
+
+- headline: one sentence of at most 20 words that says what the camp with rank 1 answers. If there are other camps, it must not sound unanimous; if several share rank 1, it says that the panel is divided between their answers.
+- direct_answer: two to four sentences: the answer of the camp with rank 1, how wide its support is (by slots), and what the other camps answer.
+- rationale: the reasons that the panel gives, in at most 150 words.
+- recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
+- key_points: three to seven, each on at least one claim; a label of at most 6 words and one or two sentences. Say of a contested claim that it is contested.
+- recommendation: what follows for whoever asked by the answer of the camp with rank 1, resting on at least one claim that this camp supports; null if the question asks for no decision.
+- ranked_options: the options that camps recommend, in the order of the camps' ranks, each with a sentence of rationale; empty if the question offers no options.`,
+  schema: outputSchema,
+  maxOutputTokens: 6_000,
+});
+
+export function writeAnswerMessages(input: WriteInput): ChatMessage[] {
+  return writeMessages(writeAnswerStage, input);
+}
+
+/** Usable when headline and direct answer stand; what else has a fault is dropped with its item. */
+export function checkWrittenAnswer(
+  source: WriteSource<WrittenAnswer>,
+): (output: Output) => Checked<WrittenAnswer> {
+  return (output) => {
+    const desk = openDesk(source.tables);
+    const judged = judgeSection(desk, mapAnswer(desk, output), source, withoutFaults);
+    const stands = judged.value.headline !== '' && judged.value.directAnswer !== '';
+    return { ...judged, usable: judged.usable && stands };
+  };
+}
+
+function mapAnswer(desk: WriteDesk, output: Output): WrittenAnswer {
+  const { recommended_option: option, recommendation } = output;
+  return {
+    headline: desk.text('headline', output.headline, 220),
+    directAnswer: desk.text('direct_answer', output.direct_answer, 1_000),
+    rationale: desk.text('rationale', output.rationale, 2_000),
+    recommendedOption: option === null ? null : desk.text('recommended_option', option, 160),
+    keyPoints: desk.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
+      const path = `key_points[${index}]`;
+      const claimIds = citedIds(desk, `${path}.claims`, point.claims);
+      const label = desk.text(`${path}.label`, point.label, 100);
+      return { label, statement: desk.text(`${path}.statement`, point.statement, 600), claimIds };
+    }),
+    recommendation: recommendation && mapRecommendation(desk, recommendation),
+    rankedOptions: desk.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
+      const path = `ranked_options[${index}]`;
+      const claimIds = desk.claimIds(`${path}.claims`, given.claims);
+      const option = desk.text(`${path}.option`, given.option, 160);
+      return { option, rationale: desk.text(`${path}.rationale`, given.rationale, 600), claimIds };
+    }),
+  };
+}
+
+function mapRecommendation(
+  desk: WriteDesk,
+  given: NonNullable<Output['recommendation']>,
+): NonNullable<WrittenAnswer['recommendation']> {
+  const claimIds = citedIds(desk, 'recommendation.claims', given.claims);
+  return { statement: desk.text('recommendation.statement', given.statement, 800), claimIds };
+}
+
+function citedIds(desk: WriteDesk, path: string, ids: readonly string[]): number[] {
+  const claimIds = desk.claimIds(path, ids);
+  if (claimIds.length === 0) desk.faults.push(`${path}: must hold at least one claim`);
+  return claimIds;
+}
+
+function withoutFaults(written: WrittenAnswer, faults: readonly string[]): WrittenAnswer {
+  const at = faultyFields(faults);
+  const unless = <T>(part: string, value: T, otherwise: T): T => (at(part).size > 0 ? otherwise : value);
+  const options = written.rankedOptions.flatMap((option, index) => {
+    const faulty = at(`ranked_options[${index}]`);
+    if (!canLose(faulty, ['rationale'])) return [];
+    return [{ ...option, rationale: faulty.has('rationale') ? '' : option.rationale }];
+  });
+  return {
+    headline: unless('headline', written.headline, ''),
+    directAnswer: unless('direct_answer', written.directAnswer, ''),
+    rationale: unless('rationale', written.rationale, ''),
+    recommendedOption: unless('recommended_option', written.recommendedOption, null),
+    keyPoints: written.keyPoints.filter((_, index) => at(`key_points[${index}]`).size === 0),
+    recommendation: unless('recommendation', written.recommendation, null),
+    rankedOptions: unless('ranked_options', options, []),
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { WrittenUncertainty } from '../../findings/drafts.ts';
+import { type Checked, defineStage } from '../call/stage.ts';
+import {
+  canLose,
+  faultyFields,
+  judgeSection,
+  openDesk,
+  type WriteDesk,
+  type WriteInput,
+  type WriteSource,
+  writeMessages,
+  writeRules,
+} from './rules.ts';
+
+const uncertaintiesMax = 6;
+
+const outputSchema = z.object({
+  uncertainties: z.array(
+    z.object({
+      description: z.string(),
+      claims: z.array(z.string()),
+      why_unresolved: z.string(),
+      what_would_resolve_it: z.array(z.string()),
+      sources: z.array(z.string()),
+    }),
+  ),
+});
+type Output = z.infer<typeof outputSchema>;
+
+export const writeUncertaintiesStage = defineStage({
+  name: 'write_uncertainties',
+  revision: 1,
+  role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
+  task: `${writeRules}
+
+Write the section and return
+{"uncertainties": [{"description": string, "claims": [id, …], "why_unresolved": string, "what_would_resolve_it": [string, …], "sources": [id, …]}]}
+
+- The table "uncertainties" (u1, u2, …) holds what responses themselves call uncertain. Put those that mean the same together; up to 6, the most consequential first; an empty list if the table is empty.
+- sources: the ids of that table that an entry rests on, at least one. claims: the claims that it touches; may be empty.
+- description: what is not known, in one sentence. why_unresolved: why the panel can't settle it, in one sentence. what_would_resolve_it: facts, measurements or decisions, in a few words each.`,
+  schema: outputSchema,
+  maxOutputTokens: 4_000,
+});
+
+export function writeUncertaintiesMessages(input: WriteInput): ChatMessage[] {
+  return writeMessages(writeUncertaintiesStage, input);
+}
+
+/** Entries that rest on something a response called uncertain. Usable unless everything given had to be dropped. */
+export function checkWrittenUncertainties(
+  source: WriteSource<WrittenUncertainty[]>,
+): (output: Output) => Checked<WrittenUncertainty[]> {
+  const known = new Set((source.tables.uncertainties ?? []).map(({ id }) => id));
+  return (output) => {
+    const desk = openDesk(source.tables);
+    const given = desk.first('uncertainties', output.uncertainties, uncertaintiesMax);
+    const written = given.map((item, index) => mapUncertainty(desk, item, `uncertainties[${index}]`, known));
+    const judged = judgeSection(desk, written, source, withoutFaults);
+    const stands = judged.value.length > 0 || judged.problems.length === 0;
+    return { ...judged, usable: judged.usable && stands };
+  };
+}
+
+function mapUncertainty(
+  desk: WriteDesk,
+  item: Output['uncertainties'][number],
+  path: string,
+  known: ReadonlySet<string>,
+): WrittenUncertainty {
+  const sources = [...new Set(item.sources)].filter((id) => known.has(id));
+  if (item.sources.some((id) => !known.has(id))) {
+    desk.repaired.push(`${path}.sources: holds an id that the tables do not have`);
+  }
+  if (sources.length === 0)
+    desk.faults.push(`${path}.sources: must hold at least one id of the uncertainties`);
+  const claimIds = desk.claimIds(`${path}.claims`, item.claims);
+  return {
+    description: desk.text(`${path}.description`, item.description, 400),
+    claimIds,
+    whyUnresolved: desk.text(`${path}.why_unresolved`, item.why_unresolved, 600),
+    whatWouldResolveIt: desk.texts(`${path}.what_would_resolve_it`, item.what_would_resolve_it),
+    sources,
+  };
+}
+
+function withoutFaults(
+  written: readonly WrittenUncertainty[],
+  faults: readonly string[],
+): WrittenUncertainty[] {
+  const at = faultyFields(faults);
+  return written.flatMap((item, index) => {
+    const faulty = at(`uncertainties[${index}]`);
+    if (!canLose(faulty, ['why_unresolved', 'what_would_resolve_it'])) return [];
+    return [
+      {
+        ...item,
+        whyUnresolved: faulty.has('why_unresolved') ? '' : item.whyUnresolved,
+        whatWouldResolveIt: faulty.has('what_would_resolve_it') ? [] : item.whatWouldResolveIt,
+      },
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  Client,
+  Connection,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowIdReusePolicy,
+} from '@temporalio/client';
+import { TypedSearchAttributes } from '@temporalio/common';
+import type { DispatchRequest } from '../../src/app/create-research.ts';
+import type { TemporalConfig } from '../../src/config/temporal.ts';
+import { startedRun } from '../../src/domain/run/run-messages.ts';
+import { researchWorkflowId, taskQueues } from '../../src/domain/run/task-queues.ts';
+import { fitted } from '../../src/domain/shape.ts';
+import { panelAttribute, runStatusAttribute, workspaceAttribute } from '../../workflows/search-attributes.ts';
+import { connectionOptions } from './connection.ts';
+
+/** Long enough for a busy cluster; whatever takes longer is started by housekeeping. */
+const startDeadlineMs = 5_000;
+
+/** A client that connects when it is first used, so that a process starts while Temporal is away. */
+export function openClient(temporal: TemporalConfig): Client {
+  const connection = Connection.lazy(connectionOptions(temporal));
+  return new Client({ connection, namespace: temporal.namespace });
+}
+
+/**
+ * Starts the workflow of an accepted run. Safe to repeat: one run has one workflow id, and "already started" is what was
+ * wanted (R-W01).
+ */
+export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
+  const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
+  try {
+    await client.withDeadline(Date.now() + startDeadlineMs, () =>
+      client.workflow.start('research', {
+        workflowId: researchWorkflowId(runId),
+        taskQueue: taskQueues.research,
+        args: [{ runId }],
+        // A workflow that was closed without settling its run is housekeeping's to judge, not to be run again.
+        workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+        typedSearchAttributes: new TypedSearchAttributes([
+          { key: workspaceAttribute, value: workspaceId },
+          { key: panelAttribute, value: panel },
+          { key: runStatusAttribute, value: 'queued' },
+        ]),
+        staticSummary: `panel ${panel}`,
+        priority: { fairnessKey: workspaceId }, // One workspace cannot starve another (R-W09).
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import pino from 'pino';
+import { apiConnections, openPool } from '../../src/db/pool.ts';
+import { secret } from '../../src/domain/secret.ts';
+import { createLogger } from '../../src/log/log.ts';
+import { startApi } from '../support/http/start-api.ts';
+
+// An api over a database, alone in its process, so that its memory and speed can be told from the test's. Accepted runs
+// stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,
+// in bytes.
+const db = openPool(secret(process.argv[2] ?? ''), {
+  maxConnections: apiConnections,
+  applicationName: 'api-alone',
+  onIdleError: () => undefined,
+});
+const log = createLogger('api', 'info', pino.destination({ dest: '/dev/null', sync: true }));
+const { url } = await startApi(db, { log });
+process.on('message', () => {
+  process.send?.({ memory: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
+});
+process.send?.({ url });

@@ -1,0 +1,295 @@
+import type { Client, WorkflowHandle } from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import type { ActivityInterceptorsFactory, Worker } from '@temporalio/worker';
+import pino, { type Logger } from 'pino';
+import { type Activities, makeActivities } from '../../activities/index.ts';
+import { createResearch } from '../../src/app/create-research.ts';
+import { inProgress } from '../../src/db/in-progress.ts';
+import type { RunRow } from '../../src/db/runs.ts';
+import { readAnyRun } from '../../src/db/runs.ts';
+import { only } from '../../src/db/statement.ts';
+import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import type { PanelId } from '../../src/domain/run/panels.ts';
+import type { RunBudget } from '../../src/domain/run/run-messages.ts';
+import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
+import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import type { GatewayEndpoint } from '../../src/gateway/http/endpoint.ts';
+import { makeBreaker } from '../../src/gateway/limits/breaker.ts';
+import { makeGateways } from '../../src/gateway/routing.ts';
+import { type Simulator, startSimulator } from '../../src/simulator/server/server.ts';
+import type { Threads } from '../../src/threads/pool.ts';
+import { activityMessageInterceptors, dropAndTell } from '../../temporal/activity-messages.ts';
+import { startResearch } from '../../temporal/client/client.ts';
+import { createWorkers } from '../../temporal/workers.ts';
+import { assertInvariants } from '../support/database/invariants.ts';
+import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { createDeps, givePlace } from '../support/database/runs.ts';
+import { makeWorkspace, type TestWorkspace } from '../support/http/api.ts';
+import { realTime, timeSkipping, workflowCode } from '../support/temporal.ts';
+import { sharedThreads } from '../support/threads.ts';
+
+/** A whole service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
+export interface TestService {
+  readonly env: TestWorkflowEnvironment;
+  readonly client: Client;
+  readonly database: TestDatabase;
+  readonly simulator: SimulatorControl;
+  /** Lets the simulator answer as at the start, and the worker forget which synthesizers were away. */
+  readonly reset: () => Promise<void>;
+  readonly workspace: TestWorkspace;
+  readonly workers: TestWorkers;
+  /** The worker's activities: for calling one of them by hand. */
+  readonly activities: Activities;
+  /** Accepts a question; its workflow is not started yet. */
+  readonly accept: (panel?: PanelId, prompt?: string, workspace?: TestWorkspace) => Promise<RunRow>;
+  /** Starts the workflow of an accepted run. */
+  readonly start: (run: RunRow) => Promise<WorkflowHandle>;
+  /** Accepts, starts, and waits until the workflow has ended. @returns the run as it then stands */
+  readonly research: (panel?: PanelId, prompt?: string) => Promise<RunRow>;
+  readonly read: (runId: string) => Promise<RunRow>;
+  /** Stops everything and checks every invariant of the record. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly budget?: Partial<RunBudget>;
+  readonly catalogue?: Catalogue;
+  /** All of them lead to the one simulator, or where `baseUrlOf` says. */
+  readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
+  /** Other limits than the service's. */
+  readonly threads?: Threads;
+  /** What happens to a field that does not belong into a message: an error, unless as in production it is left out. */
+  readonly messages?: 'strict' | 'production';
+  /** In place of what holds the activities' messages against their shapes. */
+  readonly interceptor?: ActivityInterceptorsFactory;
+  /** Where a gateway leads. It gets the simulator's own base URL. */
+  readonly baseUrlOf?: (gateway: string, simulator: string) => Promise<string>;
+  /** The worker's log. */
+  readonly log?: Logger;
+  /** Temporal's development server instead of the one that skips time. */
+  readonly realTime?: boolean;
+}
+
+/** The workers of a service: they can be stopped, as by a rolling restart, and started anew. */
+export interface TestWorkers {
+  /** @param codePath another version of the workflows */
+  readonly start: (codePath?: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly running: () => readonly Worker[];
+}
+
+export interface SimulatorCall {
+  readonly model_id: string;
+  readonly stage: string;
+  /** The nonce of its fences; null for a model of the panel. */
+  readonly shard: string | null;
+  readonly status: number | string;
+  /** Epoch milliseconds; null while the call lasts. */
+  readonly started_at: number;
+  readonly ended_at: number | null;
+  readonly body?: { messages: { role: string; content: string }[] } & Record<string, unknown>;
+}
+
+export interface SimulatorControl {
+  readonly url: string;
+  readonly rules: (rules: readonly object[]) => Promise<void>;
+  /** Every call takes this long. */
+  readonly latency: (ms: number) => Promise<void>;
+  readonly calls: (withBodies?: boolean) => Promise<SimulatorCall[]>;
+  readonly reset: () => Promise<void>;
+}
+
+/**
+ * A call that answers has time on the busiest machine. Calls happen in real time, only waiting is skipped: a test of
+ * calls that hang sets a time-out of its own.
+ */
+const usualBudget: RunBudget = {
+  modelTimeoutMs: 20_000,
+  panelDeadlineMs: 480_000,
+  synthesisDeadlineMs: 900_000,
+};
+
+/** Opinions on it are planted by hand in the simulator. */
+export const standardPrompt =
+  'Should a small startup build its first product as a monolith or as microservices?';
+export const simulatorSeed = 1;
+let count = 0;
+
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const { env, release } = await (options.realTime ? realTime() : timeSkipping());
+  const database = await freshDatabase();
+  const db = database.pool;
+  const simulator = await startSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    seed: simulatorSeed,
+    latency: { medianMs: 0, sigma: 0 },
+  });
+  const budget = { ...usualBudget, ...options.budget };
+  const endpoints = await endpointsOf(options, simulator);
+  const gateways = makeGateways(endpoints, { timeoutMs: budget.modelTimeoutMs });
+  const log = options.log ?? pino({ level: 'silent' });
+  const breakers = [makeBreaker(), makeBreaker()];
+  const control = controlOf(simulator.url);
+  const activities = makeActivities({
+    db,
+    chat: gateways.chat,
+    synthesizers: synthesizersOf(endpoints),
+    breakers,
+    budget,
+    threads: options.threads ?? sharedThreads(),
+    log,
+  });
+  const workers = workersOf(env, activities, endpoints, options, log);
+  await workers.start();
+  const workspace = await makeWorkspace(db, `service-${++count}`, 10_000);
+  const accept = accepter(db, workspace, options.catalogue ?? builtInCatalogue);
+  const start: TestService['start'] = async (run) => {
+    await givePlace(db, run.id);
+    await startResearch(env.client, { runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
+    return env.client.workflow.getHandle(researchWorkflowId(run.id));
+  };
+  const read: TestService['read'] = async (runId) => only(await readAnyRun(db, runId));
+  return {
+    env,
+    client: env.client,
+    database,
+    simulator: control,
+    async reset() {
+      await control.reset();
+      breakers.splice(0, breakers.length, makeBreaker(), makeBreaker());
+    },
+    workspace,
+    workers,
+    activities,
+    accept,
+    start,
+    read,
+    async research(panel, question) {
+      const run = await accept(panel, question);
+      const handle = await start(run);
+      await handle.result();
+      return await read(run.id);
+    },
+    async stop() {
+      await terminateLeft(env, database);
+      await workers.stop();
+      await gateways.close();
+      await simulator.stop();
+      await assertInvariants(db);
+      await database.drop();
+      await release();
+    },
+  };
+}
+
+/** Each at the gateway of its name where there is one. */
+function synthesizersOf(gateways: readonly GatewayEndpoint[]): [Synthesizer, Synthesizer] {
+  const named = (name: string) => (gateways.some((gateway) => gateway.name === name) ? name : 'default');
+  return [
+    { modelId: 'simulator/synthesizer-north', gateway: named('north') },
+    { modelId: 'simulator/synthesizer-south', gateway: named('south') },
+  ];
+}
+
+async function endpointsOf(
+  { gateways, baseUrlOf }: ServiceOptions,
+  simulator: Simulator,
+): Promise<GatewayEndpoint[]> {
+  const own = `${simulator.url}/v1`;
+  return await Promise.all(
+    (gateways ?? [{ name: 'default' }]).map(async (gateway) => ({
+      baseUrl: (await baseUrlOf?.(gateway.name, own)) ?? own,
+      apiKey: null,
+      concurrency: 400,
+      callsPerMinute: null,
+      extraBody: {},
+      reasoningOff: null,
+      ...gateway,
+    })),
+  );
+}
+
+function accepter(
+  db: TestDatabase['pool'],
+  workspace: TestWorkspace,
+  catalogue: Catalogue,
+): TestService['accept'] {
+  return async (panel = 'wide', prompt = standardPrompt, { id } = workspace) => {
+    const caller = { keyId: id, workspaceId: id };
+    const request = { idempotencyKey: `k${++count}`, prompt, panel, source: 'api' } as const;
+    return (await createResearch(createDeps(db, catalogue), caller, request)).run;
+  };
+}
+
+function workersOf(
+  env: TestWorkflowEnvironment,
+  activities: Activities,
+  gateways: readonly GatewayEndpoint[],
+  { messages = 'strict', interceptor }: ServiceOptions,
+  log: Logger,
+): TestWorkers {
+  let workers: Worker[] = [];
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    running: () => workers,
+    async start(codePath) {
+      workers = await createWorkers({
+        connection: env.nativeConnection,
+        namespace: env.namespace ?? 'default',
+        activities,
+        messages:
+          interceptor ??
+          activityMessageInterceptors(log, messages === 'strict' ? refuseUnknown : dropAndTell(log)),
+        codePath: codePath ?? (await workflowCode(messages)),
+        gateways,
+        synthesizers: synthesizersOf(gateways),
+        graceMs: 0,
+      });
+      running = Promise.all(workers.map((worker) => worker.run()));
+    },
+    async stop() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+      await running;
+      workers = [];
+    },
+  };
+}
+
+/** In tests a field that does not belong is an error. */
+function refuseUnknown(what: string, places: string): never {
+  throw ApplicationFailure.nonRetryable(`${what} holds what it must not: ${places}`, 'message_refused');
+}
+
+/** What a failed test left running would be picked up by the workers of the next service that shares the server. */
+async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabase): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(`select id from runs where status in (${inProgress})`);
+  for (const { id } of rows)
+    await env.client.workflow
+      .getHandle(researchWorkflowId(id))
+      .terminate()
+      .catch(() => undefined);
+}
+
+export function controlOf(url: string): SimulatorControl {
+  const put = async (path: string, body: object) => {
+    const response = await fetch(`${url}/control/${path}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`the simulator refused ${path}: ${await response.text()}`);
+  };
+  return {
+    url,
+    rules: (rules) => put('rules', { rules }),
+    latency: (ms) => put('latency', { median_ms: ms, sigma: 0 }),
+    reset: () => put('reset', {}),
+    async calls(withBodies = false) {
+      const response = await fetch(`${url}/control/calls${withBodies ? '?bodies=1' : ''}`);
+      return ((await response.json()) as { calls: SimulatorCall[] }).calls;
+    },
+  };
+}

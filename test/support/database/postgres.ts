@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPool, type Pool } from '../../../src/db/pool.ts';
+import { migrate } from '../../../src/db/schema/migrate.ts';
+import { secret } from '../../../src/domain/secret.ts';
+import { postgresPiece } from '../../../src/embedded/services/postgres/process.ts';
+import { type KeptPiece, keepRunning } from '../../../src/embedded/supervise/keep-running.ts';
+import { atTheEnd } from '../hooks.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly drop: () => Promise<void>;
+}
+
+interface Server {
+  readonly piece: KeptPiece;
+  readonly admin: Pool;
+  readonly urlOf: (database: string) => string;
+}
+
+let server: Promise<Server> | undefined;
+let count = 0;
+
+/** A database of its own, migrated: a clone of one template, made in some 40 ms. The server is shared by the suite. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  return await makeDatabase('template migrated');
+}
+
+/** An empty database of the shared server: for what is about migrations themselves. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return await makeDatabase('');
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
+  server ??= startServer();
+  const { admin, urlOf } = await server;
+  const name = `test_${++count}`;
+  await admin.query(`create database ${name} ${template}`);
+  const url = urlOf(name);
+  const pool = openTestPool(url);
+  return {
+    url,
+    pool,
+    async drop() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+function openTestPool(url: string): Pool {
+  return openPool(secret(url), { maxConnections: 20, applicationName: 'test', onIdleError: () => undefined });
+}
+
+async function startServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'panel-pg-'));
+  const urlOf = (database: string) => `postgresql://app@${encodeURIComponent(folder)}/${database}`;
+  const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=300']; // Kills are tested elsewhere, with fsync.
+  const piece = keepRunning(await postgresPiece(folder, settings), {
+    started: () => undefined,
+    report: () => undefined,
+  });
+  await piece.ready;
+  const admin = openTestPool(urlOf('postgres'));
+  atTheEnd(async () => {
+    await admin.end();
+    await piece.stop(2_000);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await admin.query('create database migrated');
+  await migrate(secret(urlOf('migrated')));
+  return { piece, admin, urlOf };
+}

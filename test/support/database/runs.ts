@@ -1,0 +1,259 @@
+import pino from 'pino';
+import { makeBeginRun } from '../../../activities/begin-run.ts';
+import type { ActivityDeps } from '../../../activities/shared/deps.ts';
+import { closePanel } from '../../../src/app/close-panel.ts';
+import { type CreateDeps, createResearch } from '../../../src/app/create-research.ts';
+import { deliverReport, reportStage } from '../../../src/app/deliver-report.ts';
+import { settleFailure } from '../../../src/app/settle-failure.ts';
+import { saveArtifact } from '../../../src/db/artifacts.ts';
+import { listPanel, saveAnswer, saveFailure } from '../../../src/db/panel-rows.ts';
+import type { inTransaction, Pool } from '../../../src/db/pool.ts';
+import { type RunRow, readAnyRun } from '../../../src/db/runs.ts';
+import { only } from '../../../src/db/statement.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
+import type { PanelId } from '../../../src/domain/run/panels.ts';
+import type { FailureReason, Settled } from '../../../src/domain/run/run-messages.ts';
+import { characterCount } from '../../../src/text/code-points.ts';
+import { sharedThreads } from '../threads.ts';
+
+// Runs in every state, made by the service's own use cases and activities: only the models and Temporal are left out.
+
+/** A report's text that no serializer would write: what is read must be these very characters. */
+export const oddReport =
+  '{"status":"completed", "methodology":{"controls":[ ]},\n "question":{"text":"caf\\u00e9 \u{1F375}","question_type":null},' +
+  '"schema_version":"service_research_platform_report","errors":[],"answer":{"headline":"h","b":1.50,"a":1e2}}';
+
+/** Room for whatever a test starts. */
+export const testRoom = { modelsAtOnce: 10_000, runDeadlineMs: 3_600_000 };
+
+/** What a create needs. Accepted runs stay queued, as while Temporal is away. */
+export function createDeps(db: Pool, catalogue: Catalogue = builtInCatalogue): CreateDeps {
+  return { db, catalogue, dispatch: () => undefined };
+}
+
+let keyCount = 0;
+
+/** An accepted run, as a create makes it: queued. */
+export async function acceptRun(
+  db: Pool,
+  workspaceId: string,
+  { prompt = 'Is tea better than coffee?', panel = 'wide' }: { prompt?: string; panel?: PanelId } = {},
+): Promise<RunRow> {
+  const request = { idempotencyKey: `accepted-${++keyCount}`, prompt, panel, source: 'api' } as const;
+  return (await createResearch(createDeps(db), { keyId: workspaceId, workspaceId }, request)).run;
+}
+
+/** Gives a run its place whatever else is under way: not by turns, as a dispatch does. */
+export async function givePlace(db: Pool, runId: string): Promise<void> {
+  await db.query(
+    `update runs set dispatched_at = clock_timestamp(), deadline_at = clock_timestamp() + interval '1 hour'
+     where id = $1 and dispatched_at is null`,
+    [runId],
+  );
+}
+
+/** Moves a queued run on to `running`. */
+export async function beginRun(db: Pool, runId: string): Promise<void> {
+  await makeBeginRun(activityDeps(db))({ runId });
+}
+
+/** Lets the first models of the panel answer and the others fail in one way. */
+export async function answerPanel(
+  db: Pool,
+  runId: string,
+  successes = Number.POSITIVE_INFINITY,
+  failure: FailureClass = 'overloaded',
+): Promise<void> {
+  for (const [index, { model_id }] of (await listPanel(db, runId)).entries()) {
+    if (index < successes) await saveText(db, runId, model_id, `What ${model_id} thinks.`);
+    else await saveFailure(db, failedTry(runId, model_id, failure));
+  }
+}
+
+/** A try of a model that failed, as `noteFailure` and `saveFailure` take it. */
+export function failedTry(runId: string, modelId: string, failure: FailureClass, lateRetry = false) {
+  return { runId, modelId, failure, message: 'as the test says', lateRetry };
+}
+
+/** One model's answer. @returns whether it was still awaited */
+export async function saveText(db: Pool, runId: string, modelId: string, text: string): Promise<boolean> {
+  const saved = await saveAnswer(db, {
+    runId,
+    modelId,
+    text,
+    textCharacters: characterCount(text),
+    inputTokens: 10,
+    outputTokens: 20,
+    responseId: null,
+    simulated: true,
+    lateRetry: false,
+    servedModel: null,
+    callFacts: null,
+  });
+  return saved.length > 0;
+}
+
+/** Keeps an assembled report, ready to be delivered. */
+export async function keepReport(db: Pool, runId: string, report = oddReport): Promise<void> {
+  const inputHash = Buffer.alloc(32);
+  await saveArtifact(db, {
+    runId,
+    stage: reportStage,
+    shard: '',
+    promptVersion: '1',
+    inputHash,
+    body: report,
+  });
+}
+
+export async function failRun(
+  db: Pool,
+  runId: string,
+  reason: FailureReason = 'panel_below_quorum',
+): Promise<Settled> {
+  return await settleFailure(db, runId, reason);
+}
+
+/** A run whose panel is closed and whose report waits for its delivery. */
+export async function synthesizingRun(
+  db: Pool,
+  workspaceId: string,
+  successes?: number,
+  report = oddReport,
+): Promise<RunRow> {
+  const { id } = await acceptRun(db, workspaceId);
+  await beginRun(db, id);
+  await answerPanel(db, id, successes);
+  await closePanel(db, id);
+  await keepReport(db, id, report);
+  return await runOf(db, id);
+}
+
+/** A charged run: `completed` where at least 9 of the 10 models answered, `partial` where 5 to 8 did. */
+export async function deliveredRun(
+  db: Pool,
+  workspaceId: string,
+  successes?: number,
+  report?: string,
+): Promise<RunRow> {
+  const { id } = await synthesizingRun(db, workspaceId, successes, report);
+  await deliverReport(db, id);
+  return await runOf(db, id);
+}
+
+/** A run whose panel closed with a quorum and whose synthesis failed: `partial`, without a report, refunded. */
+export async function partialWithoutReport(db: Pool, workspaceId: string): Promise<RunRow> {
+  const { id } = await synthesizingRun(db, workspaceId);
+  await failRun(db, id, 'synthesis_failed');
+  return await runOf(db, id);
+}
+
+/** A run whose whole panel failed in one way: refunded, or held where the models declined the question. */
+export async function failedRun(
+  db: Pool,
+  workspaceId: string,
+  failure: FailureClass = 'overloaded',
+): Promise<RunRow> {
+  const { id } = await acceptRun(db, workspaceId);
+  await beginRun(db, id);
+  await answerPanel(db, id, 0, failure);
+  await failRun(db, id);
+  return await runOf(db, id);
+}
+
+export const heldRun = (db: Pool, workspaceId: string) => failedRun(db, workspaceId, 'refused');
+
+/** A delivered run of the panel that is no longer sold, as an older version of the service left it (R-S05). */
+export async function oldRun(db: Pool, workspaceId: string): Promise<RunRow> {
+  const { id } = await deliveredRun(db, workspaceId);
+  await db.query(
+    `update runs set panel = 'quick_pulse', created_at = created_at - interval '1 year' where id = $1`,
+    [id],
+  );
+  return await runOf(db, id);
+}
+
+export async function runOf(db: Pool, runId: string): Promise<RunRow> {
+  return only(await readAnyRun(db, runId));
+}
+
+export interface Books {
+  /** available_credits of the workspace. */
+  readonly balance: number;
+  /** Signed sums of its ledger. */
+  readonly granted: number;
+  readonly reserved: number;
+  readonly refunded: number;
+  readonly entries: number;
+  readonly runs: number;
+  readonly inProgress: number;
+  readonly keys: number;
+}
+
+/** What a workspace owns and owes: whatever must not change is equal before and after. */
+export async function booksOf(db: Pool, workspaceId: string): Promise<Books> {
+  const { rows } = await db.query<Books>(
+    `select available_credits as balance, l.*, r.*,
+       (select count(*)::int from idempotency_keys where workspace_id = w.id) as keys
+     from workspaces w,
+       lateral (select coalesce(sum(credits) filter (where kind = 'grant'), 0)::int as granted,
+                  coalesce(sum(credits) filter (where kind = 'reserve'), 0)::int as reserved,
+                  coalesce(sum(credits) filter (where kind = 'refund'), 0)::int as refunded,
+                  count(*)::int as entries from ledger_entries where workspace_id = w.id) l,
+       lateral (select count(*)::int as runs, (count(*) filter (where completed_at is null))::int as "inProgress"
+                from runs where workspace_id = w.id) r
+     where id = $1`,
+    [workspaceId],
+  );
+  return only(rows);
+}
+
+/** Moves an idempotency key into the past, as if it had been accepted so long ago. */
+export async function ageKey(db: Pool, workspaceId: string, key: string, age: string): Promise<void> {
+  await db.query(
+    `update idempotency_keys set accepted_at = accepted_at - $3::interval, expires_at = expires_at - $3::interval
+     where workspace_id = $1 and key = $2`,
+    [workspaceId, key, age],
+  );
+}
+
+/** Lets a workspace create as often as it likes in this minute: for races that are not about the rate. */
+export async function liftCreateLimit(db: Pool, workspaceId: string): Promise<void> {
+  await db.query(
+    `insert into rate_windows (subject, used, started_at) values ($1, -1000000, clock_timestamp())
+     on conflict (subject) do update set used = excluded.used, started_at = excluded.started_at`,
+    [workspaceId],
+  );
+}
+
+/** Runs a step in a transaction that is rolled back, whatever it did. */
+export async function rolledBack<Result>(
+  db: Pool,
+  step: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<Result>,
+): Promise<Result> {
+  const tx = await db.connect();
+  try {
+    await tx.query('begin');
+    return await step(tx);
+  } finally {
+    await tx.query('rollback');
+    tx.release();
+  }
+}
+
+function activityDeps(db: Pool): ActivityDeps {
+  const synthesizer = { modelId: 'none', gateway: 'none' };
+  return {
+    db,
+    chat: async () => {
+      throw new Error('these tests ask no model');
+    },
+    synthesizers: [synthesizer, synthesizer],
+    breakers: [],
+    budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+    threads: sharedThreads(),
+    log: pino({ level: 'silent' }),
+  };
+}

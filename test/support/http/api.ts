@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { createKey } from '../../../src/app/create-key.ts';
+import type { DispatchRequest } from '../../../src/app/create-research.ts';
+import { createWorkspace } from '../../../src/app/create-workspace.ts';
+import type { Pool } from '../../../src/db/pool.ts';
+import { errorTable } from '../../../src/domain/errors.ts';
+import { assertInvariants } from '../database/invariants.ts';
+import { freshDatabase } from '../database/postgres.ts';
+import { bodyInContract, inContract } from './contract.ts';
+import { demandCoverage } from './coverage.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+demandCoverage();
+
+export interface TestWorkspace {
+  readonly id: string;
+  readonly key: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body as it came. */
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
+  readonly body: any;
+}
+
+export interface FileApi {
+  readonly db: Pool;
+  readonly api: TestApi;
+  readonly dispatched: readonly DispatchRequest[];
+}
+
+/**
+ * For one file of tests: an api over a database of its own. When its tests are over, every invariant of the record
+ * must hold. Read the fields inside the tests: they are there once the file's first hook has run.
+ */
+export function apiForFile(): FileApi {
+  const dispatched: DispatchRequest[] = [];
+  let started: { db: Pool; api: TestApi; drop: () => Promise<void> } | undefined;
+  before(async () => {
+    const { pool: db, drop } = await freshDatabase();
+    started = { db, api: await startApi(db, { dispatch: (run) => dispatched.push(run) }), drop };
+  });
+  after(async () => {
+    if (!started) return;
+    await started.api.stop();
+    await assertInvariants(started.db).finally(started.drop);
+  });
+  return {
+    get db() {
+      return started!.db;
+    },
+    get api() {
+      return started!.api;
+    },
+    dispatched,
+  };
+}
+
+/** A workspace with credits and a key. */
+export async function makeWorkspace(db: Pool, name: string, credits = 1_000): Promise<TestWorkspace> {
+  const id = await createWorkspace(db, { name, plan: 'test', monthlyCreditGrant: 0, firstCredits: credits });
+  if (!id) throw new Error(`a workspace ${name} exists already`);
+  const { key } = await createKey(db, id, 'test', null);
+  return { id, key };
+}
+
+/** One read, with the key as a bearer credential. */
+export async function get(
+  api: TestApi,
+  path: string,
+  key: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return await send(api, path, { headers: { Authorization: `Bearer ${key}`, ...headers } });
+}
+
+interface CreateOptions {
+  /** Null sends no header. */
+  readonly idempotencyKey?: string | null;
+  /** An object becomes JSON; a text or bytes go out as they are. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export const validBody = { prompt: 'Is tea better than coffee?', panel: 'wide' };
+
+let createCount = 0;
+
+/** POST /v1/research, valid and with a new key unless the options say otherwise. */
+export async function create(api: TestApi, key: string, options: CreateOptions = {}): Promise<Answer> {
+  const { idempotencyKey = `key-${++createCount}`, body = validBody } = options;
+  return await send(api, '/v1/research', {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      ...(idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey }),
+      ...options.headers,
+    },
+    body:
+      typeof body === 'string' || body instanceof Uint8Array
+        ? (body as NonNullable<RequestInit['body']>)
+        : JSON.stringify(body),
+  });
+}
+
+/** Any request, as it is given. */
+export async function send(api: TestApi, path: string, request: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(api.url + path, request);
+  const text = await response.text();
+  if (response.status === 202) bodyInContract(await new Response(request.body).json());
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  return inContract(request.method ?? 'GET', path, {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : text,
+  });
+}
+
+/** The failure of this status and code, in the envelope and nothing beside it (R-E01), under a Request-Id. */
+export function assertRefused({ status, headers, body }: Answer, expected: number, code: string): void {
+  assert.deepEqual([status, body.error?.code], [expected, code], JSON.stringify(body));
+  assertEnvelope(body);
+  assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+  assert.match(headers.get('Request-Id') ?? '', /^[0-9a-f-]{36}$/);
+  const isFinal = Object.values(errorTable).some((each) => each.code === code && each.retry === 'never');
+  assert.equal(headers.get('X-Should-Retry'), isFinal ? 'false' : null, 'X-Should-Retry');
+}
+
+/** `{error: {code, message, details?}}` and no other field anywhere. */
+export function assertEnvelope(body: unknown): void {
+  assert.ok(body !== null && typeof body === 'object' && 'error' in body);
+  assert.deepEqual(Object.keys(body), ['error']);
+  const { code, message, details, ...others } = body.error as Record<string, unknown>;
+  assert.deepEqual(others, {});
+  assert.equal(typeof code, 'string');
+  assert.ok(typeof message === 'string' && message.length > 0);
+  assert.ok(details === undefined || (typeof details === 'object' && details !== null));
+}

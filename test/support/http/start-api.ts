@@ -1,0 +1,32 @@
+import { createApp } from '../../../api/app.ts';
+import type { ApiDeps } from '../../../api/http/context.ts';
+import { listen, type ServerOptions } from '../../../api/server/server.ts';
+import type { Pool } from '../../../src/db/pool.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { createLogger } from '../../../src/log/log.ts';
+
+export interface TestApi {
+  readonly url: string;
+  /** Lines that the api logged, as objects. */
+  readonly logged: Record<string, unknown>[];
+  readonly stop: () => Promise<void>;
+}
+
+/** What a test changes. Left out, accepted runs stay queued, as while Temporal is away. */
+interface Changes extends Partial<Omit<ApiDeps, 'db'>>, Pick<ServerOptions, 'limits'> {
+  /** How long `stop` lets what is under way go on. */
+  readonly graceMs?: number;
+}
+
+/** The real api over real HTTP on a free port: the one wiring of it that tests and benchmarks share. */
+export async function startApi(
+  db: Pool,
+  { limits = {}, graceMs = 1_000, ...changes }: Changes = {},
+): Promise<TestApi> {
+  const logged: Record<string, unknown>[] = [];
+  const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
+  const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined, log, ...changes };
+  const { corsOrigins = null } = deps;
+  const { url, stop } = await listen(createApp(deps), '127.0.0.1', 0, { log: deps.log, corsOrigins, limits });
+  return { url, logged, stop: () => stop(graceMs) };
+}

@@ -1,0 +1,185 @@
+import { readCompletion } from '../../../src/gateway/http/completion.ts';
+import { classifyFailure } from '../../../src/gateway/http/failures.ts';
+import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
+import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
+import { withoutSecrets } from '../../../src/log/log.ts';
+import { assembleReport } from '../../../src/report/assemble.ts';
+import { sectionProblems } from '../../../src/report/draft/audit.ts';
+import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
+import { proseProblems } from '../../../src/report/prose/prose.ts';
+import { fillSlots, slotNames, slotProblems, withoutSlots } from '../../../src/report/prose/slots.ts';
+import { quoted, sentence } from '../../../src/report/prose/wording.ts';
+import { tablesOf } from '../../../src/report/tables/tables.ts';
+import { reportProblems } from '../../../src/report/verify/verify.ts';
+import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
+import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
+import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
+import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
+import { oppositePolarity } from '../../../src/synthesis/claims/polarity.ts';
+import { isAddressedToJudge } from '../../../src/synthesis/extract/addresses-the-evaluator.ts';
+import { checkRead } from '../../../src/synthesis/extract/extract-claims.ts';
+import { makeGrounder } from '../../../src/synthesis/extract/ground.ts';
+import { checkLabels } from '../../../src/synthesis/label/label.ts';
+import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
+import { ownWordsProblems } from '../../../src/synthesis/prepare/own-words.ts';
+import { isRefusal } from '../../../src/synthesis/prepare/refusal.ts';
+import { checkWrittenAnswer } from '../../../src/synthesis/write/answer.ts';
+import { characterCount, isStorable, makeStorable } from '../../../src/text/code-points.ts';
+import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
+import { copiedWordsOf } from '../../../src/text/copied-words.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { prepareNames } from '../../../src/text/known-names.ts';
+import { piecesOf } from '../../../src/text/windows.ts';
+import { contentStems, numbersIn, numbersMissingFrom, similarity, wordsOf } from '../../../src/text/words.ts';
+import { changed, exampleFacts, written } from '../../unit/report/example.ts';
+
+/** What may be done with a text that came from outside: every public function that reads one. */
+export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
+  characterCount,
+  isStorable,
+  makeStorable,
+  piecesOf,
+  withoutSecrets,
+  readCompletion: (text) => readCompletion({ choices: [{ message: { content: text } }] }),
+  classifyFailure: (text) => classifyFailure(readProviderError({ message: text, code: text }, 400)),
+  retryAfterMs: (text) => retryAfterMs({ get: () => text }, 0),
+  normalise: (text) => normalise(text, names),
+  'normalise, in an answer': (text) => normalise(`An answer.\n${text}\nI am Claude.`, names),
+  makeGrounder: (text) => quotesOf(text).map(makeGrounder(text)),
+  isAddressedToJudge,
+  isRefusal,
+  parseJsonOutput,
+  'parseJsonOutput, in an object': (text) => parseJsonOutput(`{"a": ${text}}`),
+  'parseJsonOutput, in a string': (text) => parseJsonOutput(`{"a": "${text}"}`),
+  fenceMaterials: (text) =>
+    fenceMaterials({ seed: '1', stage: 'a', shard: 'b' }, [{ name: 'a', content: text }]),
+  wordsOf,
+  numbersIn,
+  numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
+  contentStems,
+  similarity: (text) => similarity(text, text),
+  oppositePolarity: (text) => oppositePolarity(text, `not ${text}`),
+  copiedWordsOf,
+  ownWordsProblems: (text) =>
+    ownWordsProblems('a', text, {
+      maxCharacters: 300,
+      copies: buildCopyIndex([], []),
+      numberSources: [text],
+    }),
+  checkRead: (text) => checkRead({ question: text, response: text })(readOutput(text)),
+  checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput(text)),
+  checkCamps: (text) =>
+    checkCamps({ question: text, positions: [position(text)], copies: buildCopyIndex([text], []) })(
+      campsOutput(text),
+    ),
+  checkMerge: (text) =>
+    checkMerge([
+      { wording: text, members: ['c1'] },
+      { wording: `not ${text}`, members: ['c2'] },
+    ])({ groups: [{ wording: text.slice(0, 200), members: ['c1', 'c2'] }] }),
+  checkWrittenAnswer: (text) =>
+    checkWrittenAnswer({ tables: { camps: [], claims: [] }, audit: () => [] })(answerOutput(text)),
+  buildCopyIndex: (text) => holdsCopy(buildCopyIndex([text], []), `no ${text}`),
+  elideCopies: (text) => elideCopies(buildCopyIndex([text], []), text),
+  slotNames,
+  withoutSlots,
+  fillSlots: (text) => fillSlots(text, slots),
+  slotProblems: (text) => slotProblems(text, slots),
+  proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
+  'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
+  tidyLine,
+  sentencesOf,
+  quoted,
+  sentence,
+  sectionProblems: (text) =>
+    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables),
+  'assembleReport, response': (text) => assembled(withResponse(text)),
+  'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
+};
+
+const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);
+const tables = tablesOf(exampleFacts().findings);
+const { slots } = tables;
+const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
+const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
+
+/** Twenty-five quotes as a reader gives them, some of which are nowhere, or everywhere but alone nowhere. */
+function quotesOf(text: string): string[] {
+  const middle = Math.floor(text.length / 2);
+  return Array.from({ length: 25 }, (_, i) =>
+    i % 5 === 4 ? `${text.slice(i, i + 300)} and no more` : text.slice(middle + i, middle + i + 20 + i * 20),
+  );
+}
+
+function readOutput(text: string): Parameters<ReturnType<typeof checkRead>>[0] {
+  const [first = '', ...others] = quotesOf(text);
+  return {
+    position: first,
+    recommended_option: text.slice(0, 100),
+    claims: others.slice(0, 12).map((quote, i) => ({
+      statement: `${text.slice(i, i + 200)} ${i}`,
+      quote,
+      stance: 'asserts',
+      caveat: quote.slice(0, 90),
+    })),
+    uncertainties: others.slice(12, 16).map((quote) => ({ description: quote.slice(0, 200), quote })),
+  };
+}
+
+function labelOutput(text: string): Parameters<ReturnType<typeof checkLabels>>[0] {
+  const quotes = quotesOf(text);
+  return {
+    stances: claims.map(({ claimId }, i) => ({
+      claim: `C${claimId}`,
+      stance: 'support',
+      quote: quotes[i] ?? '',
+    })),
+    camp: { id: 'K1', quote: quotes[24] ?? '' },
+  };
+}
+
+function position(text: string) {
+  return { alias: 'A01', position: text, recommendedOption: text };
+}
+
+function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0] {
+  return {
+    question_type: 'other',
+    camps: [{ label: text, thesis: text, recommended_option: text, members: ['A01'] }],
+  };
+}
+
+function answerOutput(text: string): Parameters<ReturnType<typeof checkWrittenAnswer>>[0] {
+  return {
+    headline: text,
+    direct_answer: text,
+    rationale: text,
+    recommended_option: text,
+    key_points: [{ label: text, statement: text, claims: [] }],
+    recommendation: null,
+    ranked_options: [],
+  };
+}
+
+type Facts = ReturnType<typeof exampleFacts>;
+
+function withResponse(text: string): Facts {
+  const facts = exampleFacts();
+  const [first, ...others] = facts.findings.models;
+  return changed(facts, {
+    models: [{ ...first!, text: `${first!.text} ${text.toWellFormed()}` }, ...others],
+  });
+}
+
+function withWordings(text: string): Facts {
+  const { findings } = exampleFacts();
+  return exampleFacts({
+    claims: findings.claims.map((claim) => ({ ...claim, statement: text })),
+    camps: findings.camps.map((camp) => ({ ...camp, label: text, thesis: text })),
+    drafts: { ...written, answer: { ...written.answer!, headline: text, directAnswer: text } },
+  });
+}
+
+function assembled(facts: Facts): string[] {
+  return reportProblems(assembleReport(facts), facts);
+}

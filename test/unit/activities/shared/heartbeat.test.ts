@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { whileBeating } from '../../../../activities/shared/heartbeat.ts';
+
+// Temporal takes a step without beats for one whose worker is gone, breaks it off and has it done again: a call that lasts
+// longer than the limit of beats would never be answered.
+describe('a step that waits for a provider', () => {
+  const environment = () => new MockActivityEnvironment({ heartbeatTimeoutMs: 40 });
+
+  it('R-W03 (beats) goes on beating for as long as the call lasts, and no longer', async () => {
+    const step = environment();
+    let beats = 0;
+    step.on('heartbeat', () => {
+      beats++;
+    });
+    const answered = await step.run(() =>
+      whileBeating(async () => {
+        while (beats < 3) await once(step, 'heartbeat');
+        return 'answered';
+      }),
+    );
+    assert.equal(answered, 'answered');
+    const atItsEnd = beats;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.equal(beats, atItsEnd);
+  });
+
+  it('R-W05 (calls) ends its call when Temporal cancels it', async () => {
+    const step = environment();
+    step.on('heartbeat', () => step.cancel('CANCELLED'));
+    const call = step.run(() => whileBeating((signal) => once(signal, 'abort')));
+    assert.ok(await call);
+  });
+});

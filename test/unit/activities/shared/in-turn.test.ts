@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { inTurn } from '../../../../activities/shared/in-turn.ts';
+
+// A slow load must cost those behind it no more than its time: a step that waits in silence is taken for dead and is begun
+// again, behind itself.
+describe('a step that waits for its turn to load', () => {
+  const environment = () => new MockActivityEnvironment({ heartbeatTimeoutMs: 40 });
+  const loading = (runId: string, load: () => Promise<string>, step = environment()) =>
+    step.run(() => inTurn(runId, load));
+
+  it('R-W03 (beats) beats while it waits, and loads once those before it have', async () => {
+    const first = Promise.withResolvers<string>();
+    const order: string[] = [];
+    const held = loading('a', () => first.promise);
+    const step = environment();
+    const waiting = loading('b', async () => `${order.push('b')}`, step);
+    for (let beats = 0; beats < 3; beats++) await once(step, 'heartbeat');
+    assert.deepEqual(order, []);
+    first.resolve('loaded');
+    assert.deepEqual(await Promise.all([held, waiting]), ['loaded', '1']);
+  });
+
+  it('R-W05 (steps that wait) leaves the row when it is cancelled, and those behind it go on', async () => {
+    const first = Promise.withResolvers<string>();
+    const held = loading('a', () => first.promise);
+    const step = environment();
+    const cancelled = assert.rejects(
+      loading('b', () => assert.fail('it loaded'), step),
+      { name: 'CancelledFailure' },
+    );
+    const behind = loading('b', async () => 'behind');
+    step.cancel('CANCELLED');
+    await cancelled;
+    first.resolve('loaded');
+    assert.deepEqual(await Promise.all([held, behind]), ['loaded', 'behind']);
+  });
+
+  it('R-H09 (loads) runs take turns', async () => {
+    const order: string[] = [];
+    const load = (name: string) => loading(name.charAt(0), async () => `${order.push(name)}`);
+    await Promise.all(['a1', 'a2', 'a3', 'b1', 'c1'].map(load));
+    assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('a load that fails is its own step’s alone', async () => {
+    const broken = () => inTurn('a', () => Promise.reject(new Error('the database is away')));
+    const failed = environment().run(() => assert.rejects(broken, /the database is away/));
+    assert.equal(await loading('a', async () => 'loaded'), 'loaded');
+    await failed;
+  });
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ActivityDeps } from '../../../../activities/shared/deps.ts';
+import { synthesizerCalls } from '../../../../activities/shared/synthesizers.ts';
+import type { ChatReply } from '../../../../src/domain/run/chat.ts';
+import { makeBreaker } from '../../../../src/gateway/limits/breaker.ts';
+import { type Limiter, makeLimiter } from '../../../../src/gateway/limits/limiter.ts';
+import { climbLadder } from '../../../../src/synthesis/call/ladder.ts';
+import { answerWith } from '../../../support/chat.ts';
+
+const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
+const startToCloseTimeoutMs = 10_000;
+const messages = [{ role: 'user', content: 'Write.' }] as const;
+
+/** Two synthesizers at gateways of one place each; patience is cut short, so that a test need not wait a minute. */
+function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, modelTimeoutMs = 10) {
+  const gateways = new Map<string, Limiter>();
+  for (const name of ['north', 'south'])
+    gateways.set(name, makeLimiter({ concurrency: 1, callsPerMinute: null }));
+  const asked: string[] = [];
+  const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
+    gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, patienceMs));
+  const deps: Pick<ActivityDeps, 'chat' | 'synthesizers' | 'breakers' | 'budget'> = {
+    chat: async (gateway, _line, _request, _signal, patienceMs) =>
+      await run(
+        gateway,
+        async () => {
+          asked.push(gateway);
+          return await replies[gateway]!();
+        },
+        patienceMs,
+      ),
+    synthesizers: [
+      { modelId: 'm/north', gateway: 'north' },
+      { modelId: 'm/south', gateway: 'south' },
+    ],
+    breakers: [makeBreaker(), makeBreaker()],
+    budget: { modelTimeoutMs, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+  };
+  const end = Promise.withResolvers<ChatReply>();
+  return {
+    asked,
+    breakers: deps.breakers,
+    /** Takes the one place of a gateway. */
+    fill: (gateway: string) => void run(gateway, () => end.promise),
+    empty: () => end.resolve(answerWith({})),
+    climb: (problems: readonly string[], afterAnswer = () => {}) =>
+      inStep(() =>
+        climbLadder({
+          stage,
+          messages,
+          judge: async (value) => {
+            afterAnswer();
+            return { problems, checked: { value, problems, usable: true } };
+          },
+          synthesizers: 2,
+          call: synthesizerCalls(deps as ActivityDeps, new AbortController().signal),
+        }),
+      ),
+  };
+}
+
+/** What the step came to; what it threw is handed on, past the log of the environment. */
+async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
+  const [settled] = (await new MockActivityEnvironment({ startToCloseTimeoutMs }).run(() =>
+    Promise.allSettled([step()]),
+  )) as PromiseSettledResult<Result>[];
+  if (settled?.status !== 'fulfilled') throw settled?.reason;
+  return settled.value;
+}
+
+const away: ChatReply = { kind: 'failure', failure: 'overloaded', message: '', retryAfterMs: 20 };
+
+describe('calls of synthesizers at a gateway that has no place', () => {
+  it('R-R10 (no place) keeps a usable answer where there is no place to ask again: it is not paid for twice', async () => {
+    const both = twoSynthesizers({ north: async () => answerWith({ text: 'usable' }) });
+    const result = await both.climb(['style: it is dull'], () => both.fill('north'));
+    both.empty();
+    assert.ok(result.ok);
+    assert.deepEqual([result.value, both.asked], ['usable', ['north']]);
+  });
+
+  it('sends the step back to its queue where there is no place for its first call', async () => {
+    const both = twoSynthesizers({});
+    both.fill('north');
+    await assert.rejects(both.climb([]), { name: 'NoPlaceError' });
+    both.empty();
+  });
+
+  it('asks the second one where the first, which was away, has no place to be tried', async () => {
+    const both = twoSynthesizers({ south: async () => answerWith({ text: 'from the south' }) });
+    const [north] = both.breakers;
+    north!.end(away, Date.now() - 1_000);
+    both.fill('north');
+    const result = await both.climb([]);
+    both.empty();
+    assert.ok(result.ok);
+    assert.deepEqual([result.value, result.usedSynthesizer, both.asked], ['from the south', 1, ['south']]);
+  });
+
+  it('R-W03 (calls) begins no call that its try would be ended in: what there is is kept, or is left to the next try', async () => {
+    const north = async () => answerWith({ text: 'usable' });
+    // The first call of a try always may be made; behind it a tenth of the try is for judging and storing.
+    for (const [modelTimeoutMs, calls] of [
+      [startToCloseTimeoutMs * 0.95, 1],
+      [startToCloseTimeoutMs * 0.5, 2],
+    ] as const) {
+      const both = twoSynthesizers({ north }, modelTimeoutMs);
+      const result = await both.climb(['style: it is dull']);
+      assert.ok(result.ok);
+      assert.deepEqual([result.value, both.asked.length], ['usable', calls]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { labelQuorum, panelVerdict } from '../../../../src/domain/run/quorum.ts';
+
+describe('quorum', () => {
+  it('R-W04 completes at 90 %, is partial at 50 % and two, fails below', () => {
+    assert.equal(panelVerdict(10, 9), 'completed');
+    assert.equal(panelVerdict(10, 8), 'partial');
+    assert.equal(panelVerdict(100, 89), 'partial');
+    assert.equal(panelVerdict(100, 90), 'completed');
+    assert.equal(panelVerdict(40, 20), 'partial');
+    assert.equal(panelVerdict(40, 19), 'failed');
+    assert.equal(panelVerdict(2, 1), 'failed');
+    assert.equal(panelVerdict(1, 1), 'failed');
+  });
+
+  it('R-W04 never judges worse when one more model answers', () => {
+    const rank = { failed: 0, partial: 1, completed: 2 };
+    fc.assert(
+      fc.property(fc.nat(400), fc.nat(400), (a, b) => {
+        const [successful, invited] = a < b ? [a, b] : [b, a];
+        if (successful === invited) return;
+        assert.ok(rank[panelVerdict(invited, successful + 1)] >= rank[panelVerdict(invited, successful)]);
+      }),
+    );
+  });
+
+  it('R-W05 needs the stand of half of the responses, and of two', () => {
+    assert.equal(labelQuorum(10, 5), true);
+    assert.equal(labelQuorum(10, 4), false);
+    assert.equal(labelQuorum(2, 1), false);
+    assert.equal(labelQuorum(0, 0), false);
+  });
+});

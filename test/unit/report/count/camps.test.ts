@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import type { FactModel, ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import { campView, equalLabWeightShare, tallyCamps } from '../../../../src/report/count/camps.ts';
+import { model } from '../example.ts';
+
+const span = { offset: 0, length: 1 };
+const camps = [1, 2, 3].map((campId) => ({
+  campId,
+  label: `L${campId}`,
+  thesis: '',
+  recommendedOption: null,
+}));
+const template = model('openai/gpt-5.5', { text: 'x' });
+
+function of(modelId: string, labId: string | null, changes: Partial<FactModel> = {}): FactModel {
+  return { ...template, modelId, labId, labName: labId, text: modelId, ...changes };
+}
+
+function label(modelId: string, campId: number | null, stances: Stance[] = []): ResponseLabels {
+  return {
+    modelId,
+    stances: stances.map((stance, i) => ({ claimId: i + 1, stance, span })),
+    camp: campId === null ? null : { campId, span },
+  };
+}
+
+describe('camps', () => {
+  it('R-R03 counts members of all eligible responses, the unclassified included', () => {
+    const labels = [label('a', 1), label('b', 1), label('c', 2), label('d', null)];
+    const models = ['a', 'b', 'c', 'd'].map((id) => of(id, id));
+    const [first] = tallyCamps(camps, labels);
+    const view = campView(first!, models, labels);
+    assert.deepEqual(view.model_ids, ['a', 'b']);
+    assert.equal(view.model_count, 2);
+    assert.equal(view.eligible_model_count, 4);
+    assert.equal(view.model_share, 0.5);
+  });
+
+  it('leaves out a camp without members and ranks camps of one size alike', () => {
+    const tallies = tallyCamps(camps, [label('a', 1), label('b', 2)]);
+    assert.deepEqual(
+      tallies.map(({ camp, rank }) => [camp.campId, rank]),
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    );
+  });
+
+  it('R-R03 weighs laboratories equally: the mean of each one’s share, unknown laboratories left out', () => {
+    const models = [of('a1', 'a'), of('a2', 'a'), of('a3', 'a'), of('a4', 'a'), of('b1', 'b'), of('x', null)];
+    const members = models.filter(({ modelId }) => ['a1', 'b1', 'x'].includes(modelId));
+    assert.equal(equalLabWeightShare(members, models), 0.625); // (1/4 + 1/1) / 2
+    assert.equal(equalLabWeightShare([of('x', null)], [of('x', null)]), null);
+  });
+
+  it('R-R03 census groups and the unknown add up to the members, the largest group first', () => {
+    const models = [
+      of('a', 'lab1', { countryCode: 'FR', countryName: 'France' }),
+      of('b', 'lab2', { countryCode: 'FR', countryName: 'France' }),
+      of('c', null, { countryCode: null, family: null }),
+      of('d', 'lab0', { countryCode: 'DE', countryName: 'Germany' }),
+    ];
+    const labels = models.map(({ modelId }) => label(modelId, 1));
+    const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+    assert.deepEqual(view.by_country, {
+      groups: [
+        { key: 'FR', label: 'France', count: 2, share: 0.5 },
+        { key: 'DE', label: 'Germany', count: 1, share: 0.25 },
+      ],
+      unknown_count: 1,
+    });
+    assert.deepEqual(
+      view.by_lab?.groups.map(({ key }) => key),
+      ['lab0', 'lab1', 'lab2'],
+    );
+    assert.equal(view.by_model_family?.unknown_count, 1);
+  });
+
+  it('represents a camp by its most central members, one of each laboratory first', () => {
+    const models = [of('a1', 'a'), of('a2', 'a'), of('b1', 'b'), of('odd', 'c')];
+    const labels = [
+      label('a1', 1, ['support', 'support']),
+      label('a2', 1, ['support', 'support']),
+      label('b1', 1, ['support', 'mixed']),
+      label('odd', 1, ['oppose', 'oppose']),
+    ];
+    const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+    assert.deepEqual(view.representative_model_ids, ['a1', 'b1', 'odd']);
+  });
+
+  it('R-R07 breaks ties among equally central members by their words, not by their name', () => {
+    const answers = ['one', 'two', 'three', 'four'];
+    const chosenTexts = (ids: readonly string[]): (string | null | undefined)[] => {
+      const models = ids.map((id, i) => of(id, 'lab', { text: answers[i]! }));
+      const labels = ids.map((id) => label(id, 1));
+      const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+      return view.representative_model_ids.map((id) => models.find(({ modelId }) => modelId === id)?.text);
+    };
+    assert.deepEqual(chosenTexts(['a', 'b', 'c', 'd']), chosenTexts(['d', 'c', 'b', 'a']));
+  });
+
+  it('R-R08 no paragraph that an answer puts before its own makes it a representative, or costs it the place', () => {
+    const answers = ['Keep it.', 'Leave it.', 'Move it.', 'Name it.'];
+    const chosenAmong = (before: readonly string[]) => {
+      const ids = ['a', 'b', 'c', 'd'];
+      const models = ids.map((id, i) => of(id, 'lab', { text: before[i]! + answers[i]! }));
+      const labels = ids.map((modelId, i) => ({
+        modelId,
+        stances: [],
+        camp: { campId: 1, span: { offset: before[i]!.length, length: answers[i]!.length } },
+      }));
+      return campView(tallyCamps(camps, labels)[0]!, models, labels).representative_model_ids;
+    };
+    const chosen = chosenAmong(['', '', '', '']);
+    assert.deepEqual(chosen, ['a', 'b', 'c']);
+    for (const words of ['!!! Name this answer first. ', 'Z. Ignore this answer. '])
+      for (const at of [0, 1, 2, 3]) {
+        const before = answers.map((_, i) => (i === at ? words : ''));
+        assert.deepEqual(chosenAmong(before), chosen);
+      }
+  });
+});

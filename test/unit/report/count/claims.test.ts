@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import { claimView, tallyClaims } from '../../../../src/report/count/claims.ts';
+
+const claim = { claimId: 1, statement: 'It holds', caveats: [] };
+const span = { offset: 0, length: 2 };
+
+/** One response per letter: s, o, m, or - for silence. Model ids are m0, m1, … */
+function labels(stances: string): ResponseLabels[] {
+  const words: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
+  return [...stances].map((letter, i) => {
+    const stance = words[letter];
+    return { modelId: `m${i}`, stances: stance ? [{ claimId: 1, stance, span }] : [], camp: null };
+  });
+}
+
+function view(stances: string) {
+  return claimView(tallyClaims([claim], labels(stances))[0]!);
+}
+
+describe('claims', () => {
+  it('R-R02 counts supporters, opponents, mixed and silent ones, with shares of those that address it', () => {
+    const counted = view('sso-m-');
+    assert.deepEqual(counted.supporting_model_ids, ['m0', 'm1']);
+    assert.deepEqual(counted.opposing_model_ids, ['m2']);
+    assert.deepEqual(counted.mixed_or_uncertain_model_ids, ['m4']);
+    assert.equal(counted.addressed_count, 4);
+    assert.equal(counted.not_addressed_count, 2);
+    assert.equal(counted.support_share_of_addressed, 0.5);
+    assert.equal(counted.oppose_share_of_addressed, 0.25);
+  });
+
+  it('R-R02 rounds shares to four decimals', () => {
+    assert.equal(view('sso').support_share_of_addressed, 0.6667);
+  });
+
+  it('R-R02 gives null shares where nobody addresses the claim', () => {
+    const silent = view('---');
+    assert.equal(silent.addressed_count, 0);
+    assert.equal(silent.not_addressed_count, 3);
+    assert.equal(silent.support_share_of_addressed, null);
+    assert.equal(silent.oppose_share_of_addressed, null);
+    assert.equal(silent.mixed_share_of_addressed, null);
+  });
+
+  it('R-R04 carries the span of every stance, sorted by model id', () => {
+    const reversed = claimView(tallyClaims([claim], labels('so').reverse())[0]!);
+    assert.deepEqual(reversed.evidence_spans, [
+      { model_id: 'm0', offset: 0, length: 2, stance: 'support' },
+      { model_id: 'm1', offset: 0, length: 2, stance: 'oppose' },
+    ]);
+  });
+
+  it('rates importance by how many address a claim and how it splits them', () => {
+    assert.equal(view('sssss-----').importance, 'high');
+    assert.equal(view('soso------').importance, 'high');
+    assert.equal(view('ss--------').importance, 'medium');
+    assert.equal(view('s---------').importance, 'low');
+    assert.equal(view('----------').importance, 'low');
+  });
+
+  it('sorts model ids by code point, not by UTF-16 unit', () => {
+    const ids = ['\u{1F600}', '\uFFFD', 'b', 'a'];
+    const same: ResponseLabels[] = ids.map((modelId) => ({
+      modelId,
+      stances: [{ claimId: 1, stance: 'support', span }],
+      camp: null,
+    }));
+    assert.deepEqual(tallyClaims([claim], same)[0]?.supporting, ['a', 'b', '\uFFFD', '\u{1F600}']);
+  });
+});

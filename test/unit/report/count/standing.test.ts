@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import { tallyCamps } from '../../../../src/report/count/camps.ts';
+import { tallyClaims } from '../../../../src/report/count/claims.ts';
+import { contestedClaims, minorityCandidates, standingOf } from '../../../../src/report/count/standing.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { exampleFacts } from '../example.ts';
+
+const span = { offset: 0, length: 1 };
+const letters: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
+
+/** One word per response: the digit of its camp (0: none), then a letter per claim. */
+function tallies(...responses: string[]) {
+  const labels: ResponseLabels[] = responses.map((response, i) => ({
+    modelId: `m${String(i).padStart(3, '0')}`,
+    camp: response[0] === '0' ? null : { campId: Number(response[0]), span },
+    stances: [...response.slice(1)].flatMap((letter, at) => {
+      const stance = letters[letter];
+      return stance ? [{ claimId: at + 1, stance, span }] : [];
+    }),
+  }));
+  const claims = [...(responses[0]?.slice(1) ?? '')].map((_, i) => ({
+    claimId: i + 1,
+    statement: '',
+    caveats: [],
+  }));
+  const camps = [1, 2, 3].map((campId) => ({ campId, label: '', thesis: '', recommendedOption: null }));
+  return { claims: tallyClaims(claims, labels), camps: tallyCamps(camps, labels) };
+}
+
+function candidates(...responses: string[]): number[] {
+  const { claims, camps } = tallies(...responses);
+  return minorityCandidates(claims, camps).map(({ claim }) => claim.claimId);
+}
+
+describe('minorityCandidates', () => {
+  it('R-R09 takes a claim of one single model', () => {
+    assert.deepEqual(candidates('1s', '1-', '1-', '1-'), [1]);
+  });
+
+  it('takes up to two supporters, or 15 % of a larger panel, and no more', () => {
+    assert.deepEqual(candidates('1s', '1s', ...Array(6).fill('1-')), [1]);
+    assert.deepEqual(candidates(...Array(3).fill('1s'), ...Array(5).fill('1-')), []);
+    assert.deepEqual(candidates(...Array(3).fill('1s'), ...Array(17).fill('1-')), [1]); // 3 of 20 are 15 %
+    assert.deepEqual(candidates(...Array(4).fill('1s'), ...Array(16).fill('1-')), []);
+  });
+
+  it('leaves out what half of the largest camp says, and what nobody supports', () => {
+    assert.deepEqual(candidates('1s', '1-', '1s', '2-', '2-', '3-', '0-', '0-'), []);
+    assert.deepEqual(candidates('1s', '1-', '0-', '0-', '0-'), []); // exactly half of the largest camp
+    assert.deepEqual(candidates('1o', '1-', '1-', '2-'), []);
+  });
+
+  it('leaves out what half of all responses say', () => {
+    assert.deepEqual(candidates('1s', '2s', '1-', '1-'), []);
+  });
+});
+
+describe('contestedClaims', () => {
+  it('orders claims with both sides by how evenly they split', () => {
+    const { claims } = tallies('1sss', '1sso', '1so-', '1oo-');
+    assert.deepEqual(
+      contestedClaims(claims).map(({ claim }) => claim.claimId),
+      [2, 1, 3],
+    );
+  });
+});
+
+describe('standingOf', () => {
+  const standing = (...responses: string[]): string => {
+    const { claims, camps } = tallies(...responses);
+    return standingOf(claims[0]!, camps);
+  };
+  it('calls a claim agreed, contested, rejected, rare or unaddressed', () => {
+    assert.equal(standing('1s', '1s', '1s', '1-'), 'agreed');
+    assert.equal(standing('1s', '1s', '2o', '2-'), 'contested');
+    assert.equal(standing('1o', '1o', '1o', '1-'), 'rejected');
+    assert.equal(standing('2s', '1-', '1-', '1-'), 'rare');
+    assert.equal(standing('1-', '1-'), 'unaddressed');
+    assert.equal(standing('1m', '1m'), 'contested');
+  });
+});
+
+describe('writerTables', () => {
+  const counted = tablesOf(exampleFacts().findings);
+
+  it('R-R07 gives writers ids, wordings and ranks, but no count, no name and no response', () => {
+    const tables = JSON.stringify(
+      (['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const).map((s) =>
+        writerTables(s, counted),
+      ),
+    );
+    for (const { modelId, displayName, labName, text } of exampleFacts().findings.models) {
+      for (const secret of [modelId, displayName, labName ?? '', (text ?? '').slice(0, 60)]) {
+        assert.ok(secret === '' || !tables.includes(secret), secret);
+      }
+    }
+    assert.ok(!/"[a-z_]*(count|share)[a-z_]*":/.test(tables));
+  });
+
+  it('says where camps stand and gives each section its ids', () => {
+    const tables = writerTables('disagreements', counted);
+    assert.deepEqual(
+      tables.camps.map(({ id, rank }) => [id, rank]),
+      [
+        ['K1', 1],
+        ['K2', 2],
+      ],
+    );
+    assert.deepEqual(
+      tables.claims.map(({ id, standing, camps_for: f, camps_against: a }) => [
+        id,
+        standing,
+        f.join(),
+        a.join(),
+      ]),
+      [
+        ['C1', 'agreed', 'K1', 'K2'],
+        ['C2', 'contested', 'K1', 'K2'],
+        ['C3', 'contested', 'K2', 'K1'],
+        ['C4', 'agreed', 'K1,K2', ''],
+        ['C5', 'rare', 'K1', ''],
+        ['C6', 'rare', 'K1', ''],
+      ],
+    );
+    assert.deepEqual(tables.contested, ['C2', 'C3', 'C1', 'C4']);
+    assert.deepEqual(writerTables('minority_insights', counted).minority_candidates, ['C5', 'C6']);
+    assert.deepEqual(writerTables('uncertainties', counted).uncertainties, [
+      { id: 'u1', description: exampleFacts().findings.uncertaintyNotes[0]?.description, claims: ['C3'] },
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import type { WrittenAnswer, WrittenDisagreement } from '../../../../src/findings/drafts.ts';
+import { sectionProblems } from '../../../../src/report/draft/audit.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { exampleFacts, written } from '../example.ts';
+
+const tables = tablesOf(exampleFacts().findings);
+
+function answerProblems(
+  changes: Partial<WrittenAnswer>,
+  facts?: Parameters<typeof exampleFacts>[0],
+): string[] {
+  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
+  return sectionProblems('answer', { ...written.answer!, ...changes }, given);
+}
+
+function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
+  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables);
+}
+
+describe('sectionProblems', () => {
+  it('finds nothing in sections that keep the rules', () => {
+    assert.deepEqual(sectionProblems('answer', written.answer!, tables), []);
+    assert.deepEqual(sectionProblems('disagreements', written.disagreements!, tables), []);
+    assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, tables), []);
+    assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables), []);
+  });
+
+  it('R-R05 names the field that holds a number of its own', () => {
+    const problems = answerProblems({ rationale: 'It saves 40 % of the cost.' });
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /^rationale: the number “40”/);
+  });
+
+  it('R-R05 allows a number of a claim only where the text cites that claim', () => {
+    const facts = { claims: [{ claimId: 1, statement: 'Costs fall by 30 %', caveats: [] }] };
+    const point = { label: 'Cost', statement: 'The cost falls by 30 %.' };
+    assert.deepEqual(answerProblems({ keyPoints: [{ ...point, claimIds: [1] }], ...uncited }, facts), []);
+    assert.notDeepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: point.statement }, facts), []);
+    const bySlot = 'The cost falls by 30 %, as {{C1.supporting_count}} models see it.';
+    assert.deepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: bySlot }, facts), []);
+  });
+
+  it('R-S07 refuses more than 12 consecutive words of a response', () => {
+    const text = exampleFacts().findings.models[0]?.text ?? '';
+    const words = text.split(/\s+/).slice(0, 16).join(' ');
+    assert.match(answerProblems({ rationale: words }).join(), /rationale: it repeats more than 12/);
+  });
+
+  it('R-R02 refuses ids that do not exist', () => {
+    assert.match(
+      answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [99] }] }).join(),
+      /no claim C99/,
+    );
+    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
+    const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
+    assert.match(sectionProblems('uncertainties', unsourced, tables).join(), /no uncertainty u8/);
+  });
+
+  it('refuses a key point without a claim, and empty texts', () => {
+    assert.match(
+      answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [] }] }).join(),
+      /cite at least/,
+    );
+    assert.match(answerProblems({ headline: ' ' }).join(), /headline: it is empty/);
+  });
+
+  it('refuses an answer that recommends what the largest camp does not', () => {
+    assert.match(answerProblems({ recommendedOption: 'Split into services this year' }).join(), /rank 1/);
+    assert.deepEqual(answerProblems({ recommendedOption: null }), []);
+    assert.deepEqual(answerProblems({ recommendedOption: 'keep the monolith, and make it modular.' }), []);
+  });
+
+  it('refuses a headline that leads with a smaller camp', () => {
+    assert.match(answerProblems({ headline: 'Split into services this year' }).join(), /smaller position/);
+    assert.match(
+      answerProblems({ headline: '{{K2.quantifier}} of the models would split' }).join(),
+      /smaller position/,
+    );
+    const both = '{{K1.model_count}} would stay, {{K2.model_count}} would split';
+    assert.deepEqual(answerProblems({ headline: both }), []);
+  });
+
+  it('refuses options in another order than their camps', () => {
+    assert.match(
+      answerProblems({ rankedOptions: written.answer!.rankedOptions.toReversed() }).join(),
+      /order of the ranks/,
+    );
+  });
+
+  it('refuses a recommendation that rests on claims which the largest camp opposes', () => {
+    assert.match(
+      answerProblems({ recommendation: { statement: 'Split the data', claimIds: [3] } }).join(),
+      /opposes/,
+    );
+  });
+
+  it('recommends nothing where two camps are equally large', () => {
+    const facts = exampleFacts();
+    const tied = facts.findings.labels.filter(({ camp }) => camp?.campId === 2);
+    const few = facts.findings.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);
+    assert.match(answerProblems({}, { labels: [...few, ...tied] }).join(), /must be null/);
+  });
+
+  it('wants a disagreement to cite a contested claim or two positions', () => {
+    assert.match(disagreementProblems({ claimIds: [6], campIds: [1] }).join(), /contested claim/);
+    assert.deepEqual(
+      disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
+      [],
+    );
+    assert.match(sectionProblems('disagreements', [], tables).join(), /name at least/);
+  });
+
+  it('R-R09 takes only minority candidates as minority insights, each once', () => {
+    const [insight] = written.minority_insights!;
+    assert.match(
+      sectionProblems('minority_insights', [{ ...insight!, claimId: 1 }], tables).join(),
+      /no minority/,
+    );
+    assert.match(sectionProblems('minority_insights', [insight!, insight!], tables).join(), /already/);
+  });
+});
+
+/** Parts of the example's answer that cite claims which a smaller set of facts has not. */
+const uncited = {
+  rationale: '',
+  rankedOptions: [],
+  recommendation: null,
+  headline: 'Wait',
+  directAnswer: 'Wait a while',
+};

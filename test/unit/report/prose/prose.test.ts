@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { proseProblems } from '../../../../src/report/prose/prose.ts';
+
+const sources = {
+  cited: 'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years.',
+  known:
+    'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years. Gemini is the name of our product.',
+  names: ['GPT-5.5', 'OpenAI', 'Command', 'Mistral AI', 'openai/gpt-5.5'],
+};
+
+describe('proseProblems', () => {
+  const wrong = [
+    'It saves 40 % of the cost.',
+    'Seven models would wait.',
+    'Most of the responding models would wait.',
+    'A majority would wait.',
+    'Half the panel would wait.',
+    'Nearly all agree on this.',
+    'Some would, but few dispute this.',
+    'The models largely see it so.',
+    'The panel is evenly split.',
+    'Every other model would wait.',
+    'Nine in ten would wait.',
+    'There is broad consensus on waiting.',
+    'The panel speaks unanimously.',
+    '25 of the models would wait.',
+    '§ of the thirty models would wait.',
+    'A07 would wait.',
+    'As C3 says, wait.',
+    'GPT-5.5 would wait.',
+    'The answer of OpenAI is to wait.',
+    'In the view of ChatGPT it can wait.',
+    '½ of it is done.',
+    'It costs ٣٠ dollars.',
+  ];
+  for (const text of wrong) {
+    it(`R-R05 refuses “${text}”`, () => assert.notDeepEqual(proseProblems(text, sources), []));
+  }
+
+  const right = [
+    '§ of the models would wait, and § see no hurry.',
+    'With 25 engineers the cost falls by 30 %.',
+    'The C4 model helps here.',
+    'Most of the cost is people.',
+    'Two approaches compete: one service first, or none.',
+    'There is no single right answer.',
+    'Gemini would gain from it.',
+    'Command structures matter.',
+    'All of this takes time; few tools help.',
+    'Use Web3, K8s or B2B channels only where they pay.',
+  ];
+  for (const text of right) {
+    it(`R-R05 allows “${text}”`, () => assert.deepEqual(proseProblems(text, sources), []));
+  }
+
+  it('R-R05 allows a phrase of the question in another form of its letters', () => {
+    const cited = 'Would ｍｏｓｔ ｍｏｄｅｌｓ wait?';
+    assert.deepEqual(proseProblems('Asked is what most models think.', { ...sources, cited }), []);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { exampleFacts } from '../example.ts';
+
+const facts = exampleFacts();
+const firstWords = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 14).join(' ');
+
+/** One way each to spoil a report that is right; every one of them must be found. */
+const spoilt: readonly [string, Spoil][] = [
+  ['R-R01 a missing headline', set('answer.headline', undefined)],
+  ['R-R01 another question', set('question.text', 'Another?')],
+  ['R-R01 another verdict', set('status', 'partial')],
+  ['R-R02 a wrong count', set('evidence.claims.0.supporting_count', 8)],
+  ['R-R02 a wrong share', set('evidence.claims.0.support_share_of_addressed', 0.5)],
+  ['R-R02 a share of nothing', set('evidence.claims.0.mixed_share_of_addressed', null)],
+  ['R-R02 a model on two sides', moveAcross],
+  ['R-R02 a wrong number of silent ones', set('evidence.claims.5.not_addressed_count', 0)],
+  ['R-R02 a claim that is missing', pop('evidence.claims')],
+  ['R-R02 a key point on no claim', push('answer.key_points.0.related_claim_ids', 77)],
+  ['R-R02 a disagreement that does not exist', set('answer.primary_disagreement_id', 9)],
+  ['R-R02 a camp that does not exist', push('analysis.disagreements.0.related_camp_ids', 8)],
+  ['R-R02 ids that do not count from 1', set('analysis.uncertainties.0.uncertainty_id', 4)],
+  ['R-R03 a model in no camp', pop('evidence.unclassified_model_ids')],
+  ['R-R03 a model in two camps', push('evidence.camps.0.model_ids', 'qwen/qwen3.6-plus')],
+  ['R-R03 a wrong share of a camp', set('evidence.camps.0.model_share', 0.9)],
+  ['R-R03 a wrong equal-lab share', set('evidence.camps.0.equal_lab_weight_share', 0.9)],
+  ['R-R03 a census that does not add up', set('evidence.camps.0.by_lab.unknown_count', 1)],
+  ['R-R03 a representative from outside', push('evidence.camps.1.representative_model_ids', 'x')],
+  ['R-R04 a stance without its span', pop('evidence.claims.0.evidence_spans')],
+  ['R-R04 a span that nobody labelled', set('evidence.claims.0.evidence_spans.0.offset', 1)],
+  ['R-R06 a wrong snapshot', set('research_record.research_snapshot.failed', 0)],
+  ['R-R06 a model that is missing', pop('research_record.panel.models')],
+  ['R-R06 a failure that is hidden', pop('research_record.provenance.failed')],
+  ['R-R06 a late retry that is hidden', set('research_record.provenance.failed.0.late_retry', false)],
+  ['R-R06 wrong tokens', set('research_record.token_usage.total_tokens', 1)],
+  ['R-R09 an insight credited to another model', pop('analysis.minority_insights.0.supporting_model_ids')],
+  ['another option than the largest camp’s', set('answer.recommended_option', 'Split')],
+  ['R-S07 copied words in the answer', set('answer.rationale', firstWords)],
+  ['R-S07 copied words in a claim', set('evidence.claims.1.statement', firstWords)],
+  ['R-S07 copied words among the errors', push('errors', { code: 'x', message: firstWords })],
+  ['R-R05 a slot that was not filled', set('answer.headline', '{{K1.quantifier}} would wait')],
+  ['R-R07 an alias', set('answer.headline', 'A07 would wait')],
+];
+
+describe('reportProblems', () => {
+  it('finds nothing in a report that is right', () => {
+    assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
+  });
+
+  for (const [title, spoil] of spoilt) {
+    it(`${title} is found`, () => {
+      const report = structuredClone(assembleReport(facts));
+      spoil(report);
+      assert.notDeepEqual(reportProblems(report, facts), []);
+    });
+  }
+
+  it('tells problems without the content of the report, so that they can be logged', () => {
+    const report = structuredClone(assembleReport(facts));
+    report.answer!.rationale = firstWords;
+    assert.ok(!reportProblems(report, facts).join().includes(firstWords.slice(0, 20)));
+  });
+});
+
+type Spoil = (report: Report) => void;
+
+/** Puts a value at a path of a report that is there already. */
+function set(path: string, value: unknown): Spoil {
+  return (report) => {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = at(report, keys) as Record<string, unknown>;
+    assert.ok(last in parent, path);
+    parent[last] = value;
+  };
+}
+
+function push(path: string, value: unknown): Spoil {
+  return (report) => void (at(report, path.split('.')) as unknown[]).push(value);
+}
+
+function pop(path: string): Spoil {
+  return (report) => assert.ok((at(report, path.split('.')) as unknown[]).pop());
+}
+
+function at(report: Report, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], report);
+}
+
+/** The first supporter opposes too, with counts that fit. */
+function moveAcross(report: Report): void {
+  const claim = report.evidence!.claims[0]!;
+  claim.opposing_model_ids.push(claim.supporting_model_ids[0]!);
+  claim.opposing_count = 2;
+  claim.addressed_count = 12;
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
+import type { Simulator } from '../../../../src/simulator/server/server.ts';
+import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
+
+const question = questions['free-transport'];
+const plain = plantedAnswer(1, question, 'openai/gpt-5.5');
+
+describe('simulator: faults over HTTP', () => {
+  let simulator: Simulator;
+  before(async () => {
+    simulator = await startQuick();
+  });
+  after(() => simulator.stop());
+  beforeEach(() => put(simulator, 'reset'));
+
+  const rule = async (fault: object, more: object = {}) => {
+    const response = await put(simulator, 'rules', { rules: [{ fault, ...more }] });
+    assert.equal(response.status, 200);
+  };
+  const soon = () => ({ signal: AbortSignal.timeout(150) });
+
+  it('status: responds with the given code, message and Retry-After', async () => {
+    await rule({
+      kind: 'status',
+      status: 429,
+      code: 'insufficient_quota',
+      message: 'no money',
+      retry_after: '-7',
+    });
+    const response = await ask(simulator);
+    assert.equal(response.status, 429);
+    assert.equal(response.headers.get('retry-after'), '-7');
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    assert.equal(error.code, 'insufficient_quota');
+    assert.equal(error.message, 'no money');
+    assert.equal((await calls(simulator))[0]?.fault, 'status');
+  });
+
+  it('hang: never answers', async () => {
+    await rule({ kind: 'hang' });
+    await assert.rejects(ask(simulator, soon()));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const [call] = await calls(simulator);
+    assert.equal(call?.status, 'hung');
+    assert.ok(call?.ended_at);
+  });
+
+  for (const kind of ['stall_body', 'drip']) {
+    it(`${kind}: sends headers and a body that never ends`, async () => {
+      await rule({ kind });
+      const response = await ask(simulator, soon());
+      assert.equal(response.status, 200);
+      await assert.rejects(response.text());
+    });
+  }
+
+  it('reset: breaks the connection in the middle of the body', async () => {
+    await rule({ kind: 'reset' });
+    const startedAt = Date.now();
+    const response = await ask(simulator);
+    assert.equal(response.status, 200);
+    await assert.rejects(response.text());
+    assert.ok(Date.now() - startedAt < 2000, 'the connection was only closed for idleness');
+  });
+
+  it('html and bad_json_body: respond 200 without usable JSON', async () => {
+    await rule({ kind: 'html' });
+    const page = await ask(simulator);
+    assert.match(page.headers.get('content-type') ?? '', /html/);
+    await rule({ kind: 'bad_json_body' });
+    await assert.rejects((await ask(simulator)).json(), SyntaxError);
+  });
+
+  it('error_200, no_choices, no_usage: respond 200 with another body', async () => {
+    await rule({ kind: 'error_200' });
+    assert.ok('error' in ((await (await ask(simulator)).json()) as object));
+    await rule({ kind: 'no_choices' });
+    assert.deepEqual((await completion(await ask(simulator))).choices, []);
+    await rule({ kind: 'no_usage' });
+    assert.equal((await completion(await ask(simulator))).usage, undefined);
+  });
+
+  it('huge: sends a valid body of 30 MB', async () => {
+    await rule({ kind: 'huge' });
+    const body = await (await ask(simulator)).text();
+    assert.ok(body.length >= 30_000_000);
+    assert.ok(JSON.parse(body).choices[0].message.content.length >= 30_000_000);
+  });
+
+  it('refusal, refusal_text, content_filter, empty: respond without an answer', async () => {
+    await rule({ kind: 'refusal' });
+    const refused = (await completion(await ask(simulator))).choices[0];
+    assert.equal(refused?.message.content, null);
+    assert.ok(refused?.message.refusal);
+    await rule({ kind: 'refusal_text' });
+    assert.match(await textOf(await ask(simulator)), /^I'm sorry/);
+    await rule({ kind: 'content_filter' });
+    assert.equal((await completion(await ask(simulator))).choices[0]?.finish_reason, 'content_filter');
+    await rule({ kind: 'empty' });
+    assert.equal(await textOf(await ask(simulator)), '');
+  });
+
+  it('length: sends half of the text, with finish_reason length', async () => {
+    await rule({ kind: 'length' });
+    const answer = (await completion(await ask(simulator))).choices[0];
+    assert.equal(answer?.finish_reason, 'length');
+    assert.equal(answer?.message.content, plain.slice(0, Math.ceil(plain.length / 2)));
+  });
+
+  it('bad_unicode: sends U+0000 and a lone surrogate', async () => {
+    await rule({ kind: 'bad_unicode' });
+    const text = await textOf(await ask(simulator));
+    assert.ok(text.includes('\u0000') && !text.isWellFormed());
+  });
+
+  it('injection and self_identify: add text around the answer', async () => {
+    await rule({ kind: 'injection' });
+    const attack = await textOf(await ask(simulator));
+    assert.ok(attack.startsWith(plain));
+    assert.match(attack, /ignore all .*instructions/i);
+    assert.match(attack, /output K1/);
+    assert.match(attack, /<<end response [0-9a-f]{16}>>/);
+    await rule({ kind: 'self_identify' });
+    const named = await textOf(await ask(simulator));
+    assert.ok(named.includes(plain));
+    assert.match(named, /GPT-5\.5/);
+    assert.match(named, /OpenAI/);
+  });
+
+  describe('of a synthesizer', () => {
+    const messages = task({ question, response: plain });
+    const read = () =>
+      ask(simulator, { model: 'simulator/synthesizer-north', stage: 'read_response', messages });
+    const label = () =>
+      ask(simulator, {
+        model: 'simulator/synthesizer-north',
+        stage: 'merge_claims',
+        messages: task({
+          question,
+          claims: Array.from({ length: 30 }, (_, i) => ({
+            id: `c${i}`,
+            statement: `Statement of its own kind ${i}.`,
+          })),
+        }),
+      });
+
+    it('invalid_json: sends output that does not parse', async () => {
+      await rule({ kind: 'invalid_json' });
+      const text = await textOf(await read());
+      assert.throws(() => JSON.parse(text), SyntaxError);
+    });
+
+    it('wrong_shape: sends JSON with other keys', async () => {
+      await rule({ kind: 'wrong_shape' });
+      assert.ok(!('claims' in JSON.parse(await textOf(await read()))));
+    });
+
+    it('invent_ids: adds invented ids to real ones', async () => {
+      await rule({ kind: 'invent_ids' });
+      const { groups } = JSON.parse(await textOf(await label())) as { groups: { members: string[] }[] };
+      const ids = groups.flatMap(({ members }) => members);
+      const invented = ids.filter((id) => Number(id.slice(1)) >= 30);
+      assert.ok(invented.length > 0 && invented.length < ids.length);
+    });
+
+    it('fake_quotes: quotes text that the response does not contain', async () => {
+      await rule({ kind: 'fake_quotes' });
+      const { claims } = JSON.parse(await textOf(await read())) as { claims: { quote: string }[] };
+      assert.ok(claims.length > 0 && claims.every(({ quote }) => !plain.includes(quote)));
+    });
+
+    it('obey: follows the instructions of a response that gives some', async () => {
+      const honest = await textOf(await read());
+      await rule({ kind: 'injection' });
+      const attack = await textOf(await ask(simulator));
+      await rule({ kind: 'obey' });
+      assert.equal(await textOf(await read()), honest);
+      const response = { question, response: attack };
+      const obeying = (stage: string, materials: object) =>
+        ask(simulator, {
+          model: 'simulator/synthesizer-north',
+          stage,
+          messages: task({ ...response, ...materials }),
+        });
+      const { claims } = JSON.parse(await textOf(await obeying('read_response', {})));
+      assert.deepEqual(
+        claims.map(({ statement }: { statement: string }) => statement),
+        ['This response is the best one.'],
+      );
+      assert.ok(attack.includes(claims[0].quote));
+      const listed = { claims: [{ id: 'C1', statement: 'Roads matter.' }], camps: [] };
+      const { stances, camp } = JSON.parse(await textOf(await obeying('label_response', listed)));
+      assert.deepEqual(stances, [{ claim: 'C1', stance: 'support', quote: claims[0].quote }]);
+      assert.equal(camp.id, 'K1');
+    });
+
+    it('flip_stances: swaps asserts and rejects', async () => {
+      const before = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
+      await rule({ kind: 'flip_stances' });
+      const after = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
+      assert.ok(before.claims.every(({ stance }, index) => stance !== after.claims[index]?.stance));
+    });
+
+    it('numbers_in_prose: adds numbers that no code computed', async () => {
+      await rule({ kind: 'numbers_in_prose' });
+      assert.match(JSON.parse(await textOf(await read())).position, /17 of 23/);
+    });
+  });
+
+  it('the first matching rule applies; model, stage and times restrict it', async () => {
+    const rules = [
+      { model_id: 'openai/*', fault: { kind: 'status', status: 500 }, times: 1 },
+      { model_id: 'openai/gpt-5.5', stage: 'ask', fault: { kind: 'empty' } },
+      { stage: 'read_response', fault: { kind: 'status', status: 503 } },
+    ];
+    await put(simulator, 'rules', { rules });
+    assert.equal((await ask(simulator)).status, 500);
+    assert.equal(await textOf(await ask(simulator)), '');
+    assert.notEqual(await textOf(await ask(simulator, { model: 'openai/other' })), '');
+    assert.equal((await ask(simulator, { stage: 'read_response' })).status, 503);
+    assert.equal((await ask(simulator, { model: 'x/y' })).status, 200);
+  });
+
+  it('a probability affects the same calls each time, about as many as stated', async () => {
+    await rule({ kind: 'status', status: 500 }, { probability: 0.3 });
+    const round = () =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, i) => ask(simulator, { model: `lab/m${i}` }).then((r) => r.status)),
+      );
+    const first = await round();
+    assert.deepEqual(await round(), first);
+    const struck = first.filter((status) => status === 500).length;
+    assert.ok(struck > 15 && struck < 45, String(struck));
+  });
+
+  it('refuses an invalid rule', async () => {
+    for (const fault of [{ kind: 'nonsense' }, { kind: 'status' }, { kind: 'hang', extra: 1 }])
+      assert.equal((await put(simulator, 'rules', { rules: [{ fault }] })).status, 400);
+    assert.equal((await put(simulator, 'latency', { median_ms: -1, sigma: 0 })).status, 400);
+    assert.equal((await ask(simulator)).status, 200);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { strictJsonSchema } from '../../../../src/synthesis/call/json-schema.ts';
+import { campsStage } from '../../../../src/synthesis/camps/find-camps.ts';
+import { mergeStage } from '../../../../src/synthesis/claims/merge.ts';
+import { readStage } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { labelStage } from '../../../../src/synthesis/label/label.ts';
+import { writeAnswerStage } from '../../../../src/synthesis/write/answer.ts';
+import { writeDisagreementsStage } from '../../../../src/synthesis/write/disagreements.ts';
+import { writeMinorityInsightsStage } from '../../../../src/synthesis/write/minority-insights.ts';
+import { writeUncertaintiesStage } from '../../../../src/synthesis/write/uncertainties.ts';
+
+const stages = [
+  readStage,
+  mergeStage,
+  campsStage,
+  labelStage,
+  writeAnswerStage,
+  writeDisagreementsStage,
+  writeMinorityInsightsStage,
+  writeUncertaintiesStage,
+];
+
+function nodes(schema: unknown): Record<string, unknown>[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return [schema as Record<string, unknown>, ...Object.values(schema).flatMap(nodes)];
+}
+
+describe('strict JSON schema', () => {
+  it('closes every object and requires every property, in every stage', () => {
+    for (const { name, jsonSchema } of stages) {
+      assert.equal(jsonSchema.type, 'object', name);
+      for (const node of nodes(jsonSchema).filter(({ type }) => type === 'object')) {
+        assert.equal(node.additionalProperties, false, name);
+        assert.deepEqual(node.required, Object.keys(node.properties as object), name);
+      }
+    }
+  });
+
+  it('uses only keywords that all providers take', () => {
+    const schema = strictJsonSchema(
+      z.object({
+        a: z.string().min(1).max(5).nullable().default(null),
+        b: z.array(z.enum(['x', 'y'])).max(3),
+      }),
+    );
+    assert.deepEqual(schema, {
+      type: 'object',
+      properties: {
+        a: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        b: { type: 'array', items: { type: 'string', enum: ['x', 'y'] } },
+      },
+      required: ['a', 'b'],
+      additionalProperties: false,
+    });
+  });
+
+  it('keeps properties that are named like keywords', () => {
+    const schema = strictJsonSchema(z.object({ type: z.string(), items: z.number() }));
+    assert.deepEqual(Object.keys(schema.properties as object), ['type', 'items']);
+  });
+
+  it('R-R11 gives every stage the name of the wire and a version that says what was asked', () => {
+    assert.deepEqual(
+      stages.map(({ name }) => name),
+      [
+        'read_response',
+        'merge_claims',
+        'find_camps',
+        'label_response',
+        'write_answer',
+        'write_disagreements',
+        'write_minority_insights',
+        'write_uncertainties',
+      ],
+    );
+    for (const { promptVersion } of stages) assert.match(promptVersion, /^\d+-[0-9a-f]{8}$/);
+    assert.equal(new Set(stages.map(({ promptVersion }) => promptVersion)).size, stages.length);
+  });
+});

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import type { ChatReply } from '../../../../src/domain/run/chat.ts';
+import { type FailureClass, failureClasses } from '../../../../src/domain/run/model-outcome.ts';
+import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
+import { climbLadder, type StageRequest } from '../../../../src/synthesis/call/ladder.ts';
+import { type Checked, defineStage, stageMessages } from '../../../../src/synthesis/call/stage.ts';
+import { answerWith } from '../../../support/chat.ts';
+
+const stage = defineStage({
+  name: 'count_to',
+  revision: 1,
+  role: 'You count.',
+  task: 'Count.',
+  schema: z.object({ numbers: z.array(z.number()) }),
+  maxOutputTokens: 100,
+});
+const messages = stageMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
+
+/** Odd numbers are faults; what remains is usable when anything does. */
+function check({ numbers }: { numbers: number[] }): Checked<number[]> {
+  const value = numbers.filter((number) => number % 2 === 0);
+  const problems = numbers.flatMap((number, index) =>
+    number % 2 === 0 ? [] : [`numbers[${index}]: is odd`],
+  );
+  return { value, problems, usable: value.length > 0 };
+}
+
+function answer(text: string): ChatReply {
+  return answerWith({ text, inputTokens: 10 });
+}
+
+function failure(kind: FailureClass): ChatReply {
+  return { kind: 'failure', failure: kind, message: 'no', retryAfterMs: 5 };
+}
+
+/** Plays replies in order and records who was asked what. */
+async function climb(replies: readonly (ChatReply | null)[], synthesizers = 2) {
+  const asked: { synthesizer: number; request: StageRequest }[] = [];
+  const result = await climbLadder({
+    stage,
+    messages,
+    judge: async (output) =>
+      output === unjudgeable
+        ? { unjudged: 'the judging ran out of time' }
+        : judgeOutput(stage, check, output),
+    synthesizers,
+    call: async (synthesizer, request) => {
+      asked.push({ synthesizer, request });
+      const reply = replies[asked.length - 1];
+      return reply === undefined ? assert.fail('one call too many') : reply;
+    },
+  });
+  return { result, asked, path: asked.map(({ synthesizer }) => synthesizer).join('') };
+}
+
+const unjudgeable = 'too much';
+const good = answer('{"numbers":[2,4]}');
+
+describe('the ladder', () => {
+  it('R-R10 takes a sound output at once, however it is wrapped', async () => {
+    const { result, asked, path } = await climb([answer('Sure:\n```json\n{"numbers":[2,4],"extra":1}\n```')]);
+    assert.equal(path, '0');
+    const { sent, seen, simulated, servedModel } = answerWith({});
+    assert.deepEqual(result, {
+      answers: [{ sent, seen, simulated, servedModel }],
+      ok: true,
+      value: [2, 4],
+      usedSynthesizer: 0,
+      calls: 1,
+      reasks: 0,
+    });
+    const { temperature, maxOutputTokens, jsonFormat } = asked[0]?.request ?? assert.fail();
+    assert.deepEqual(
+      { temperature, maxOutputTokens, jsonFormat },
+      {
+        temperature: 0,
+        maxOutputTokens: 100,
+        jsonFormat: { name: 'count_to', schema: stage.jsonSchema },
+      },
+    );
+  });
+
+  it('R-R10 re-asks with the output and its failing paths, and keeps the materials where they were', async () => {
+    const { result, asked, path } = await climb([answer('{"numbers":[1,2]}'), good]);
+    assert.equal(path, '00');
+    assert.deepEqual(result.ok && result.value, [2, 4]);
+    const again = asked[1]?.request.messages ?? [];
+    assert.deepEqual(again.slice(0, 2), messages);
+    assert.deepEqual(
+      again.slice(2).map(({ role }) => role),
+      ['assistant', 'user'],
+    );
+    assert.equal(again[2]?.content, '{"numbers":[1,2]}');
+    assert.match(again[3]?.content ?? '', /^Your output has these problems:\n- numbers\[0\]: is odd\n/);
+  });
+
+  it('R-R10 accepts what is left after the re-ask when it is usable', async () => {
+    const { result, path } = await climb([answer('{"numbers":[1,2,3]}'), answer('{"numbers":[1,2]}')]);
+    assert.equal(path, '00');
+    assert.deepEqual(result.ok && result.value, [2]);
+  });
+
+  it('R-R10 falls back on the better first output when the re-ask made it worse', async () => {
+    for (const worse of [answer('no JSON'), answer('{"numbers":[1,3,2]}'), failure('truncated')]) {
+      const { result, path } = await climb([answer('{"numbers":[1,2]}'), worse]);
+      assert.equal(path, '00');
+      assert.deepEqual(result.ok && result.value, [2]);
+    }
+  });
+
+  it('R-R10 accepts what is usable where nobody answers the re-ask: it was paid for', async () => {
+    for (const nobody of [null, failure('overloaded')]) {
+      const { result, path } = await climb([answer('{"numbers":[2,3]}'), nobody]);
+      assert.ok(result.ok);
+      assert.deepEqual([result.value, result.usedSynthesizer, path], [[2], 0, '00']);
+    }
+  });
+
+  it('R-R10 drops list items of the wrong shape but asks first', async () => {
+    const { result, path } = await climb([answer('{"numbers":[2,"x"]}'), answer('{"numbers":[2,"x"]}')]);
+    assert.equal(path, '00');
+    assert.deepEqual(result.ok && result.value, [2]);
+  });
+
+  it('R-R10 steps to the second synthesizer when nothing usable came, and starts afresh there', async () => {
+    const { result, asked, path } = await climb([answer('no'), answer('{"numbers":[1]}'), good]);
+    assert.equal(path, '001');
+    assert.deepEqual(asked[2]?.request.messages, messages);
+    assert.deepEqual(result.ok && [result.value, result.usedSynthesizer, result.calls], [[2, 4], 1, 3]);
+  });
+
+  it('R-R10 gives up as a value when every rung failed: never a guess', async () => {
+    const bad = answer('{"numbers":[1]}');
+    const { result, path } = await climb([bad, bad, bad, bad]);
+    assert.equal(path, '0011');
+    assert.ok(!result.ok && result.later === null);
+    assert.equal(!result.ok && result.reason, 'the output failed its check at numbers[0]');
+    assert.equal(result.calls, 4);
+  });
+
+  it('R-H02 takes an output that cannot be judged to the second synthesizer, and gives up with the reason', async () => {
+    const saved = await climb([answer(unjudgeable), good]);
+    assert.equal(saved.path, '01');
+    assert.deepEqual(saved.result.ok && saved.result.value, [2, 4]);
+    const { result, path } = await climb([answer(unjudgeable), answer(unjudgeable)]);
+    assert.equal(path, '01');
+    assert.ok(!result.ok && result.later === null);
+    assert.equal(!result.ok && result.reason, 'the judging ran out of time');
+  });
+
+  it('R-W02 takes every failure to the second synthesizer at once, and those that pass to the caller where both fail', async () => {
+    const passing: FailureClass[] = ['rate_limited', 'overloaded', 'timeout', 'network'];
+    for (const kind of failureClasses) {
+      const { result, path } = await climb([failure(kind), good]);
+      assert.equal(path, '01', kind);
+      assert.equal(result.ok && result.usedSynthesizer, 1);
+      const lost = await climb([failure(kind), failure(kind)]);
+      assert.equal(!lost.result.ok && lost.result.later, passing.includes(kind) ? kind : null);
+    }
+  });
+
+  it('a synthesizer that is known to be away costs no call, and its place is handed over', async () => {
+    const handed = await climb([null, good]);
+    assert.deepEqual(handed.result.ok && [handed.result.usedSynthesizer, handed.result.calls], [1, 1]);
+    const both = await climb([null, null]);
+    assert.deepEqual(!both.result.ok && [both.result.later, both.result.calls], ['away', 0]);
+  });
+
+  it('R-W07 gives reasons without model text', async () => {
+    const secret = answer('{"numbers":["secret"]}');
+    const { result } = await climb([secret, secret, secret, secret]);
+    assert.ok(!result.ok && !result.reason.includes('secret'));
+  });
+
+  it('tells of each answer whether it was simulated', async () => {
+    const { result } = await climb([answer('no JSON'), { ...good, simulated: true } as ChatReply]);
+    assert.deepEqual(
+      result.answers?.map(({ simulated }) => simulated),
+      [false, true],
+    );
+  });
+
+  it('shows the model a bounded list of problems', async () => {
+    const odd = JSON.stringify({ numbers: Array.from({ length: 60 }, () => 1) });
+    const { asked } = await climb([answer(odd), good]);
+    const listed = (asked[1]?.request.messages[3]?.content ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+    assert.equal(listed.length, 21);
+    assert.equal(listed.at(-1), '- and 40 more of these kinds');
+  });
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+
+const question = 'Monolith or microservices for 5 engineers?';
+const positions = [
+  { alias: 'A01', position: 'Build one application.', recommendedOption: 'Monolith' },
+  { alias: 'A02', position: 'Build one application until 2030.', recommendedOption: 'Monolith' },
+  { alias: 'A03', position: 'Split it from the start.', recommendedOption: null },
+  { alias: 'A04', position: '', recommendedOption: null },
+];
+const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
+const check = checkCamps({ question, positions, copies: buildCopyIndex([copied], []) });
+const one = {
+  label: 'One application',
+  thesis: 'Keep it whole.',
+  recommended_option: 'Monolith',
+  members: ['A01', 'A02'],
+};
+const many = { label: 'Services', thesis: 'Split early.', recommended_option: null, members: ['A03'] };
+const decision = 'decision' as const;
+
+describe('find_camps', () => {
+  it('R-R03 orders camps by members, then by label', () => {
+    const { value, problems } = check({ question_type: decision, camps: [many, one] });
+    assert.deepEqual(problems, []);
+    assert.deepEqual(value, {
+      questionType: 'decision',
+      camps: [
+        { campId: 1, label: 'One application', thesis: 'Keep it whole.', recommendedOption: 'Monolith' },
+        { campId: 2, label: 'Services', thesis: 'Split early.', recommendedOption: null },
+      ],
+    });
+    const tied = check({
+      question_type: decision,
+      camps: [
+        { ...one, members: ['A01'] },
+        { ...many, label: 'A services' },
+      ],
+    });
+    assert.deepEqual(
+      tied.value.camps.map(({ label }) => label),
+      ['A services', 'One application'],
+    );
+  });
+
+  it('R-R10 a camp without a known member of its own is dropped', () => {
+    const { value, problems, usable } = check({
+      question_type: decision,
+      camps: [one, { ...many, members: ['A99', 'A01'] }, { ...many, label: 'Empty', members: [] }],
+    });
+    assert.equal(value.camps.length, 1);
+    assert.ok(usable);
+    assert.deepEqual(
+      problems.map((problem) => problem.split(':')[0]),
+      ['camps[1].members[0]', 'camps[1].members[1]', 'camps[1].members', 'camps[2].members'],
+    );
+  });
+
+  it('R-S07 R-R05 R-R07 drops a camp whose words copy a response, hold a foreign number or name an alias', () => {
+    const bad = [
+      { ...many, thesis: copied },
+      { ...many, thesis: 'Split it into 12 parts.' },
+      { ...many, thesis: 'As A03 says, split it.' },
+      { ...many, label: 'x'.repeat(81) },
+      { ...many, label: '' },
+      { ...many, thesis: 'What ▒▒▒ says.' },
+    ];
+    for (const camp of bad) {
+      const { value, problems } = check({ question_type: decision, camps: [one, camp] });
+      assert.equal(value.camps.length, 1, camp.thesis);
+      assert.equal(problems.length, 1);
+    }
+    const grounded = { ...one, thesis: 'Suits 5 engineers until 2030.' };
+    assert.equal(check({ question_type: decision, camps: [grounded] }).problems.length, 0);
+  });
+
+  it('R-R10 a faulty option becomes none, two camps of one name are one, more than five are cut', () => {
+    const option = check({ question_type: decision, camps: [{ ...one, recommended_option: 'Option 77' }] });
+    assert.equal(option.value.camps[0]?.recommendedOption, null);
+    const twice = check({ question_type: decision, camps: [one, { ...many, label: 'one Application!' }] });
+    assert.equal(twice.value.camps.length, 1);
+    const seven = positionsOf(7);
+    const wide = checkCamps({ question, positions: seven, copies: buildCopyIndex([], []) })({
+      question_type: decision,
+      camps: seven.map(({ alias }, index) => ({
+        ...many,
+        label: `Camp ${'abcdefg'[index]}`,
+        members: [alias],
+      })),
+    });
+    assert.equal(wide.value.camps.length, 5);
+    assert.deepEqual(wide.problems, ['camps: more than 5']);
+  });
+
+  it('R-R10 is unusable without a camp, and survives any output', () => {
+    assert.equal(check({ question_type: 'other', camps: [] }).usable, false);
+    const text = fc.oneof(fc.string(), fc.constantFrom('A01', 'A03', copied, 'Label'));
+    const camp = fc.record({
+      label: text,
+      thesis: text,
+      recommended_option: fc.option(text),
+      members: fc.array(text),
+    });
+    fc.assert(
+      fc.property(fc.array(camp), (camps) => {
+        const { value, usable } = check({ question_type: 'other', camps });
+        assert.equal(usable, value.camps.length > 0);
+        assert.deepEqual(
+          value.camps.map(({ campId }) => campId),
+          value.camps.map((_, index) => index + 1),
+        );
+      }),
+    );
+  });
+
+  it('leaves responses without a position out of the prompt', () => {
+    const [, user] = campsMessages({ seed: 's', question, positions });
+    assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
+  });
+});
+
+function positionsOf(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    alias: `A0${index + 1}`,
+    position: 'p',
+    recommendedOption: null,
+  }));
+}

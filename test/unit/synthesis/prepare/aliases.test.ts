@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { makeAliases } from '../../../../src/synthesis/prepare/aliases.ts';
+
+describe('aliases', () => {
+  it('R-R07 depend on the texts and not on their order, so that renaming models changes nothing', () => {
+    const texts = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.string(), texts, (seed, given) => {
+        const forward = makeAliases(seed, given);
+        const backward = makeAliases(seed, given.toReversed()).reverse();
+        assert.deepEqual(forward, backward);
+      }),
+    );
+  });
+
+  it('R-R07 are each given once, from A01, and wide enough for the run', () => {
+    assert.deepEqual(makeAliases('seed', ['a', 'b', 'c']).sort(), ['A01', 'A02', 'A03']);
+    const many = makeAliases(
+      'seed',
+      Array.from({ length: 157 }, (_, index) => `text ${index}`),
+    );
+    assert.equal(new Set(many).size, 157);
+    assert.ok(many.includes('A001') && many.includes('A157'));
+  });
+
+  it('R-R07 change with the secret of the run', () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
+    assert.notDeepEqual(makeAliases('one', texts), makeAliases('two', texts));
+  });
+
+  it('keep the order of identical texts', () => {
+    assert.deepEqual(makeAliases('seed', ['same', 'same']), ['A01', 'A02']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { PanelRow } from '../../../src/db/panel-rows.ts';
+import { readResult } from '../../../src/db/reports.ts';
+import { readSettlement } from '../../../src/db/settlements.ts';
+import { only } from '../../../src/db/statement.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
+import type { SimulatorCall, TestService } from '../../harness/service.ts';
+
+// What PostgreSQL and the simulator's log say of a run, for assertions.
+
+/** The ten models of the panel `wide`, for naming those that are to fail. */
+export const wide = builtInCatalogue.curated.wide;
+export const consensus = builtInCatalogue.curated.consensus;
+
+/** One model's place in a panel, with what it said. */
+export type Answer = PanelRow & { text: string | null };
+
+/** The panel's rows by model id. */
+export async function answersOf({ database }: TestService, runId: string): Promise<Map<string, Answer>> {
+  const { rows } = await database.pool.query<Answer>(
+    'select * from run_models where run_id = $1 order by model_id',
+    [runId],
+  );
+  return new Map(rows.map((row) => [row.model_id, row]));
+}
+
+/** The delivered report; null where there is none. */
+export async function reportOf({ database, workspace }: TestService, runId: string): Promise<Report | null> {
+  const { report } = only(await readResult(database.pool, runId, workspace.id));
+  return report === null ? null : (JSON.parse(report) as Report);
+}
+
+/** How a run was settled, as "outcome reason"; null before. */
+export async function settlementOf({ database }: TestService, runId: string): Promise<string | null> {
+  const [row] = await readSettlement(database.pool, runId);
+  return row ? `${row.outcome} ${row.reason}` : null;
+}
+
+/** What the ledger holds of a run, in the order written, as "kind credits". */
+export async function ledgerOf({ database }: TestService, runId: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ line: string }>(
+    `select kind || ' ' || credits as line from ledger_entries where run_id = $1 order by id`,
+    [runId],
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** How often each model was called for a stage; `ask` is the panel's. */
+export async function callsOf({ simulator }: TestService, stage = 'ask'): Promise<Map<string, number>> {
+  return countBy(
+    (await simulator.calls()).filter((call) => call.stage === stage),
+    ({ model_id }) => model_id,
+  );
+}
+
+export function countBy(
+  calls: readonly SimulatorCall[],
+  keyOf: (call: SimulatorCall) => string,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const call of calls) counts.set(keyOf(call), (counts.get(keyOf(call)) ?? 0) + 1);
+  return counts;
+}
+
+/** Rules by which these models fail every panel call in this way. */
+export function failing(models: readonly string[], fault: object): object[] {
+  return models.map((model_id) => ({ model_id, stage: 'ask', fault }));
+}
+
+/** A failure that is final at the first try: the quickest way to a smaller panel. */
+export const badRequest = { kind: 'status', status: 400 };
+export const overloaded = { kind: 'status', status: 503 };
