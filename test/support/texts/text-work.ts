@@ -3,6 +3,7 @@ import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
+import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/audit.ts';
 import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
@@ -87,6 +88,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   slotProblems: (text) => slotProblems(text, slots),
   proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
   'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
+  'panelAmounts, many': (text) => panelAmounts(`Most ${text} two ${text}`, wordPairs(text)),
   tidyLine,
   sentencesOf,
   quoted,

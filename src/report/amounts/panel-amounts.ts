@@ -1,0 +1,127 @@
+import { type Amount, amountAt } from './amount.ts';
+import { idiomsIn } from './idioms.ts';
+import { heldParticiples, panelNouns, populations, stanceNouns, viewNouns } from './lexicon.ts';
+import { tellsOpinion } from './predicate.ts';
+import { isMark, parseSentences, type Sentence, textBetween, wordAt } from './tokens.ts';
+
+/**
+ * The phrases of a text that tell how much of the panel says something, each once, in the order of the text: "Two
+ * thirds agree", "most of the models", "hardly anyone objects". Amounts of other things are none: "two solar panels".
+ * Where a phrase may be either, it counts: a rewording is cheap, a false statement about the panel is not.
+ * @param subjects pairs of words of what the text is about: "pricing models" that it speaks of are none of the panel
+ */
+export function panelAmounts(text: string, subjects: ReadonlySet<string>): string[] {
+  const found = parseSentences(text).flatMap((sentence) => [
+    ...amountsIn(sentence, subjects),
+    ...idiomsIn(sentence),
+  ]);
+  return [...new Set(found)];
+}
+
+/** Every word of a text with the one behind it. */
+export function wordPairs(line: string): ReadonlySet<string> {
+  const words = line.split(' ');
+  return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
+}
+
+function amountsIn(sentence: Sentence, subjects: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    const amount = amountAt(sentence.tokens, at);
+    if (amount === null || !isOfPanel(sentence, amount, subjects)) continue;
+    found.push(phrase(sentence, amount));
+    at = Math.max(at, amount.end - 1);
+  }
+  return found;
+}
+
+function isOfPanel(sentence: Sentence, amount: Amount, subjects: ReadonlySet<string>): boolean {
+  const { tokens } = sentence;
+  const { counts, end, from, singular, whole, of, word } = amount;
+  const opinion = (): boolean => tellsOpinion(tokens, end, counts === 'unnamed', from);
+  if (amount.modifier !== null && isSubject(amount, sentence, subjects)) return false;
+  switch (counts) {
+    case 'panel':
+      return (
+        isPanelNoun(sentence, amount) && (amount.modifier === null || opinion() || isSource(sentence, from))
+      );
+    case 'answers':
+      if (amount.modifier !== null) return opinion();
+      if (opinion() || isSource(sentence, from)) return true;
+      return singular ? word === 'every' || word === 'each' || isLimited(sentence, from) : whole || of;
+    case 'persons':
+      return opinion();
+    case 'holders':
+      return wordAt(tokens, end) !== 'of' && wordAt(tokens, end) !== 'in' && !hasPopulation(sentence);
+    case 'camps':
+      return true;
+    case 'unnamed':
+      return unnamedTells(sentence, amount) || opinion();
+    case 'other':
+      return /^votes?$/.test(wordAt(tokens, end - 1)) && sentence.words.has('panel');
+  }
+}
+
+/** "No model of ownership", "one model for all cars": a model of something is no member of the panel. */
+function isPanelNoun({ tokens }: Sentence, { end, singular, of }: Amount): boolean {
+  const [noun, next] = [wordAt(tokens, end - 1), wordAt(tokens, end)];
+  return !(singular && !of && noun === 'model' && (next === 'of' || next === 'for'));
+}
+
+function isSubject({ modifier, end }: Amount, { tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
+  return subjects.has(`${modifier} ${wordAt(tokens, end - 1)}`);
+}
+
+/** "By", "among", "according to": what stands behind them has said something. */
+function isSource({ tokens }: Sentence, from: number): boolean {
+  const before = wordAt(tokens, from - 1);
+  if (/^(?:by|in|from|across|among|with)$/.test(before) || /^by$/.test(wordAt(tokens, from))) return true;
+  return before === 'to' && wordAt(tokens, from - 2) === 'according';
+}
+
+function isLimited({ tokens }: Sentence, from: number): boolean {
+  return /^(?:only|just|exactly|not|virtually|nearly|almost)$/.test(wordAt(tokens, from));
+}
+
+/** What tells of the panel without a verb behind the amount: "shared by most", "so say seven", "everybody on the panel". */
+function unnamedTells(sentence: Sentence, { from, end, word }: Amount): boolean {
+  const { tokens } = sentence;
+  const at = (i: number): string => wordAt(tokens, i);
+  const start = at(from) === 'by' ? from : from - 1;
+  if (/^(?:by|with|among|from|for|to)$/.test(at(start)) && !nounFollows(sentence, end)) {
+    for (let i = start - 1; i >= Math.max(0, start - 3); i--) {
+      if (heldParticiples.has(at(i)) || stanceNouns.has(at(i)) || /^favou?r$/.test(at(i))) return true;
+    }
+  }
+  if (/^says?$/.test(at(from - 1)) && /^so$/.test(at(from - 2))) return true;
+  if (/^(?:on|in|of)$/.test(at(end)) && panelNouns.has(at(end + 2))) return true;
+  if (/^(?:majority|minority|plurality|bulk)$/.test(word)) return majorityTells(sentence, from, end);
+  return false;
+}
+
+/** "The majority view", "the advice of the majority"; not "the majority shareholder", "a majority in parliament". */
+function majorityTells(sentence: Sentence, from: number, end: number): boolean {
+  const next = wordAt(sentence.tokens, end);
+  if (viewNouns.has(next)) return true;
+  const before = sentence.tokens.slice(Math.max(0, from - 3), from + 1).map(({ word }) => word);
+  return (
+    !hasPopulation(sentence) &&
+    isMark(sentence.tokens[end]) &&
+    before.some((word) => /^(?:of|in|by)$/.test(word))
+  );
+}
+
+function nounFollows({ tokens }: Sentence, end: number): boolean {
+  return /^(?:of|the)$/.test(wordAt(tokens, end));
+}
+
+function hasPopulation({ words }: Sentence): boolean {
+  for (const word of words) if (populations.has(word)) return true;
+  return false;
+}
+
+/** The amount, what it counts, and the word behind it where nothing is named: alone, "all" is in every text. */
+function phrase(sentence: Sentence, { from, end, counts }: Amount): string {
+  const last = counts === 'unnamed' ? Math.min(end, sentence.tokens.length - 1) : end - 1;
+  return textBetween(sentence, from, last);
+}

@@ -1,0 +1,55 @@
+import { compatibleForm } from '../../text/code-points.ts';
+
+/** A word, a number or a mark of a text, folded to lower case. */
+export interface Token {
+  readonly word: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+export interface Sentence {
+  /** What `at` and `end` of the tokens count in. */
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly words: ReadonlySet<string>;
+}
+
+const tokenPattern =
+  /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s\p{L}\p{M}\p{N}]/gu;
+const endMarks = new Set('.!?;…\n。！？');
+
+/** The sentences of a text, a semicolon and a line break taken for ends; hyphens part words and are no mark. */
+export function parseSentences(given: string): Sentence[] {
+  const text = compatibleForm(given).replaceAll('\n', ' ; ');
+  const sentences: Sentence[] = [];
+  let tokens: Token[] = [];
+  const close = (): void => {
+    if (tokens.length > 0) sentences.push({ text, tokens, words: new Set(tokens.map(({ word }) => word)) });
+    tokens = [];
+  };
+  for (const { 0: found, index } of text.matchAll(tokenPattern)) {
+    if (endMarks.has(found)) close();
+    else if (!hyphens.has(found)) {
+      tokens.push({ word: found.toLowerCase().replace('’', "'"), at: index, end: index + found.length });
+    }
+  }
+  close();
+  return sentences;
+}
+
+const hyphens = new Set('-‐‑');
+
+/** The word at a place of a sentence; empty outside of it. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.word ?? '';
+}
+
+/** Whether a token is a mark, or there is none: a place where a clause may begin or end. */
+export function isMark(token: Token | undefined): boolean {
+  return token === undefined || !/[\p{L}\p{N}§%]/u.test(token.word);
+}
+
+/** The text from one token to another, both with it. */
+export function textBetween({ text, tokens }: Sentence, first: number, last: number): string {
+  return text.slice(tokens[first]?.at, tokens[last]?.end);
+}
