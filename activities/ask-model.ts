@@ -1,15 +1,15 @@
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
-import { findPlace, noteFailure, saveAnswer, saveFailure } from '../src/db/panel-rows.ts';
-import { only } from '../src/db/statement.ts';
+import { findPanelRow, noteFailure, saveAnswer, saveFailure } from '../src/db/panel-rows.ts';
+import { exactlyOne } from '../src/db/statement.ts';
 import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/run/chat.ts';
 import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/run/model-outcome.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
-import type { AskInput, AskReceipt, RunBudget } from '../src/domain/run/run-messages.ts';
+import type { AskInput, AskResult, RunBudget } from '../src/domain/run/run-messages.ts';
 import { characterCount } from '../src/text/code-points.ts';
 import type { ActivityDeps } from './shared/deps.ts';
-import { whileBeating } from './shared/heartbeat.ts';
+import { withHeartbeat } from './shared/heartbeat.ts';
 
-type Place = Awaited<ReturnType<typeof findPlace>>[number];
+type Row = Awaited<ReturnType<typeof findPanelRow>>[number];
 
 /** Room for about four thousand words: an opinion, not a book. */
 const maxOutputTokens = 6_000;
@@ -19,16 +19,16 @@ const maxOutputTokens = 6_000;
  * the row, so that a restart of the worker uses none of them up.
  */
 export function makeAskModel(deps: ActivityDeps) {
-  return async function askModel(input: AskInput): Promise<AskReceipt> {
-    const place = only(await findPlace(deps.db, input.runId, input.modelId));
+  return async function askModel(input: AskInput): Promise<AskResult> {
+    const row = exactlyOne(await findPanelRow(deps.db, input.runId, input.modelId));
     // A retry after the save must not pay the provider twice; a closed panel takes no answers.
-    if (place.status !== 'pending' || !place.open) return receipt(input, place.status, place.failure);
+    if (row.status !== 'pending' || !row.open) return receipt(input, row.status, row.failure);
 
-    const reply = await whileBeating((signal) =>
-      deps.chat(place.gateway, 'panel', question(input.modelId, place.prompt), signal),
+    const reply = await withHeartbeat((signal) =>
+      deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal),
     );
     if (reply.kind === 'answer') return await keep(deps, input, reply);
-    return await decline(deps, input, reply, place);
+    return await decline(deps, input, reply, row);
   };
 }
 
@@ -43,7 +43,7 @@ function question(modelId: string, prompt: string): ChatRequest {
   };
 }
 
-async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): Promise<AskReceipt> {
+async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): Promise<AskResult> {
   const { text, inputTokens, outputTokens, responseId, servedModel, sent, seen, simulated } = answer;
   const saved = await saveAnswer(db, {
     runId: input.runId,
@@ -65,14 +65,14 @@ async function decline(
   { db, log, budget }: ActivityDeps,
   input: AskInput,
   { failure, message, retryAfterMs }: ChatFailure,
-  place: Place,
-): Promise<AskReceipt> {
+  row: Row,
+): Promise<AskResult> {
   const { runId, modelId, late } = input;
-  const tries = place.attempts + 1;
+  const tries = row.attempts + 1;
   const failed = { runId, modelId, failure, message, lateRetry: late };
   log.info({ runId, modelId, failure, tries, late, reason: message }, 'a panel model did not answer');
 
-  if (triesAgain({ ...standing(place, budget), failure, tries, late })) {
+  if (triesAgain({ ...standing(row, budget), failure, tries, late })) {
     await noteFailure(db, failed);
     const waitMs = nextTryMs(retryAfterMs, tries);
     throw ApplicationFailure.create({
@@ -90,19 +90,19 @@ async function decline(
 }
 
 /** By Temporal's clock on both ends, whatever this machine's says. */
-function standing(place: Place, { panelDeadlineMs }: RunBudget) {
+function standing(row: Row, { panelDeadlineMs }: RunBudget) {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   return {
-    previous: place.failure,
+    previous: row.failure,
     timePassed: (currentAttemptScheduledTimestampMs - scheduledTimestampMs) / panelDeadlineMs,
-    panelComplete: panelVerdict(place.total_models, place.successful_models) === 'completed',
+    panelComplete: panelVerdict(row.total_models, row.successful_models) === 'completed',
   };
 }
 
 function receipt(
   { modelId }: AskInput,
-  status: AskReceipt['status'],
-  failure: AskReceipt['failure'],
-): AskReceipt {
+  status: AskResult['status'],
+  failure: AskResult['failure'],
+): AskResult {
   return { modelId, status, failure, retryAfterMs: null };
 }

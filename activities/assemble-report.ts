@@ -1,21 +1,21 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { reportStage } from '../src/app/deliver-report.ts';
+import { reportArtifactKind } from '../src/app/deliver-report.ts';
 import { listArtifacts, saveArtifact } from '../src/db/artifacts.ts';
 import { databaseTime } from '../src/db/runs.ts';
-import { only } from '../src/db/statement.ts';
+import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
-import type { RunRef, StepReceipt } from '../src/domain/run/run-messages.ts';
+import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
-import { campsStage as campsCall } from '../src/synthesis/camps/find-camps.ts';
-import { mergeStage as mergeCall } from '../src/synthesis/claims/merge.ts';
-import { readStage as readCall } from '../src/synthesis/extract/extract-claims.ts';
-import { labelStage as labelCall } from '../src/synthesis/label/label.ts';
+import { campsCall } from '../src/synthesis/camps/find-camps.ts';
+import { mergeCall } from '../src/synthesis/claims/merge.ts';
+import { extractCall as readCall } from '../src/synthesis/extract/extract-claims.ts';
+import { labelCall } from '../src/synthesis/label/label.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
-import type { StageArtifact } from './shared/artifact-bodies.ts';
-import { mergeStage, writeStage } from './shared/artifact-kinds.ts';
+import type { CallArtifact } from './shared/artifact-bodies.ts';
+import { artifactKinds } from './shared/artifact-kinds.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { loadEvidence, type RunEvidence } from './shared/evidence.ts';
 import { inThread } from './shared/in-thread.ts';
@@ -35,12 +35,12 @@ const promptVersions: Readonly<Record<string, string>> = {
  * @throws ApplicationFailure `synthesis_failed` where the report can't be made, or does not check out
  */
 export function makeAssembleReport(deps: ActivityDeps) {
-  return async function assembleReport({ runId }: RunRef): Promise<StepReceipt> {
+  return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
     const { db, log } = deps;
     const established = await inTurn(runId, () => loadEvidence(db, runId));
     const input = { evidence: established.evidence, other: await otherFacts(db, established) };
-    const place = { runId, artifact: reportStage, shard: '' };
-    const assembled = await inThread(deps, place, 'assemble', input, () => textPages(db, runId));
+    const ref = { runId, kind: reportArtifactKind, shard: '' };
+    const assembled = await inThread(deps, ref, 'assemble', input, () => textPages(db, runId));
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
     const { body, hash, problems } = assembled.value;
     if (problems.length > 0) {
@@ -49,7 +49,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
     }
     await saveArtifact(db, {
       runId,
-      stage: reportStage,
+      kind: reportArtifactKind,
       shard: '',
       promptVersion: '1',
       inputHash: Buffer.from(hash, 'hex'),
@@ -74,7 +74,7 @@ async function otherFacts(
       panel: run.panel,
       createdAt: run.created_at.toISOString(),
       startedAt: run.started_at?.toISOString() ?? null,
-      completedAt: only(await databaseTime(db)).now.toISOString(),
+      completedAt: exactlyOne(await databaseTime(db)).now.toISOString(),
     },
     verdict,
     questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
@@ -87,9 +87,9 @@ async function otherFacts(
 
 async function loadDrafts(db: ActivityDeps['db'], runId: string): Promise<Drafts> {
   const written = new Map(
-    (await listArtifacts(db, runId, writeStage)).map(({ shard, body }) => [
+    (await listArtifacts(db, runId, artifactKinds.write)).map(({ shard, body }) => [
       shard,
-      body as StageArtifact<unknown>,
+      body as CallArtifact<unknown>,
     ]),
   );
   const sectionOf = <Value>(section: string): Value | null => {
@@ -104,29 +104,29 @@ async function loadDrafts(db: ActivityDeps['db'], runId: string): Promise<Drafts
   };
 }
 
-async function loadCalls(db: ActivityDeps['db'], runId: string): Promise<StageArtifact<unknown>[]> {
-  const stages = [mergeStage, writeStage];
-  const found = await Promise.all(stages.map((stage) => listArtifacts(db, runId, stage)));
-  return found.flat().map(({ body }) => body as StageArtifact<unknown>);
+async function loadCalls(db: ActivityDeps['db'], runId: string): Promise<CallArtifact<unknown>[]> {
+  const kinds = [artifactKinds.merge, artifactKinds.write];
+  const found = await Promise.all(kinds.map((kind) => listArtifacts(db, runId, kind)));
+  return found.flat().map(({ body }) => body as CallArtifact<unknown>);
 }
 
-function callsOf({ reads, labels, camps }: RunEvidence): StageArtifact<unknown>[] {
+function callsOf({ reads, labels, camps }: RunEvidence): CallArtifact<unknown>[] {
   const read = [...reads.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
   return [...read, ...labels.values(), camps];
 }
 
 /** Calls that brought no answer sent nothing that the report is made from. */
-function callFactsOf({ answers, ok }: StageArtifact<unknown>): readonly (AnsweredCall | null)[] {
+function callFactsOf({ answers, ok }: CallArtifact<unknown>): readonly (AnsweredCall | null)[] {
   return answers ?? (ok ? [null] : []);
 }
 
-function synthesizersOf(calls: readonly StageArtifact<unknown>[]): string[] {
+function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
   return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))].sort();
 }
 
 function auditCounts(
   { reads, labels, claims }: RunEvidence,
-  calls: readonly StageArtifact<unknown>[],
+  calls: readonly CallArtifact<unknown>[],
 ): AuditCounts {
   const labelled = [...labels.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
   const read = [...reads.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));

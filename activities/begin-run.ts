@@ -1,8 +1,8 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { openPanel } from '../src/db/open-panel.ts';
 import { listPanel } from '../src/db/panel-rows.ts';
-import { markRunning, readAnyRun } from '../src/db/runs.ts';
-import { type Begun, type RunRef, runDeadlineMs } from '../src/domain/run/run-messages.ts';
+import { markRunning, readRunUnscoped } from '../src/db/runs.ts';
+import { type RunRef, type RunStart, runDeadlineMs } from '../src/domain/run/run-messages.ts';
 import { isInProgress } from '../src/domain/run/run-state.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 
@@ -11,10 +11,10 @@ import type { ActivityDeps } from './shared/deps.ts';
  * workflow has nothing to do.
  */
 export function makeBeginRun({ db, budget }: ActivityDeps) {
-  return async function beginRun({ runId }: RunRef): Promise<Begun> {
+  return async function beginRun({ runId }: RunRef): Promise<RunStart> {
     await openPanel(db, runId);
     await markRunning(db, runId, runDeadlineMs(budget));
-    const [run] = await readAnyRun(db, runId);
+    const [run] = await readRunUnscoped(db, runId);
     if (!run)
       throw ApplicationFailure.nonRetryable(`There is no run ${runId} in this database.`, 'unknown_run');
     if (!isInProgress(run.status)) return { state: 'finished', status: run.status };

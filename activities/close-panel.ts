@@ -1,8 +1,8 @@
 import { closePanel } from '../src/app/close-panel.ts';
-import type { PanelReceipt, RunRef } from '../src/domain/run/run-messages.ts';
+import type { PanelVerdictMessage, RunRef } from '../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 
 /** Ends the waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {
-  return async ({ runId }: RunRef): Promise<PanelReceipt> => await closePanel(db, runId);
+  return async ({ runId }: RunRef): Promise<PanelVerdictMessage> => await closePanel(db, runId);
 }

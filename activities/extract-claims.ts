@@ -1,29 +1,29 @@
 import { saveArtifact } from '../src/db/artifacts.ts';
-import { only } from '../src/db/statement.ts';
+import { exactlyOne } from '../src/db/statement.ts';
 import type { ChatMessage } from '../src/domain/run/chat.ts';
-import type { ModelRef, StepReceipt } from '../src/domain/run/run-messages.ts';
-import { readStage } from '../src/synthesis/extract/extract-claims.ts';
+import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
+import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { seededHash } from '../src/synthesis/prepare/seeded.ts';
-import { readStage as artifact } from './shared/artifact-kinds.ts';
-import { callStage, giveUpPart, judgeInThread } from './shared/call-stage.ts';
+import { artifactKinds } from './shared/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from './shared/call-synthesizer.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { inThread } from './shared/in-thread.ts';
 import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
 
 /** Lists what one response says, each statement with its verified place; sets an empty or refusing one aside. */
-export function makeReadAnswer(deps: ActivityDeps) {
-  return async function readAnswer({ runId, modelId }: ModelRef): Promise<StepReceipt> {
+export function makeExtractClaims(deps: ActivityDeps) {
+  return async function extractClaims({ runId, modelId }: ModelRef): Promise<StepResult> {
     const material = await loadRun(deps.db, runId);
-    const place = { runId, artifact, shard: modelId };
+    const ref = { runId, kind: artifactKinds.extract, shard: modelId };
     const messages = await prepare(deps, material, modelId);
     if (!Array.isArray(messages)) return messages;
-    const read = await callStage(deps, {
-      ...place,
-      stage: readStage,
+    const read = await callSynthesizer(deps, {
+      ...ref,
+      spec: extractCall,
       messages,
       judge: async (output) => {
-        const response = only(await loadResponse(deps.db, material, modelId));
-        return await judgeInThread(deps, place, 'judgeRead', { ...response, output });
+        const response = exactlyOne(await loadResponse(deps.db, material, modelId));
+        return await judgeInThread(deps, ref, 'judgeExtraction', { ...response, output });
       },
     });
     return { outcome: read.ok ? 'done' : 'failed' };
@@ -35,22 +35,22 @@ async function prepare(
   deps: ActivityDeps,
   material: RunMaterial,
   modelId: string,
-): Promise<ChatMessage[] | StepReceipt> {
+): Promise<ChatMessage[] | StepResult> {
   const runId = material.run.id;
   const [response] = await loadResponse(deps.db, material, modelId);
   if (!response) return { outcome: 'excluded' };
-  const place = { runId, artifact, shard: modelId };
-  const prepared = await inThread(deps, place, 'prepareRead', { ...response, seed: material.seed });
+  const ref = { runId, kind: artifactKinds.extract, shard: modelId };
+  const prepared = await inThread(deps, ref, 'prepareExtraction', { ...response, seed: material.seed });
   if (!prepared.ok) {
-    await giveUpPart(deps, place, readStage, prepared.reason);
+    await giveUpPart(deps, ref, extractCall, prepared.reason);
     return { outcome: 'failed' };
   }
   if (prepared.value.kind === 'answer') return [...prepared.value.messages];
   await saveArtifact(deps.db, {
     runId,
-    stage: artifact,
+    kind: artifactKinds.extract,
     shard: modelId,
-    promptVersion: readStage.promptVersion,
+    promptVersion: extractCall.promptVersion,
     inputHash: Buffer.from(seededHash(response.text), 'hex'),
     body: JSON.stringify({ ok: false, excluded: prepared.value.kind }),
   });

@@ -5,10 +5,10 @@ import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
 import { makeClosePanel } from './close-panel.ts';
 import { makeDeliverReport } from './deliver-report.ts';
-import { makeReadAnswer } from './extract-claims.ts';
+import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeFindCamps } from './find-camps.ts';
-import { makeLabelAnswer } from './label-answer.ts';
+import { makeLabelResponse } from './label-response.ts';
 import { makeMergeClaims } from './merge-claims.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { makeWriteSection } from './write-section.ts';
@@ -26,11 +26,11 @@ export function makeActivities(deps: ActivityDeps): Activities {
   return {
     beginRun: makeBeginRun(deps),
     askModel: makeAskModel(deps),
-    readAnswer: makeReadAnswer(deps),
+    extractClaims: makeExtractClaims(deps),
     closePanel: makeClosePanel(deps),
     mergeClaims: makeMergeClaims(deps),
     findCamps: makeFindCamps(deps),
-    labelAnswer: makeLabelAnswer(deps),
+    labelResponse: makeLabelResponse(deps),
     writeSection: makeWriteSection(deps),
     assembleReport: makeAssembleReport(deps),
     deliverReport: makeDeliverReport(deps),

@@ -1,15 +1,15 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../src/db/artifacts.ts';
-import type { RunRef, StepReceipt } from '../src/domain/run/run-messages.ts';
-import type { Reduction } from '../src/findings/findings.ts';
-import { mergeMessages, mergeStage } from '../src/synthesis/claims/merge.ts';
+import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
+import type { Degradation } from '../src/findings/findings.ts';
+import { mergeCall, mergeMessages } from '../src/synthesis/claims/merge.ts';
 import { halveBatch } from '../src/synthesis/claims/merge-rounds.ts';
 import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/claims/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../src/threads/jobs.ts';
 import type { JobOptions } from '../src/threads/pool.ts';
 import type { ClaimsArtifact } from './shared/artifact-bodies.ts';
-import { claimsStage, mergeStage as mergeArtifact } from './shared/artifact-kinds.ts';
-import { callStage, judgeInThread } from './shared/call-stage.ts';
+import { artifactKinds } from './shared/artifact-kinds.ts';
+import { callSynthesizer, judgeInThread } from './shared/call-synthesizer.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { inThread } from './shared/in-thread.ts';
 import { inTurn } from './shared/in-turn.ts';
@@ -27,7 +27,7 @@ interface Merging {
  * @throws ApplicationFailure `synthesis_failed` where there is none, or comparing them exceeded a limit
  */
 export function makeMergeClaims(deps: ActivityDeps) {
-  return async function mergeClaims({ runId }: RunRef): Promise<StepReceipt> {
+  return async function mergeClaims({ runId }: RunRef): Promise<StepResult> {
     const panel = await inTurn(runId, () => loadReadPanel(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
     const { claims, named } = await panelClaims(deps, panel, texts);
@@ -51,9 +51,9 @@ export function makeMergeClaims(deps: ActivityDeps) {
     };
     await saveArtifact(deps.db, {
       runId,
-      stage: claimsStage,
+      kind: artifactKinds.claims,
       shard: '',
-      promptVersion: mergeStage.promptVersion,
+      promptVersion: mergeCall.promptVersion,
       inputHash: Buffer.from(selection.groupsHash, 'hex'),
       body: JSON.stringify(body),
     });
@@ -69,7 +69,7 @@ async function work<Name extends JobName>(
   input: JobInput<Name>,
   texts?: JobOptions['texts'],
 ): Promise<JobResult<Name>> {
-  const done = await inThread(deps, { runId, artifact: claimsStage, shard: '' }, name, input, texts);
+  const done = await inThread(deps, { runId, kind: artifactKinds.claims, shard: '' }, name, input, texts);
   if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
   return done.value;
 }
@@ -134,12 +134,12 @@ async function callMerge(
   shard: string,
 ): Promise<ClaimGroup[] | undefined> {
   const { run, seed, question } = panel;
-  const place = { runId: run.id, artifact: mergeArtifact, shard };
-  const merged = await callStage(deps, {
-    ...place,
-    stage: mergeStage,
+  const ref = { runId: run.id, kind: artifactKinds.merge, shard };
+  const merged = await callSynthesizer(deps, {
+    ...ref,
+    spec: mergeCall,
     messages: mergeMessages({ seed, shard, question, batch }),
-    judge: (output) => judgeInThread(deps, place, 'judgeMerge', { output, batch }),
+    judge: (output) => judgeInThread(deps, ref, 'judgeMerge', { output, batch }),
   });
   return merged.ok ? merged.value : undefined;
 }
@@ -149,7 +149,7 @@ function giveUp(merging: Merging, batch: readonly ClaimGroup[]): ClaimGroup[] {
   return [...batch];
 }
 
-function unmergedReduction(batches: number): Reduction[] {
+function unmergedReduction(batches: number): Degradation[] {
   if (batches === 0) return [];
   return [
     {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { embeddedPostgresFolder } from '../src/config/config.ts';
 import { heapLimits } from '../src/embedded/services/node-processes.ts';
-import { postgresPiece } from '../src/embedded/services/postgres/process.ts';
-import { type KeptPiece, keepRunning } from '../src/embedded/supervise/keep-running.ts';
+import { postgresProcess } from '../src/embedded/services/postgres/process.ts';
+import { keepRunning, type RunningProcess } from '../src/embedded/supervise/keep-running.ts';
 import { createRun, finished } from '../test/harness/client.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { type Cost, costsOf } from './costs.ts';
@@ -38,7 +38,7 @@ export interface Comparison {
 export async function api(): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '10' });
   const children: ChildProcess[] = [];
-  let postgres: KeptPiece | undefined;
+  let postgres: RunningProcess | undefined;
   try {
     const runId = await finishedRun(stack);
     postgres = await postgresAlone(stack);
@@ -82,8 +82,8 @@ async function finishedRun(stack: Stack): Promise<string> {
   return id;
 }
 
-async function postgresAlone({ dataDir }: Stack): Promise<KeptPiece> {
-  const piece = keepRunning(await postgresPiece(embeddedPostgresFolder(dataDir), ['max_connections=200']), {
+async function postgresAlone({ dataDir }: Stack): Promise<RunningProcess> {
+  const piece = keepRunning(await postgresProcess(embeddedPostgresFolder(dataDir), ['max_connections=200']), {
     started: () => undefined,
     report: () => undefined,
   });

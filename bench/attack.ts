@@ -8,7 +8,7 @@ import { createKey } from '../src/app/create-key.ts';
 import type { Pool } from '../src/db/pool.ts';
 import { migrate } from '../src/db/schema/migrate.ts';
 import { secret } from '../src/domain/secret.ts';
-import { postgresPiece } from '../src/embedded/services/postgres/process.ts';
+import { postgresProcess } from '../src/embedded/services/postgres/process.ts';
 import { keepRunning } from '../src/embedded/supervise/keep-running.ts';
 import { benchPool } from '../test/harness/pool.ts';
 import { acceptRun, deliveredRun } from '../test/support/database/runs.ts';
@@ -41,7 +41,7 @@ interface Ground {
 export async function attack(...parts: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
   const databaseUrl = `postgresql://app@${encodeURIComponent(folder)}/postgres`;
-  const postgres = keepRunning(await postgresPiece(folder), {
+  const postgres = keepRunning(await postgresProcess(folder), {
     started: () => undefined,
     report: () => undefined,
   });

@@ -11,7 +11,7 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   const of = (stage: string) => calls.filter((call) => call.stage === stage);
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
   return (
-    panelPath(of('ask'), of('read_response')) +
+    panelPath(of('ask'), of('extract_claims')) +
     Math.max(roundsPath(of('merge_claims')), longest('find_camps')) +
     longest('label_response') +
     Math.max(...sections.map(longest))

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isFinalError } from '../src/db/final-error.ts';
 import { activityMessages, type Messages } from '../src/domain/run/run-messages.ts';
 import { fitted, ShapeError } from '../src/domain/shape.ts';
-import { NoPlaceError } from '../src/gateway/limits/limiter.ts';
+import { NoSlotError } from '../src/gateway/limits/limiter.ts';
 
 export type OnUnknown = (what: string, places: string) => void;
 
@@ -28,7 +28,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
         if (isCancellation(error, cancellationSignal)) throw error;
         const { runId } = { ...(input.args[0] as object) } as { runId?: unknown };
         const step = { runId, activity: activityType, attempt };
-        if (error instanceof NoPlaceError) log.info(step, 'a gateway had no place in time for a step');
+        if (error instanceof NoSlotError) log.info(step, 'a gateway had no place in time for a step');
         else if (!(error instanceof ApplicationFailure))
           log.error({ ...step, err: error }, 'an activity failed unexpectedly');
         throw bareFailure(error);
@@ -62,7 +62,7 @@ function bareFailure(error: unknown): ApplicationFailure {
 }
 
 function unknownType(error: unknown, final: boolean): string {
-  if (error instanceof NoPlaceError) return 'no_place';
+  if (error instanceof NoSlotError) return 'no_place';
   return final ? 'final_error' : 'unexpected';
 }
 

@@ -51,7 +51,7 @@ export async function createWorkers({
     interceptors: { activity: [messages] },
     maxHeartbeatThrottleInterval: '10s',
   };
-  const { askModel, readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, ...recordSteps } =
+  const { askModel, extractClaims, mergeClaims, findCamps, labelResponse, writeSection, ...recordSteps } =
     activities;
   const options: WorkerOptions[] = [
     {
@@ -70,7 +70,7 @@ export async function createWorkers({
     {
       ...shared,
       taskQueue: taskQueues.synthesis,
-      activities: { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection },
+      activities: { extractClaims, mergeClaims, findCamps, labelResponse, writeSection },
       ...limitsOf(gateways.filter(({ name }) => synthesizers.some(({ gateway }) => gateway === name))),
     },
     ...gateways.map((gateway) => ({

@@ -1,5 +1,5 @@
 import { ActivityCancellationType, type ActivityOptions } from '@temporalio/workflow';
-import { placeWaitMs } from '../src/domain/limits.ts';
+import { slotWaitMs } from '../src/domain/limits.ts';
 import type { RunBudget } from '../src/domain/run/run-messages.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
 
@@ -50,7 +50,7 @@ export function askOptions(gateway: string, budget: RunBudget, late: boolean): A
     taskQueue: gatewayQueue(gateway),
     // The wait for a place ends itself after placeWaitMs, the call after modelTimeoutMs; this is for a worker that is
     // alive and stuck.
-    startToCloseTimeout: placeWaitMs + budget.modelTimeoutMs + 15_000,
+    startToCloseTimeout: slotWaitMs + budget.modelTimeoutMs + 15_000,
     scheduleToCloseTimeout: budget.panelDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s', // Beats come every 5 s: four missed ones mean that the worker is gone.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
@@ -76,9 +76,9 @@ export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | '
     taskQueue: taskQueues.synthesis,
     startToCloseTimeout: Math.max(
       // Where the synthesis has little time, two calls fit in all the same.
-      placeWaitMs + 2 * budget.modelTimeoutMs + 15_000,
+      slotWaitMs + 2 * budget.modelTimeoutMs + 15_000,
       Math.min(
-        4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
+        4 * (slotWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,
         budget.synthesisDeadlineMs * partOfOneTry,
       ),
     ),

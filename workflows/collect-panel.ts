@@ -2,8 +2,8 @@ import { CancellationScope, isCancellation, proxyActivities, sleep } from '@temp
 import type { Activities } from '../activities/index.ts';
 import { failurePolicies } from '../src/domain/run/model-outcome.ts';
 import type {
-  AskReceipt,
-  Invited,
+  AskResult,
+  InvitedModel,
   PanelInput,
   PanelResult,
   RunBudget,
@@ -21,10 +21,10 @@ const { closePanel } = proxyActivities<Activities>(endOptions);
  * @returns the verdict on the panel, and the models whose answers can be synthesised
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
-  const reading = new Map<string, Promise<boolean>>();
-  const startReading = readerOf(input, reading);
+  const extracting = new Map<string, Promise<boolean>>();
+  const startExtracting = extractorOf(input, extracting);
   try {
-    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startReading));
+    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startExtracting));
   } catch (error) {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline: closePanel turns whoever is still silent into a time-out.
@@ -33,7 +33,7 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   if (verdict === 'failed') return { verdict, answered: [] };
 
   const readable = await Promise.all(
-    [...reading].map(async ([modelId, read]) => ((await read) ? modelId : '')),
+    [...extracting].map(async ([modelId, read]) => ((await read) ? modelId : '')),
   );
   return { verdict, answered: readable.filter((modelId) => modelId !== '') };
 }
@@ -42,7 +42,7 @@ async function askAll(
   { runId, models, budget }: PanelInput,
   startReading: (modelId: string) => void,
 ): Promise<void> {
-  const ask = async (model: Invited, late: boolean): Promise<AskReceipt> => {
+  const ask = async (model: InvitedModel, late: boolean): Promise<AskResult> => {
     const receipt = await askOnce(runId, model, late, budget);
     if (receipt.status === 'success') startReading(model.modelId);
     return receipt;
@@ -63,10 +63,10 @@ async function askAll(
 
 async function askOnce(
   runId: string,
-  { modelId, gateway }: Invited,
+  { modelId, gateway }: InvitedModel,
   late: boolean,
   budget: RunBudget,
-): Promise<AskReceipt> {
+): Promise<AskResult> {
   const { askModel } = proxyActivities<Activities>(askOptions(gateway, budget, late));
   try {
     return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
@@ -77,22 +77,22 @@ async function askOnce(
   }
 }
 
-function deservesLateRetry(receipt: AskReceipt): boolean {
+function deservesLateRetry(receipt: AskResult): boolean {
   return (
     receipt.status === 'pending' && receipt.failure !== null && failurePolicies[receipt.failure].lateRetry
   );
 }
 
 /** Starts readings in the scope of the whole workflow, so that the panel's deadline does not end them. */
-function readerOf(
+function extractorOf(
   { runId, budget }: PanelInput,
-  reading: Map<string, Promise<boolean>>,
+  extracting: Map<string, Promise<boolean>>,
 ): (modelId: string) => void {
   const whole = CancellationScope.current();
-  const { readAnswer } = proxyActivities<Activities>(synthesisOptions(budget, 'read'));
+  const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'read'));
   const read = async (modelId: string): Promise<boolean> => {
     try {
-      const { outcome } = await readAnswer.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
+      const { outcome } = await extractClaims.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
       return outcome === 'done';
     } catch (error) {
       if (isCancellation(error)) throw error;
@@ -102,6 +102,6 @@ function readerOf(
   return (modelId) => {
     const result = whole.run(() => read(modelId));
     result.catch(() => undefined); // Awaited after the panel has closed; until then its failure is nobody's.
-    reading.set(modelId, result);
+    extracting.set(modelId, result);
   };
 }

@@ -9,7 +9,7 @@ import {
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type { Begun, FailureReason, RunRef, Settled } from '../src/domain/run/run-messages.ts';
+import type { FailureReason, RunRef, RunStart, Settlement } from '../src/domain/run/run-messages.ts';
 import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { assembleOptions, beginOptions, endOptions } from './activity-options.ts';
@@ -22,7 +22,7 @@ const { deliverReport, failRun } = proxyActivities<Activities>(endOptions);
 const { assembleReport } = proxyActivities<Activities>(assembleOptions);
 
 /** One run, from acceptance to a report or a refund. Safe to start again for a run whose first workflow was lost. */
-export async function research({ runId }: RunRef): Promise<Settled | { status: RunStatus }> {
+export async function research({ runId }: RunRef): Promise<Settlement | { status: RunStatus }> {
   const begun = await beginRun({ runId });
   if (begun.state === 'finished') return { status: begun.status };
 
@@ -37,7 +37,7 @@ export async function research({ runId }: RunRef): Promise<Settled | { status: R
 
 async function makeReport(
   runId: string,
-  { models, budget }: Extract<Begun, { state: 'open' }>,
+  { models, budget }: Extract<RunStart, { state: 'open' }>,
 ): Promise<void> {
   showStatus('running');
   const panel = await executeChild(collectPanel, {
@@ -59,7 +59,7 @@ async function makeReport(
  * Ends the run without a report and gives the reserve back where the failure was technical, whatever else happens. A run
  * that was delivered all the same, by a try that seemed to have failed, stays delivered.
  */
-async function compensate(runId: string, error: unknown): Promise<Settled> {
+async function compensate(runId: string, error: unknown): Promise<Settlement> {
   const outcome = await CancellationScope.nonCancellable(async () =>
     settled(await failRun({ runId, reason: reasonOf(error) })),
   );
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): FailureReason {
   return type === 'panel_below_quorum' || type === 'synthesis_failed' ? type : 'internal';
 }
 
-function settled(outcome: Settled): Settled {
+function settled(outcome: Settlement): Settlement {
   showStatus(outcome.status);
   return outcome;
 }

@@ -21,7 +21,7 @@ export async function synthesizeReport(input: SynthesisInput): Promise<void> {
 }
 
 async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<void> {
-  const { mergeClaims, findCamps, labelAnswer } = proxyActivities<Activities>(
+  const { mergeClaims, findCamps, labelResponse } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
@@ -31,7 +31,9 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   const labelled = await Promise.all(
     answered.map(async (modelId) => {
       try {
-        const { outcome } = await labelAnswer.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
+        const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [
+          { runId, modelId },
+        ]);
         return outcome === 'done';
       } catch (error) {
         if (isCancellation(error)) throw error;

@@ -1,12 +1,12 @@
-import type { Reduction, SelectedClaim } from '../../src/findings/findings.ts';
-import type { LadderCost } from '../../src/synthesis/call/ladder.ts';
+import type { Degradation, SelectedClaim } from '../../src/findings/findings.ts';
+import type { CallCost } from '../../src/synthesis/call/ladder.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
-import type { ReadResult } from '../../src/synthesis/extract/extract-claims.ts';
+import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 
-// What is kept of a synthesis, as JSON, in synthesis_artifacts: one type per stage.
+// What is kept of a synthesis, as JSON, in synthesis_artifacts: one type per kind.
 
 /** What one call of the synthesizers came to. */
-export type StageArtifact<Value> = LadderCost &
+export type CallArtifact<Value> = CallCost &
   (
     | {
         readonly ok: true;
@@ -18,9 +18,9 @@ export type StageArtifact<Value> = LadderCost &
     | { readonly ok: false; readonly reason: string }
   );
 
-/** A response is read, or set aside because there is nothing in it to read. */
-export type ReadArtifact =
-  | StageArtifact<ReadResult>
+/** What was extracted from a response, or why nothing was: it is empty, or it refuses to answer. */
+export type ExtractionArtifact =
+  | CallArtifact<Extraction>
   | { readonly ok: false; readonly excluded: 'empty' | 'refusal' };
 
 /** The claims and uncertainties that the panel is counted by. */
@@ -28,5 +28,5 @@ export interface ClaimsArtifact {
   readonly claims: readonly SelectedClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly claimsProposed: number;
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
 }

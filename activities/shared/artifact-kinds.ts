@@ -1,7 +1,9 @@
-/** Names of the artefacts of a synthesis, in the order in which they are made. */
-export const readStage = 'read';
-export const mergeStage = 'merge';
-export const claimsStage = 'claims';
-export const campsStage = 'camps';
-export const labelStage = 'label';
-export const writeStage = 'write';
+/** Kinds of stored artefacts of a synthesis, in the order in which they are made. */
+export const artifactKinds = {
+  extract: 'extract',
+  merge: 'merge',
+  claims: 'claims',
+  camps: 'camps',
+  label: 'label',
+  write: 'write',
+} as const;

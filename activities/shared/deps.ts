@@ -11,7 +11,7 @@ export interface ActivityDeps {
   readonly db: Pool;
   /**
    * Asks a model at its gateway, once there is a place for the call. A provider's failure is a value; it throws what the
-   * signal says, and a NoPlaceError where no place was free in time, a minute unless given: Temporal then repeats the
+   * signal says, and a NoSlotError where no place was free in time, a minute unless given: Temporal then repeats the
    * step.
    */
   readonly chat: (

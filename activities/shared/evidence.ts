@@ -1,13 +1,13 @@
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { PanelRow } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
-import { only } from '../../src/db/statement.ts';
+import { exactlyOne } from '../../src/db/statement.ts';
 import type { ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import type { EvidenceInput } from '../../src/threads/jobs/evidence.ts';
-import type { ClaimsArtifact, ReadArtifact, StageArtifact } from './artifact-bodies.ts';
-import { campsStage, claimsStage, labelStage } from './artifact-kinds.ts';
+import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifact-bodies.ts';
+import { artifactKinds } from './artifact-kinds.ts';
 import { loadReadPanel, type ReadPanel } from './run-material.ts';
 
 /** Everything that was established about a run before anything is written: what counts and tables are made from. */
@@ -16,17 +16,17 @@ export interface RunEvidence {
   /** For a job, which reads the texts itself. */
   readonly evidence: EvidenceInput;
   readonly claims: ClaimsArtifact;
-  readonly camps: StageArtifact<Camps>;
-  readonly reads: ReadonlyMap<string, ReadArtifact>;
-  readonly labels: ReadonlyMap<string, StageArtifact<LabelResult>>;
+  readonly camps: CallArtifact<Camps>;
+  readonly reads: ReadonlyMap<string, ExtractionArtifact>;
+  readonly labels: ReadonlyMap<string, CallArtifact<LabelResult>>;
 }
 
 export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvidence> {
   const panel = await loadReadPanel(db, runId);
-  const claims = only(await listArtifacts(db, runId, claimsStage)).body as ClaimsArtifact;
-  const camps = only(await listArtifacts(db, runId, campsStage)).body as StageArtifact<Camps>;
+  const claims = exactlyOne(await listArtifacts(db, runId, artifactKinds.claims)).body as ClaimsArtifact;
+  const camps = exactlyOne(await listArtifacts(db, runId, artifactKinds.camps)).body as CallArtifact<Camps>;
   const { reads } = panel;
-  const labels = await loadByModel<StageArtifact<LabelResult>>(db, runId, labelStage);
+  const labels = await loadByModel<CallArtifact<LabelResult>>(db, runId, artifactKinds.label);
   const evidence: EvidenceInput = {
     seed: panel.seed,
     answered: panel.readings.map(({ modelId }) => modelId),

@@ -2,12 +2,12 @@ import { JobFailed } from '../../src/threads/job-failed.ts';
 import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { ActivityDeps } from './deps.ts';
-import { whileBeating } from './heartbeat.ts';
+import { withHeartbeat } from './heartbeat.ts';
 
 /** Whose work it is, for the log. */
-export interface WorkPlace {
+export interface ArtifactRef {
   readonly runId: string;
-  readonly artifact: string;
+  readonly kind: string;
   readonly shard: string;
 }
 
@@ -17,7 +17,7 @@ export interface WorkPlace {
  */
 export async function inThread<Name extends JobName>(
   { threads, log }: Pick<ActivityDeps, 'threads' | 'log'>,
-  { runId, artifact, shard }: WorkPlace,
+  { runId, kind, shard }: ArtifactRef,
   name: Name,
   input: JobInput<Name>,
   texts?: JobOptions['texts'],
@@ -28,12 +28,12 @@ export async function inThread<Name extends JobName>(
     const options = texts ? { texts } : {};
     return {
       ok: true,
-      value: await whileBeating((signal) => threads.run(name, input, { ...options, signal, run: runId })),
+      value: await withHeartbeat((signal) => threads.run(name, input, { ...options, signal, run: runId })),
     };
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     const { job, limit, message } = error;
-    log.error({ runId, stage: artifact, shard, job, limit, err: error }, 'a piece of work was given up');
+    log.error({ runId, artifact: kind, shard, job, limit, err: error }, 'a piece of work was given up');
     return { ok: false, reason: message };
   }
 }

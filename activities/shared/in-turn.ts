@@ -1,7 +1,7 @@
-import { fairQueue, placeIn } from '../../src/fair-queue/fair-queue.ts';
-import { whileBeating } from './heartbeat.ts';
+import { fairQueue, slotIn } from '../../src/fair-queue/fair-queue.ts';
+import { withHeartbeat } from './heartbeat.ts';
 
-const turns = fairQueue({ places: 1 });
+const turns = fairQueue({ slots: 1 });
 
 /**
  * Loads what a whole panel's synthesis has made, one caller after the other: reading its JSON takes some ten
@@ -9,8 +9,8 @@ const turns = fairQueue({ places: 1 });
  * @throws the step's cancellation where it comes before the turn
  */
 export async function inTurn<Result>(runId: string, load: () => Promise<Result>): Promise<Result> {
-  return await whileBeating(async (signal) => {
-    const leave = await placeIn(turns, runId, signal);
+  return await withHeartbeat(async (signal) => {
+    const leave = await slotIn(turns, runId, signal);
     try {
       return await load();
     } finally {

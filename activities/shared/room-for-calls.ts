@@ -1,5 +1,5 @@
 import { activityInfo, Context } from '@temporalio/activity';
-import { placeWaitMs } from '../../src/domain/limits.ts';
+import { slotWaitMs } from '../../src/domain/limits.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 
 /** What is left of a try behind a call: time to judge its output, and to store what came of it. */
@@ -25,9 +25,9 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   tries.set(context, current);
   return {
     patienceMs() {
-      if (!current.answered) return placeWaitMs;
+      if (!current.answered) return slotWaitMs;
       const leftMs = current.sinceMs + limitMs - performance.now();
-      return Math.min(placeWaitMs, leftMs - Math.min(behindCallMs, limitMs / 10) - modelTimeoutMs);
+      return Math.min(slotWaitMs, leftMs - Math.min(behindCallMs, limitMs / 10) - modelTimeoutMs);
     },
     noteAnswer() {
       current.answered = true;

@@ -8,14 +8,14 @@ import {
   readTextsAfter,
 } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
-import { type RunRow, readAnyRun } from '../../src/db/runs.ts';
-import { only } from '../../src/db/statement.ts';
+import { type RunRow, readRunUnscoped } from '../../src/db/runs.ts';
+import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
-import type { ReadResult } from '../../src/synthesis/extract/extract-claims.ts';
+import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 import type { ResponseInput } from '../../src/threads/jobs/response.ts';
 import type { StoredText } from '../../src/threads/jobs/texts.ts';
-import type { ReadArtifact } from './artifact-bodies.ts';
-import { readStage } from './artifact-kinds.ts';
+import type { ExtractionArtifact } from './artifact-bodies.ts';
+import { artifactKinds } from './artifact-kinds.ts';
 
 /** What every call of a run's synthesis starts from. */
 export interface RunMaterial {
@@ -27,7 +27,7 @@ export interface RunMaterial {
 
 /** @throws ApplicationFailure `run_ended` where the run was settled meanwhile: no call is to be paid for it */
 export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial> {
-  const run = only(await readAnyRun(db, runId));
+  const run = exactlyOne(await readRunUnscoped(db, runId));
   if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, 'run_ended');
   return { run, question: run.prompt, seed: run.alias_seed.toString('hex') };
 }
@@ -38,7 +38,7 @@ export async function loadResponse(
   { run, question }: RunMaterial,
   modelId: string,
 ): Promise<ResponseInput[]> {
-  const { text } = only(await readAnswerText(db, run.id, modelId));
+  const { text } = exactlyOne(await readAnswerText(db, run.id, modelId));
   if (text === null) return [];
   const rows = await listNames(db, run.id);
   const names = rows.flatMap((row) => [row.model_id, row.display_name, row.family, row.lab_name]);
@@ -48,8 +48,8 @@ export async function loadResponse(
 /** The responses that were read. */
 export interface ReadPanel extends RunMaterial {
   readonly rows: readonly PanelRow[];
-  readonly reads: ReadonlyMap<string, ReadArtifact>;
-  readonly readings: readonly { readonly modelId: string; readonly result: ReadResult }[];
+  readonly reads: ReadonlyMap<string, ExtractionArtifact>;
+  readonly readings: readonly { readonly modelId: string; readonly result: Extraction }[];
 }
 
 /** @throws ApplicationFailure `synthesis_failed` where nothing was read */
@@ -57,7 +57,10 @@ export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadP
   const material = await loadRun(db, runId);
   const rows = await readPanel(db, runId);
   const reads = new Map(
-    (await listArtifacts(db, runId, readStage)).map(({ shard, body }) => [shard, body as ReadArtifact]),
+    (await listArtifacts(db, runId, artifactKinds.extract)).map(({ shard, body }) => [
+      shard,
+      body as ExtractionArtifact,
+    ]),
   );
   const readings = rows.flatMap(({ model_id, text_characters }) => {
     const artifact = reads.get(model_id);

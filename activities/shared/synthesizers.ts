@@ -1,7 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
-import { NoPlaceError } from '../../src/gateway/limits/limiter.ts';
-import type { StageRequest } from '../../src/synthesis/call/ladder.ts';
+import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
+import type { SynthesizerRequest } from '../../src/synthesis/call/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
 import { roomForCalls } from './room-for-calls.ts';
 
@@ -12,11 +12,11 @@ import { roomForCalls } from './room-for-calls.ts';
 const tryWaitMs = 1_000;
 
 /** Null where no call was made: the synthesizer is away, or has no place, or this try no time for it. */
-export type CallSynthesizer = (index: number, request: StageRequest) => Promise<ChatReply | null>;
+export type CallSynthesizer = (index: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
 
 /**
  * The calls of one climb.
- * @throws NoPlaceError where there was no place for the first of them: nothing is lost then, and the step goes back to its
+ * @throws NoSlotError where there was no place for the first of them: nothing is lost then, and the step goes back to its
  * queue. Behind an answer a repeat of the step would pay for it again, so the climb goes on with what it has.
  */
 export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallSynthesizer {
@@ -35,7 +35,7 @@ export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallS
 async function callSynthesizer(
   { chat, synthesizers, breakers }: ActivityDeps,
   index: number,
-  request: StageRequest,
+  request: SynthesizerRequest,
   signal: AbortSignal,
   { paid, patienceMs }: { readonly paid: boolean; readonly patienceMs: number },
 ): Promise<ChatReply | null> {
@@ -52,7 +52,7 @@ async function callSynthesizer(
     reply = await chat(gateway, 'synthesis', { ...request, modelId }, signal, waitMs);
     return reply;
   } catch (error) {
-    if (error instanceof NoPlaceError && (tries || paid)) return null;
+    if (error instanceof NoSlotError && (tries || paid)) return null;
     throw error;
   } finally {
     breaker.end(reply, now());

@@ -28,6 +28,6 @@ export function listView<Row, Item>(page: Page<Row>, ref: ListRef, itemView: (ro
   return {
     object: 'list',
     data: page.rows.map(itemView),
-    next_cursor: page.nextPlace === null ? null : encodeCursor(ref, page.nextPlace),
+    next_cursor: page.nextPosition === null ? null : encodeCursor(ref, page.nextPosition),
   };
 }

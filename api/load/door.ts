@@ -8,8 +8,8 @@ import { readsPerMinutePerKey } from '../../src/domain/limits.ts';
 import type { ApiContext } from '../http/context.ts';
 import { addressOf } from './address.ts';
 import { counter } from './counter.ts';
+import { giveSlotBack } from './held-slots.ts';
 import { messageRate } from './message-rate.ts';
-import { givePlaceBack } from './places.ts';
 import { rateExceeded, rateHeaders } from './rate.ts';
 import { type KeptRefusal, refusedKeys } from './refused-keys.ts';
 import { slowly } from './slowly.ts';
@@ -117,6 +117,6 @@ async function refuseAgain(ctx: ApiContext, kept: KeptRefusal): Promise<never> {
 async function delay(ctx: ApiContext, reason: RefusalReason): Promise<void> {
   ctx.state.isCounted = true;
   countRefusal(reason);
-  givePlaceBack(ctx.res);
+  giveSlotBack(ctx.res);
   await slowly();
 }

@@ -7,15 +7,15 @@ import type { ApiContext } from '../http/context.ts';
  *   `fresh` also heeds a request's `Cache-Control: no-cache`, which is meant for caches on the way and which Node's
  *   fetch adds to every If-None-Match
  */
-export function isKept(ctx: ApiContext, tag: string, cacheControl: string): boolean {
+export function isNotModified(ctx: ApiContext, tag: string, cacheControl: string): boolean {
   ctx.set({ ETag: `W/${tag}`, 'Cache-Control': cacheControl });
-  const kept = ctx.get('If-None-Match').split(',');
-  if (!kept.some((each) => ['*', tag, `W/${tag}`].includes(each.trim()))) return false;
+  const held = ctx.get('If-None-Match').split(',');
+  if (!held.some((each) => ['*', tag, `W/${tag}`].includes(each.trim()))) return false;
   ctx.status = 304;
   return true;
 }
 
 /** An opaque tag of a body (RFC 9110, 8.8.3). */
-export function tagOf(body: string | Buffer): string {
+export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }

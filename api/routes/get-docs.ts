@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ApiHandler } from '../http/context.ts';
-import { isKept, tagOf } from '../output/not-modified.ts';
+import { etagOf, isNotModified } from '../output/not-modified.ts';
 
 const page = asset('html', new URL('../docs/page.html', import.meta.url));
 
@@ -28,7 +28,7 @@ interface Asset {
 
 function serve({ type, body, tag }: Asset): ApiHandler {
   return async (ctx) => {
-    if (isKept(ctx, tag, 'public, no-cache')) return;
+    if (isNotModified(ctx, tag, 'public, no-cache')) return;
     ctx.type = type;
     ctx.body = body;
   };
@@ -36,5 +36,5 @@ function serve({ type, body, tag }: Asset): ApiHandler {
 
 function asset(type: string, file: URL): Asset {
   const body = readFileSync(file);
-  return { type, body, tag: tagOf(body) };
+  return { type, body, tag: etagOf(body) };
 }

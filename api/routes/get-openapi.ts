@@ -1,18 +1,18 @@
 import type { ApiHandler } from '../http/context.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { dependsOnEncoding, encodings, sendEncoded } from '../output/encodings.ts';
-import { isKept, tagOf } from '../output/not-modified.ts';
+import { etagOf, isNotModified } from '../output/not-modified.ts';
 
 /** The description as it is served: one text for the life of the process. */
 export const openapiText = JSON.stringify(openapiDocument());
-const tag = tagOf(openapiText);
+const tag = etagOf(openapiText);
 const body = encodings(Buffer.from(openapiText));
 
 /** GET /v1/openapi.json: the description, for whoever asks (R-A05). */
 export function getOpenapi(): ApiHandler {
   return async (ctx) => {
     dependsOnEncoding(ctx);
-    if (isKept(ctx, tag, 'public, no-cache')) return;
+    if (isNotModified(ctx, tag, 'public, no-cache')) return;
     ctx.type = 'application/json';
     await sendEncoded(ctx, body);
   };

@@ -4,7 +4,7 @@ import type { ApiContext, ApiHandler } from '../http/context.ts';
 import { readQuery } from '../input/query.ts';
 import { parseDetail, parseRunId } from '../input/schemas.ts';
 import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../output/encodings.ts';
-import { isKept, tagOf } from '../output/not-modified.ts';
+import { etagOf, isNotModified } from '../output/not-modified.ts';
 import { resultText } from '../output/views.ts';
 
 interface Result {
@@ -28,7 +28,7 @@ export function getResult(): ApiHandler {
     const known = kept.get(name);
     if (known) return known;
     const plain = Buffer.from(resultText(await readStoredResult(db, caller, runId, detail)));
-    const result = { body: encodings(plain), tag: tagOf(plain) };
+    const result = { body: encodings(plain), tag: etagOf(plain) };
     kept.set(name, result);
     return result;
   }
@@ -37,7 +37,7 @@ export function getResult(): ApiHandler {
     const runId = parseRunId(ctx.params.run_id);
     const { body, tag } = await read(ctx.state, runId, parseDetail(readQuery(ctx)));
     dependsOnEncoding(ctx);
-    if (isKept(ctx, tag, 'private, no-cache')) return;
+    if (isNotModified(ctx, tag, 'private, no-cache')) return;
     ctx.type = 'application/json';
     await sendEncoded(ctx, body);
   };

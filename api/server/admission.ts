@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../load/address.ts';
 import { type Counter, counter } from '../load/counter.ts';
-import { holdPlace } from '../load/places.ts';
+import { holdSlot } from '../load/held-slots.ts';
 import { slowly } from '../load/slowly.ts';
 import { countRefusal, type RefusalReason } from '../load/tally.ts';
 import { refuseOverloaded } from './refuse-overloaded.ts';
@@ -59,7 +59,7 @@ export function admission(
     all++;
     client.places++;
     requests.add(client.address, 1);
-    const give = holdPlace(response, () => {
+    const give = holdSlot(response, () => {
       if (client.places === 0) return; // The connection has closed.
       all--;
       client.places--;

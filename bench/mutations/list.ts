@@ -13,7 +13,7 @@ export interface Mutation {
 // Each of these was once made without any test failing.
 export const mutations: readonly Mutation[] = [
   {
-    name: 'only the first page of lost runs is settled',
+    name: 'only the first page of lost runs is settlement',
     file: 'src/db/each-row.ts',
     from: 'if (!last || rows.length < batch) return;',
     to: 'if (!last || rows.length <= batch) return;',
@@ -43,14 +43,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a call of a model has no start-to-close limit',
     file: 'workflows/activity-options.ts',
-    from: '    startToCloseTimeout: placeWaitMs + budget.modelTimeoutMs + 15_000,\n',
+    from: '    startToCloseTimeout: slotWaitMs + budget.modelTimeoutMs + 15_000,\n',
     to: '',
     spec: 'test/workflows/completed.test.ts',
   },
   {
     name: 'a step of the synthesis has no start-to-close limit',
     file: 'workflows/activity-options.ts',
-    from: '    startToCloseTimeout: Math.max(\n      // Where the synthesis has little time, two calls fit in all the same.\n      placeWaitMs + 2 * budget.modelTimeoutMs + 15_000,\n      Math.min(\n        4 * (placeWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n        budget.synthesisDeadlineMs * partOfOneTry,\n      ),\n    ),\n',
+    from: '    startToCloseTimeout: Math.max(\n      // Where the synthesis has little time, two calls fit in all the same.\n      slotWaitMs + 2 * budget.modelTimeoutMs + 15_000,\n      Math.min(\n        4 * (slotWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n        budget.synthesisDeadlineMs * partOfOneTry,\n      ),\n    ),\n',
     to: '',
     spec: 'test/workflows/completed.test.ts',
   },
@@ -148,8 +148,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a transaction in one trip keeps its connection',
     file: 'src/db/pool.ts',
-    from: '    tx.release(failure && !isRefusal(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.',
-    to: '    if (failure && !isRefusal(failure)) tx.release(failure as Error);',
+    from: '    tx.release(failure && !isDatabaseError(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.',
+    to: '    if (failure && !isDatabaseError(failure)) tx.release(failure as Error);',
     spec: 'test/db/pool.test.ts',
   },
   {

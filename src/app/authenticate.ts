@@ -4,9 +4,9 @@ import {
   countRead,
   findCaller,
   type KnownCaller,
-  noteUse,
   openCreates,
   openReads,
+  touchApiKey,
 } from '../db/callers.ts';
 import type { Pool, Queryable } from '../db/pool.ts';
 import type { WorkspaceRead } from '../db/workspace-read.ts';
@@ -70,7 +70,7 @@ export async function authenticate(db: Pool, digest: string, kind: RequestKind):
 export async function identify(db: Pool, digest: string): Promise<Caller> {
   const [row] = await findCaller(db, { digest });
   if (!row) throw new ApiError('invalid_api_key');
-  if (row.caller_unnoted) await noteUse(db, row.caller_key_id);
+  if (row.caller_unnoted) await touchApiKey(db, row.caller_key_id);
   return callerOf(row);
 }
 
@@ -98,7 +98,7 @@ async function countedRow<Row extends CountedCaller>(
   let [row] = await count();
   if (!row && (await open(db, { digest })).length > 0) [row] = await count();
   if (!row) throw new ApiError('invalid_api_key');
-  if (row.caller_unnoted) await noteUse(db, row.caller_key_id);
+  if (row.caller_unnoted) await touchApiKey(db, row.caller_key_id);
   return row;
 }
 

@@ -1,18 +1,18 @@
 import { closePending } from '../db/panel-rows.ts';
 import { inTransaction, type Pool } from '../db/pool.ts';
 import { lockRun, markSynthesizing } from '../db/runs.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import { panelVerdict } from '../domain/run/quorum.ts';
-import type { PanelReceipt } from '../domain/run/run-messages.ts';
+import type { PanelVerdictMessage } from '../domain/run/run-messages.ts';
 
 /**
  * Closes the panel of a run, in one transaction: a model without an answer has timed out, later answers are ignored, and
  * with a quorum the run moves on to `synthesizing`. A repeat finds the panel closed and returns the same.
  */
-export async function closePanel(db: Pool, runId: string): Promise<PanelReceipt> {
+export async function closePanel(db: Pool, runId: string): Promise<PanelVerdictMessage> {
   return await inTransaction(db, async (tx) => {
     await closePending(tx, runId);
-    const run = only(await lockRun(tx, runId));
+    const run = exactlyOne(await lockRun(tx, runId));
     const verdict = panelVerdict(run.total_models, run.successful_models);
     if (verdict !== 'failed') await markSynthesizing(tx, runId);
     return { verdict };

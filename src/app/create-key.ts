@@ -1,6 +1,6 @@
 import { insertKey } from '../db/keys.ts';
 import type { Queryable } from '../db/pool.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 import { apiKeyDigest, newApiKey } from '../domain/account/api-key.ts';
 
@@ -17,7 +17,9 @@ export async function createKey(
 ): Promise<{ id: string; key: string }> {
   const key = newApiKey();
   const digest = apiKeyDigest(key);
-  const { id } = only(await insertKey(db, { workspaceId, digest, last4: key.slice(-4), name, expiresAt }));
+  const { id } = exactlyOne(
+    await insertKey(db, { workspaceId, digest, last4: key.slice(-4), name, expiresAt }),
+  );
   return { id, key };
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { acceptRun } from '../db/accept-run.ts';
-import { findKey } from '../db/idempotency.ts';
+import { findIdempotencyKey } from '../db/idempotency.ts';
 import type { Pool, Queryable } from '../db/pool.ts';
 import { type RunRow, readRun } from '../db/runs.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import { requireCredits } from '../domain/account/credits.ts';
 import { requestFingerprint } from '../domain/account/idempotency.ts';
 import { type Catalogue, panelModels } from '../domain/catalogue/catalogue.ts';
@@ -72,7 +72,7 @@ async function tryToCreate(
     aliasSeed: randomBytes(32),
   });
   if (acceptance.id !== null) {
-    const { subscription_status, available_credits, place_is_free, ...run } = acceptance;
+    const { subscription_status, available_credits, slot_is_free, ...run } = acceptance;
     deps.dispatch({ runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
     return { run, replayed: false };
   }
@@ -80,16 +80,16 @@ async function tryToCreate(
   const kept = await replay(deps.db, caller, request);
   if (kept) return { run: kept, replayed: true };
   requireCredits(acceptance.subscription_status, priceCredits, acceptance.available_credits);
-  if (!acceptance.place_is_free) throw new ApiError('concurrency_limit_reached');
+  if (!acceptance.slot_is_free) throw new ApiError('concurrency_limit_reached');
   return undefined;
 }
 
 /** The run that the key stands for; undefined where it stands for none, or no longer. */
 async function replay(db: Queryable, caller: Caller, request: CreateRequest): Promise<RunRow | undefined> {
-  const [kept] = await findKey(db, caller.workspaceId, request.idempotencyKey);
+  const [kept] = await findIdempotencyKey(db, caller.workspaceId, request.idempotencyKey);
   if (!kept) return undefined;
   if (!kept.fingerprint.equals(requestFingerprint(request.prompt, request.panel))) {
     throw new ApiError('idempotency_conflict');
   }
-  return only(await readRun.byWorkspace(db, caller.workspaceId, { runId: kept.run_id }));
+  return exactlyOne(await readRun.byWorkspace(db, caller.workspaceId, { runId: kept.run_id }));
 }

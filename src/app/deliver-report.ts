@@ -2,13 +2,13 @@ import { inTransaction, type Pool } from '../db/pool.ts';
 import { deliverAssembled } from '../db/reports.ts';
 import { finishRun, lockRun } from '../db/runs.ts';
 import { insertSettlement, readSettlement } from '../db/settlements.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import { panelVerdict } from '../domain/run/quorum.ts';
-import type { Settled } from '../domain/run/run-messages.ts';
+import type { Settlement } from '../domain/run/run-messages.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
 
 /** The artefact that waits for delivery: the report as it was assembled. */
-export const reportStage = 'report';
+export const reportArtifactKind = 'report';
 
 /**
  * Delivers the assembled report of a run: report, final status and charge commit together (R-K03). Whoever finishes the
@@ -16,14 +16,14 @@ export const reportStage = 'report';
  * @returns how the run ended
  * @throws BrokenRecord where no report was assembled
  */
-export async function deliverReport(db: Pool, runId: string): Promise<Settled> {
+export async function deliverReport(db: Pool, runId: string): Promise<Settlement> {
   return await inTransaction(db, async (tx) => {
-    const run = only(await lockRun(tx, runId));
+    const run = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {
-      return { status: run.status, outcome: only(await readSettlement(tx, runId)).outcome };
+      return { status: run.status, outcome: exactlyOne(await readSettlement(tx, runId)).outcome };
     }
     const verdict = panelVerdict(run.total_models, run.successful_models);
-    only(await deliverAssembled(tx, runId, reportStage));
+    exactlyOne(await deliverAssembled(tx, runId, reportArtifactKind));
     await insertSettlement(tx, runId, 'charged', 'report_delivered');
     await finishRun(tx, runId, verdict, run.credits_reserved);
     return { status: verdict, outcome: 'charged' };

@@ -1,5 +1,5 @@
 import type { Pool } from '../db/pool.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 import { createKey } from './create-key.ts';
 import { createWorkspace } from './create-workspace.ts';
@@ -10,7 +10,7 @@ const firstCredits = 10_000;
 /** The workspace that a first `npm start` works in: entitled, with 10,000 credits. Safe to repeat. @returns its id */
 export async function ensureLocalWorkspace(db: Pool): Promise<string> {
   const created = await createWorkspace(db, { name, plan: 'local', monthlyCreditGrant: 0, firstCredits });
-  return created ?? only(await findWorkspaceByName(db, name)).id;
+  return created ?? exactlyOne(await findWorkspaceByName(db, name)).id;
 }
 
 /** A key for local use, to be kept in the data folder by the caller. @returns the key, shown only here */

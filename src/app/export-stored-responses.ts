@@ -1,5 +1,5 @@
 import type { Pool } from '../db/pool.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import {
   exportResponseRows,
   type ResponseRow,
@@ -62,7 +62,7 @@ async function* readWindows(
   { model_id, text_characters }: ResponseRow,
 ): AsyncGenerator<string> {
   for (let offset = 0; offset < (text_characters ?? 0); offset += windowCharacters) {
-    const { text } = only(
+    const { text } = exactlyOne(
       readableRows<ResponseTextRow>(
         await readLongWindow.byWorkspace(db, workspaceId, {
           runId,

@@ -34,14 +34,14 @@ const lanesShare = 0.9;
  * `overloaded`, before it has reached the database.
  */
 export function fairPool(pool: Pool): FairPool {
-  const places = Math.max(1, pool.options.max - exportConnections);
-  const lanePlaces = Math.max(1, Math.floor(places * lanesShare));
-  return shared(pool, 'requests', { ...bounds, places, lanePlaces });
+  const slots = Math.max(1, pool.options.max - exportConnections);
+  const laneSlots = Math.max(1, Math.floor(slots * lanesShare));
+  return shared(pool, 'requests', { ...bounds, slots, laneSlots });
 }
 
 /** The same for exports: they read page after page, each when its client took the one before, so that they may wait. */
 export function exportPool(pool: Pool): FairPool {
-  return shared(pool, 'exports', { ...bounds, places: exportConnections, lanePlaces: 1, waitMs: 60_000 });
+  return shared(pool, 'exports', { ...bounds, slots: exportConnections, laneSlots: 1, waitMs: 60_000 });
 }
 
 function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {

@@ -19,13 +19,14 @@ export async function listRecentUsage(
   after: string | undefined,
   limit: number,
 ): Promise<Page<UsageRow>> {
-  const { createdAtUs, id } = after === undefined ? start : parsePlace(after);
+  const { createdAtUs, id } = after === undefined ? start : parsePosition(after);
   const rows = await listUsageRows(db, caller.workspaceId, createdAtUs, id, limit + 1);
   return pageOf(rows, limit, (row) => `${row.created_at_us}/${row.id}`);
 }
 
-function parsePlace(place: string): typeof start {
-  const [, createdAtUs, id] = /^(\d{1,16})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(place) ?? [];
+function parsePosition(position: string): typeof start {
+  const [, createdAtUs, id] =
+    /^(\d{1,16})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(position) ?? [];
   if (createdAtUs === undefined || id === undefined) throw new ApiError('invalid_cursor');
   return { createdAtUs, id };
 }

@@ -4,9 +4,9 @@ import { closePending, listPanel } from '../db/panel-rows.ts';
 import { inTransaction, type Pool } from '../db/pool.ts';
 import { finishRun, lockRun, type RunRow } from '../db/runs.ts';
 import { insertSettlement, readSettlement } from '../db/settlements.ts';
-import { only } from '../db/statement.ts';
+import { exactlyOne } from '../db/statement.ts';
 import { isTechnicalFailure } from '../domain/run/model-outcome.ts';
-import type { FailureReason, Settled } from '../domain/run/run-messages.ts';
+import type { FailureReason, Settlement } from '../domain/run/run-messages.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
@@ -15,13 +15,13 @@ import { isInProgress } from '../domain/run/run-state.ts';
  * race a delivery: whoever takes the run's row first decides.
  * @returns how the run stands: refunded, or held where every model declined the question itself (R-K05)
  */
-export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settled> {
+export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settlement> {
   await openPanel(db, runId); // Of a run that never began. By itself: it takes the run before the rows (decision 2).
   return await inTransaction(db, async (tx) => {
     await closePending(tx, runId); // A finished run has nothing to close.
-    const run = only(await lockRun(tx, runId));
+    const run = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {
-      return { status: run.status, outcome: only(await readSettlement(tx, runId)).outcome };
+      return { status: run.status, outcome: exactlyOne(await readSettlement(tx, runId)).outcome };
     }
     const technical = reason !== 'panel_below_quorum' || (await panelFailedTechnically(tx, run));
     // With a quorum the answers can be read, so the run is partial: without a report, and not charged (R-W05).

@@ -3,9 +3,9 @@ import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import type { PanelId } from '../domain/run/panels.ts';
 import { inProgress } from './in-progress.ts';
-import { apiAnswerTimeoutMs, inOneTrip, type Pool } from './pool.ts';
+import { apiAnswerTimeoutMs, inOneRoundTrip, type Pool } from './pool.ts';
 import { type RunRow, runColumns } from './runs.ts';
-import { namedStatement, only, statement } from './statement.ts';
+import { exactlyOne, namedStatement, statement } from './statement.ts';
 
 export interface NewRun {
   readonly id: string;
@@ -26,7 +26,7 @@ export type Acceptance = {
   subscription_status: SubscriptionStatus;
   /** Before the reserve. */
   available_credits: number;
-  place_is_free: boolean;
+  slot_is_free: boolean;
 } & (RunRow | { [Column in keyof RunRow]: null });
 
 /**
@@ -40,7 +40,7 @@ export type Acceptance = {
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
   const { models, ...values } = run;
-  const accepted = await inOneTrip(db, apiAnswerTimeoutMs - 1_000, (tx) => [
+  const accepted = await inOneRoundTrip(db, apiAnswerTimeoutMs - 1_000, (tx) => [
     lockWorkspace(tx, run.workspaceId),
     accept(tx, {
       ...values,
@@ -48,7 +48,7 @@ export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
       invited: JSON.stringify(models, invitedFields),
     }),
   ]);
-  return only(accepted);
+  return exactlyOne(accepted);
 }
 
 /** What a row of the panel is opened from. */
@@ -107,6 +107,6 @@ const accept = namedStatement<
    ), balance as (
      update workspaces set available_credits = available_credits + entry.credits from entry where id = entry.workspace_id
    )
-   select subscription_status, available_credits, exists (select from free) as place_is_free, run.*
+   select subscription_status, available_credits, exists (select from free) as slot_is_free, run.*
    from workspace left join run on true`,
 );

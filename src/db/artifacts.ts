@@ -8,7 +8,7 @@ export interface ArtifactRow<Body> {
 /** What tells artefacts apart: a step with the same key is not paid for again. */
 interface ArtifactKey {
   readonly runId: string;
-  readonly stage: string;
+  readonly kind: string;
   readonly shard: string;
   readonly promptVersion: string;
   readonly inputHash: Buffer;
@@ -23,21 +23,21 @@ export const saveArtifact = namedStatement<
   }
 >(
   'save_artifact',
-  `insert into synthesis_artifacts (run_id, stage, shard, prompt_version, input_hash, body)
-   values ($runId, $stage, $shard, $promptVersion, $inputHash, $body::json)
-   on conflict (run_id, stage, shard, prompt_version, input_hash) do nothing returning id`,
+  `insert into synthesis_artifacts (run_id, kind, shard, prompt_version, input_hash, body)
+   values ($runId, $kind, $shard, $promptVersion, $inputHash, $body::json)
+   on conflict (run_id, kind, shard, prompt_version, input_hash) do nothing returning id`,
 );
 
 /** The artefact of exactly this input, if it was made. */
 export const findArtifact = namedStatement<ArtifactRow<unknown>, ArtifactKey>(
   'find_artifact',
   `select shard, body from synthesis_artifacts
-   where run_id = $runId and stage = $stage and shard = $shard and prompt_version = $promptVersion and input_hash = $inputHash`,
+   where run_id = $runId and kind = $kind and shard = $shard and prompt_version = $promptVersion and input_hash = $inputHash`,
 );
 
-/** The newest artefact of each shard of a stage, in the order of their shards. */
-export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, stage: string]>(
+/** The newest artefact of each shard of a kind, in the order of their shards. */
+export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kind: string]>(
   'list_artifacts',
   `select distinct on (shard) shard, body from synthesis_artifacts
-   where run_id = $1 and stage = $2 order by shard, id desc`,
+   where run_id = $1 and kind = $2 order by shard, id desc`,
 );

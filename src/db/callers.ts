@@ -35,7 +35,7 @@ const minuteIsOver = `w.started_at <= statement_timestamp() - interval '60 secon
  * Counts a request of a working key, $digest its own. The minute starts with its first request.
  * @param read a relation that is joined to `caller`, the key, and returned with it: one row of it, or none
  */
-export function counting(subject: 'caller.id' | 'caller.workspace_id', read?: string): string {
+export function countRequestSql(subject: 'caller.id' | 'caller.workspace_id', read?: string): string {
   return `update rate_windows w set
       used = case when ${minuteIsOver} then 1 else w.used + 1 end,
       started_at = case when ${minuteIsOver} then clock_timestamp() else w.started_at end
@@ -53,12 +53,12 @@ export const findCaller = namedStatement<KnownCaller, KeyDigest>(
 );
 
 /** No row: no such working key, or its counter is not open. */
-export const countRead = namedStatement<CountedCaller, KeyDigest>('count_read', counting('caller.id'));
+export const countRead = namedStatement<CountedCaller, KeyDigest>('count_read', countRequestSql('caller.id'));
 
 /** No row: no such working key, or its workspace's counter is not open. */
 export const countCreate = namedStatement<CountedCaller, KeyDigest>(
   'count_create',
-  counting('caller.workspace_id'),
+  countRequestSql('caller.workspace_id'),
 );
 
 const opened = (subject: 'caller.id' | 'caller.workspace_id') =>
@@ -77,7 +77,7 @@ export const openCreates = namedStatement<{ subject: string }, KeyDigest>(
 );
 
 /** Notes the use of a key, once a minute. Nobody waits for the disk: what a crash loses is a minute of it. */
-export const noteUse = statement<{ id: string }, [keyId: string]>(
+export const touchApiKey = statement<{ id: string }, [keyId: string]>(
   'note_use',
   `update api_keys k set last_used_at = clock_timestamp()
    from (select set_config('synchronous_commit', 'off', true)) as setting

@@ -1,8 +1,8 @@
 import { inProgress } from './in-progress.ts';
-import { inOneTrip, type Pool } from './pool.ts';
+import { inOneRoundTrip, type Pool } from './pool.ts';
 import { statement } from './statement.ts';
 
-export interface PlacedRun {
+export interface RunWithSlot {
   id: string;
   workspace_id: string;
   panel: string;
@@ -25,8 +25,8 @@ export async function claimRuns(
   modelsAtOnce: number,
   deadlineMs: number,
   limit: number,
-): Promise<PlacedRun[]> {
-  return await inOneTrip(db, claimWithinMs, (tx) => [
+): Promise<RunWithSlot[]> {
+  return await inOneRoundTrip(db, claimWithinMs, (tx) => [
     takeTurn(tx),
     claim(tx, modelsAtOnce, deadlineMs, limit),
   ]);
@@ -40,7 +40,7 @@ const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   `select pg_advisory_xact_lock(${lockKey})`,
 );
 
-const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
+const claim = statement<RunWithSlot, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
   'claim_runs',
   `with under_way as materialized (
      select workspace_id, count(*) as runs, sum(total_models) as models from runs
@@ -67,8 +67,8 @@ const claim = statement<PlacedRun, [modelsAtOnce: number, deadlineMs: number, li
 );
 
 /** Puts a run back in the line: its start failed, or its workflow is lost. One that never began has no deadline then. */
-export const giveBackPlace = statement<{ id: string }, [id: string]>(
-  'give_back_place',
+export const giveBackSlot = statement<{ id: string }, [id: string]>(
+  'give_back_slot',
   `update runs set dispatched_at = null, deadline_at = case when status <> 'queued' then deadline_at end
    where id = $1 and dispatched_at is not null and status in (${inProgress}) returning id`,
 );

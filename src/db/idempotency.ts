@@ -3,14 +3,17 @@ import { statement } from './statement.ts';
 // A key is claimed with the run that it stands for: accept-run.ts.
 
 /** The run that a key stands for within its window, and what it was asked with. */
-export const findKey = statement<{ run_id: string; fingerprint: Buffer }, [workspaceId: string, key: string]>(
+export const findIdempotencyKey = statement<
+  { run_id: string; fingerprint: Buffer },
+  [workspaceId: string, key: string]
+>(
   'find_key',
   `select run_id, fingerprint from idempotency_keys
    where workspace_id = $1 and key = $2 and expires_at > clock_timestamp()`,
 );
 
 /** Forgets keys whose window has passed, some at a time. */
-export const pruneKeys = statement<{ key: string }, [limit: number]>(
+export const pruneIdempotencyKeys = statement<{ key: string }, [limit: number]>(
   'prune_keys',
   `delete from idempotency_keys where (workspace_id, key) in (
      select workspace_id, key from idempotency_keys where expires_at <= clock_timestamp()

@@ -38,7 +38,7 @@ export const listPanel = statement<
 );
 
 /** One model's place in the panel with what an ask needs, and whether its run still takes answers. */
-export const findPlace = statement<
+export const findPanelRow = statement<
   {
     status: ResponseStatus;
     failure: FailureClass | null;
@@ -51,7 +51,7 @@ export const findPlace = statement<
   },
   [runId: string, modelId: string]
 >(
-  'find_place',
+  'find_panel_row',
   `select m.status, m.failure, m.gateway, m.attempts, r.prompt, r.total_models, r.successful_models,
      r.status in ('queued', 'running') as open
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,

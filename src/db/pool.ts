@@ -83,7 +83,7 @@ export async function inTransaction<Result>(
  * @param send sends both at once: what waits or throws first leaves the transaction without it
  * @returns what the last statement gives
  */
-export async function inOneTrip<Result>(
+export async function inOneRoundTrip<Result>(
   pool: Pool,
   withinMs: number,
   send: (tx: pg.PoolClient) => readonly [Promise<unknown>, Promise<Result>],
@@ -101,11 +101,11 @@ export async function inOneTrip<Result>(
     failure = error;
     throw error;
   } finally {
-    tx.release(failure && !isRefusal(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.
+    tx.release(failure && !isDatabaseError(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.
   }
 }
 
 /** Whether the database has refused something, rather than not answered. */
-export function isRefusal(error: unknown): boolean {
+export function isDatabaseError(error: unknown): boolean {
   return error instanceof pg.DatabaseError;
 }

@@ -1,10 +1,10 @@
 import { statement } from './statement.ts';
 
 /** Delivers the newest assembled report of a run, character for character as it was kept. */
-export const deliverAssembled = statement<{ run_id: string }, [runId: string, stage: string]>(
+export const deliverAssembled = statement<{ run_id: string }, [runId: string, kind: string]>(
   'deliver_assembled',
   `insert into reports (run_id, report)
-   select run_id, body from synthesis_artifacts where run_id = $1 and stage = $2 order by id desc limit 1
+   select run_id, body from synthesis_artifacts where run_id = $1 and kind = $2 order by id desc limit 1
    returning run_id`,
 );
 

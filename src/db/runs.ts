@@ -32,7 +32,7 @@ export const readRun = workspaceRead<RunRow, { runId: string }>(
 );
 
 /** A run by id alone: for the service itself, never for a client. */
-export const readAnyRun = statement<RunRow & { alias_seed: Buffer }, [id: string]>(
+export const readRunUnscoped = statement<RunRow & { alias_seed: Buffer }, [id: string]>(
   'read_any_run',
   `select ${runColumns}, alias_seed from runs where id = $1`,
 );

@@ -52,7 +52,7 @@ export class BrokenRecord extends Error {
 }
 
 /** The one row that a statement gives. @throws BrokenRecord where there are more or none */
-export function only<Row>(rows: Row[]): Row {
+export function exactlyOne<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new BrokenRecord(`expected one row, got ${rows.length}`);
   return row;

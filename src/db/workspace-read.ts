@@ -1,4 +1,4 @@
-import { type CountedCaller, counting } from './callers.ts';
+import { type CountedCaller, countRequestSql } from './callers.ts';
 import type { Queryable } from './pool.ts';
 import { namedStatement } from './statement.ts';
 
@@ -29,7 +29,7 @@ export function workspaceRead<Row extends object, Values extends object>(
   // One column of JSON: every column of an answer is described anew, which costs more than the value in it (measured).
   const readByApiKey = namedStatement<CountedCaller & { row: Row | null }, Values & { digest: string }>(
     `${name}_by_api_key`,
-    counting('caller.id', `select row_to_json(own) as row from (${sql}) own`),
+    countRequestSql('caller.id', `select row_to_json(own) as row from (${sql}) own`),
   );
   const dateColumns = Object.keys(dates) as DateColumn<Row>[];
   return {

@@ -1,4 +1,4 @@
-import { overloadedRetrySeconds, placeAfterSeconds, pollAfterSeconds } from './limits.ts';
+import { overloadedRetrySeconds, pollAfterSeconds, slotAfterSeconds } from './limits.ts';
 
 /** How a client should take a failure: send it again later, never, or after mending the request. */
 type RetryAdvice = 'later' | 'after_change' | 'never';
@@ -132,7 +132,7 @@ export const errorTable = {
     message: 'Three runs of this workspace are in progress; wait until one has finished.',
     when: 'The workspace has 3 runs in progress.',
     retry: 'later',
-    retryAfterSeconds: placeAfterSeconds,
+    retryAfterSeconds: slotAfterSeconds,
   },
   result_not_ready: {
     status: 409,

@@ -18,7 +18,7 @@ export const pollAfterSeconds = 3;
 /** Our choice: what an agent should wait before polling again, in seconds: every poll stays in what it has to read. */
 export const agentPollAfterSeconds = 10;
 /** Our choice: when to try again for a place among the runs in progress; the creates of a minute last for it. */
-export const placeAfterSeconds = 5;
+export const slotAfterSeconds = 5;
 /** Our choice: when to try again after a refusal for load: a burst is over by then. */
 export const overloadedRetrySeconds = 2;
 
@@ -26,7 +26,7 @@ export const overloadedRetrySeconds = 2;
  * Our choice: how long a call waits for a place at its gateway before its step goes back to the queue, in milliseconds.
  * The limit of a step counts it in, so that waiting is not taken for a worker that is stuck.
  */
-export const placeWaitMs = 60_000;
+export const slotWaitMs = 60_000;
 
 export const responsesPageMax = 50;
 export const usagePageMax = 100;

@@ -1,9 +1,9 @@
 /** Bounds of a queue for places. What is not given has no bound. */
 export interface QueueBounds {
   /** How many may be inside at once. */
-  readonly places: number;
+  readonly slots: number;
   /** How many of one lane: fewer, so that others find one free while its statements wait for each other's locks. */
-  readonly lanePlaces?: number;
+  readonly laneSlots?: number;
   /** How many may wait, in all. */
   readonly waiting?: number;
   /** How many of one lane may wait. */
@@ -35,8 +35,8 @@ interface Lane {
 
 /** Places that are given out in turns: round robin over the lanes, first come first served within one. */
 export function fairQueue({
-  places,
-  lanePlaces = places,
+  slots,
+  laneSlots = slots,
   waiting = Number.POSITIVE_INFINITY,
   laneWaiting = waiting,
   waitMs,
@@ -45,7 +45,7 @@ export function fairQueue({
   let inside = 0;
   let count = 0;
 
-  const hasPlace = (lane: Lane) => inside < places && lane.inside < lanePlaces;
+  const hasSlot = (lane: Lane) => inside < slots && lane.inside < laneSlots;
 
   function laneOf(name: string): Lane {
     const lane = lanes.get(name) ?? { inside: 0, row: new Set() };
@@ -94,7 +94,7 @@ export function fairQueue({
   function next(): void {
     for (const [name, lane] of lanes) {
       const [first] = lane.row;
-      if (!first || !hasPlace(lane)) continue;
+      if (!first || !hasSlot(lane)) continue;
       lanes.delete(name);
       lanes.set(name, lane); // Behind the others.
       first();
@@ -105,7 +105,7 @@ export function fairQueue({
   return {
     enter(name, start) {
       const lane = laneOf(name);
-      if (lane.row.size === 0 && hasPlace(lane)) take(lane, start);
+      if (lane.row.size === 0 && hasSlot(lane)) take(lane, start);
       else if (count < waiting && lane.row.size < laneWaiting) return wait(name, lane, start);
       else {
         forget(name, lane);
@@ -129,7 +129,7 @@ export function fairQueue({
  * @returns what gives the place back
  * @throws the signal's reason where it aborts during the wait
  */
-export async function placeIn(queue: FairQueue, laneName: string, signal?: AbortSignal): Promise<() => void> {
+export async function slotIn(queue: FairQueue, laneName: string, signal?: AbortSignal): Promise<() => void> {
   signal?.throwIfAborted();
   return await new Promise((resolve, reject) => {
     const leaveRow = queue.enter(laneName, () => {

@@ -1,7 +1,7 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { Drafts } from './drafts.ts';
-import type { Findings, QuestionType, Reduction } from './findings.ts';
+import type { Degradation, Findings, QuestionType } from './findings.ts';
 
 /** How often the synthesis had to check, mend or give up, for the methodology. */
 export interface AuditCounts {
@@ -44,7 +44,7 @@ export interface ReportFacts {
   readonly questionType: QuestionType;
   readonly findings: Findings;
   readonly drafts: Drafts;
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;
 }

@@ -82,7 +82,7 @@ export interface ResponseLabels {
 }
 
 /** Something that the report had to leave out or replace; becomes an entry of the report's `errors`. */
-export interface Reduction {
+export interface Degradation {
   readonly code: string;
   readonly message: string;
 }

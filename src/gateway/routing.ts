@@ -9,7 +9,7 @@ export interface Gateways {
    * Asks a model through its gateway, once the gateway has a place for the call; only then its time begins to run.
    * @param patienceMs how long it waits for that place; a minute unless given
    * @throws Error for a name that no endpoint has: a catalogue that the check at start should have refused
-   * @throws NoPlaceError where the gateway had no place in time: nothing was asked
+   * @throws NoSlotError where the gateway had no place in time: nothing was asked
    * @throws the signal's reason, when the caller's signal aborts
    */
   readonly chat: (

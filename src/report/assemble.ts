@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../findings/facts.ts';
-import type { Reduction } from '../findings/findings.ts';
+import type { Degradation } from '../findings/findings.ts';
 import { campView } from './count/camps.ts';
 import { claimView } from './count/claims.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
@@ -52,7 +52,7 @@ export function assembleReport(facts: ReportFacts): Report {
   };
 }
 
-function distinct(reductions: readonly Reduction[]): Report['errors'] {
+function distinct(reductions: readonly Degradation[]): Report['errors'] {
   const seen = new Set<string>();
   return reductions
     .filter(({ code, message }) => {

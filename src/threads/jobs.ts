@@ -1,15 +1,15 @@
 import { assemble } from './jobs/assemble.ts';
 import { groupClaims, nameResponses, nextClaimBatches, selectPanelClaims } from './jobs/claims.ts';
-import { judgeCamps, judgeLabels, judgeMerge, judgeRead, judgeSection } from './jobs/judge.ts';
-import { prepareLabel, prepareRead, prepareSection } from './jobs/prepare.ts';
+import { judgeCamps, judgeExtraction, judgeLabels, judgeMerge, judgeSection } from './jobs/judge.ts';
+import { prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
 
 /**
  * The work of a run that grows with its texts, in the order of the run: functions of plain data to plain data, without
  * the database. Those that need all texts of the panel read them one by one.
  */
 export const jobs = {
-  prepareRead,
-  judgeRead,
+  prepareExtraction,
+  judgeExtraction,
   nameResponses,
   groupClaims,
   nextClaimBatches,

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { fairQueue, placeIn } from '../fair-queue/fair-queue.ts';
+import { fairQueue, slotIn } from '../fair-queue/fair-queue.ts';
 import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
 import type { TextPages, ThreadSays } from './jobs/texts.ts';
@@ -55,10 +55,10 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   let isClosed = false;
   // The pool's own line gives a job that can be called off no fair place: the newest goes first. Here runs take turns: one
   // of ten responses does not wait for the hundreds of another that came before it (R-H09).
-  const turns = fairQueue({ places: limits.threads });
+  const turns = fairQueue({ slots: limits.threads });
   const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
-    const leave = await placeIn(turns, options.run ?? '', options.signal);
+    const leave = await slotIn(turns, options.run ?? '', options.signal);
     try {
       // Not a JobFailed: another process will do the work.
       if (isClosed) throw new Error('the threads are closed');

@@ -1,4 +1,4 @@
-import { pruneKeys } from '../../src/db/idempotency.ts';
+import { pruneIdempotencyKeys } from '../../src/db/idempotency.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
 const batch = 1_000;
@@ -7,7 +7,7 @@ const batch = 1_000;
 export async function pruneOnce(db: Pool): Promise<number> {
   let pruned = 0;
   for (;;) {
-    const rows = await pruneKeys(db, batch);
+    const rows = await pruneIdempotencyKeys(db, batch);
     pruned += rows.length;
     if (rows.length < batch) return pruned;
   }

@@ -1,6 +1,6 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { findDispatched, giveBackPlace } from '../../src/db/dispatch.ts';
+import { findDispatched, giveBackSlot } from '../../src/db/dispatch.ts';
 import { eachRow } from '../../src/db/each-row.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
@@ -35,7 +35,7 @@ async function mend(client: Client, db: Pool, log: Logger, runId: string): Promi
   if (fate !== 'missing')
     return await settle(db, log, runId, fate === 'cancelled' ? 'cancelled' : 'workflow_lost');
   log.warn({ runId }, 'the workflow of a run is lost; it will be started again');
-  return (await giveBackPlace(db, runId)).length > 0;
+  return (await giveBackSlot(db, runId)).length > 0;
 }
 
 async function fateOf(client: Client, runId: string): Promise<Fate> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { settleFailure } from '../../src/app/settle-failure.ts';
 import { isFinalError } from '../../src/db/final-error.ts';
-import { isRefusal, type Pool } from '../../src/db/pool.ts';
+import { isDatabaseError, type Pool } from '../../src/db/pool.ts';
 import type { FailureReason } from '../../src/domain/run/run-messages.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function settle(db: Pool, log: Logger, runId: string, reason: Failu
     return true;
   } catch (error) {
     // A row that is locked, or a statement that takes too long, is this run's; a database that is away is everyone's.
-    if (!isFinalError(error) && !isRefusal(error)) throw error;
+    if (!isFinalError(error) && !isDatabaseError(error)) throw error;
     log.error({ runId, reason, err: error }, 'a run could not be settled, and will be tried again');
     return false;
   }

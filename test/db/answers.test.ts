@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { closePanel } from '../../src/app/close-panel.ts';
 import {
   closePending,
-  findPlace,
+  findPanelRow,
   listPanel,
   noteFailure,
   readAnswerText,
@@ -80,7 +80,7 @@ describe('answers', () => {
     await failRun(file.db, id, 'cancelled');
     assert.equal(await saveText(file.db, id, models[0]!, 'late'), false);
     assert.deepEqual(await countsOf(id), [0, 10]);
-    const [place] = await findPlace(file.db, id, models[0]!);
+    const [place] = await findPanelRow(file.db, id, models[0]!);
     assert.deepEqual([place?.open, place?.status, place?.failure], [false, 'timeout', 'timeout']);
   });
 
@@ -88,7 +88,7 @@ describe('answers', () => {
     const { id, models } = await openRun();
     await noteFailure(file.db, failedTry(id, models[0]!, 'rate_limited'));
     await noteFailure(file.db, failedTry(id, models[0]!, 'overloaded'));
-    const [place] = await findPlace(file.db, id, models[0]!);
+    const [place] = await findPanelRow(file.db, id, models[0]!);
     assert.deepEqual(
       [place?.status, place?.failure, place?.attempts, place?.open],
       ['pending', 'overloaded', 2, true],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isFinalError } from '../../src/db/final-error.ts';
 import { openPool } from '../../src/db/pool.ts';
-import { BrokenRecord, only } from '../../src/db/statement.ts';
+import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { rolledBack } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
@@ -64,7 +64,7 @@ describe('an error of a step', () => {
 
   it('R-W11 by a row that is missing or there twice, or by a bug, is final', async () => {
     for (const rows of [[], [1, 2]]) {
-      const error = await thrownBy(() => only(rows));
+      const error = await thrownBy(() => exactlyOne(rows));
       assert.ok(error instanceof BrokenRecord);
       assert.ok(isFinalError(error));
     }

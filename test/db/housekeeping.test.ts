@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { findDispatched, findOverdue } from '../../src/db/dispatch.ts';
-import { findKey, pruneKeys } from '../../src/db/idempotency.ts';
+import { findIdempotencyKey, pruneIdempotencyKeys } from '../../src/db/idempotency.ts';
 import { acceptRun, ageKey, givePlace, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
@@ -50,10 +50,10 @@ describe('what housekeeping reads and clears', () => {
     await ageKey(file.db, workspaceId, old, '24 hours');
     await ageKey(file.db, workspaceId, older, '30 days');
     await ageKey(file.db, workspaceId, young, '23 hours');
-    assert.deepEqual(await pruneKeys(file.db, 1), [{ key: older }]);
-    assert.deepEqual(await pruneKeys(file.db, 100), [{ key: old }]);
-    assert.deepEqual(await pruneKeys(file.db, 100), []);
-    assert.equal((await findKey(file.db, workspaceId, young)).length, 1);
+    assert.deepEqual(await pruneIdempotencyKeys(file.db, 1), [{ key: older }]);
+    assert.deepEqual(await pruneIdempotencyKeys(file.db, 100), [{ key: old }]);
+    assert.deepEqual(await pruneIdempotencyKeys(file.db, 100), []);
+    assert.equal((await findIdempotencyKey(file.db, workspaceId, young)).length, 1);
     for (const { id } of runs) assert.equal((await runOf(file.db, id)).status, 'queued');
   });
 });

@@ -36,10 +36,10 @@ describe('the ledger', () => {
   it('R-K02 a run that costs more than the balance reserves nothing, and says what there is', async () => {
     const id = await file.workspace(14);
     const before = await booksOf(file.db, id);
-    const { id: accepted, available_credits, place_is_free } = await acceptWide(id);
+    const { id: accepted, available_credits, slot_is_free } = await acceptWide(id);
     assert.deepEqual(
-      { accepted, available_credits, place_is_free },
-      { accepted: null, available_credits: 14, place_is_free: true },
+      { accepted, available_credits, slot_is_free },
+      { accepted: null, available_credits: 14, slot_is_free: true },
     );
     assert.deepEqual(await booksOf(file.db, id), before);
   });
@@ -48,8 +48,8 @@ describe('the ledger', () => {
     const id = await file.workspace(100);
     for (let place = 0; place < 3; place++) await acceptRun(file.db, id);
     const before = await booksOf(file.db, id);
-    const { id: accepted, place_is_free } = await acceptWide(id);
-    assert.deepEqual({ accepted, place_is_free }, { accepted: null, place_is_free: false });
+    const { id: accepted, slot_is_free } = await acceptWide(id);
+    assert.deepEqual({ accepted, slot_is_free }, { accepted: null, slot_is_free: false });
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 

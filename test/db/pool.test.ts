@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { inOneTrip, inTransaction, openPool } from '../../src/db/pool.ts';
+import { inOneRoundTrip, inTransaction, openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { until } from '../harness/until.ts';
 import { databaseForFile } from './file-database.ts';
@@ -19,13 +19,13 @@ describe('a transaction', () => {
   beforeEach(() => file.db.query('delete from workspaces'));
 
   it('in one trip gives what its last statement gives, and both stand', async () => {
-    const { rows } = await inOneTrip(file.db, 2_000, (tx) => [insert(tx, 'a'), insert(tx, 'b')]);
+    const { rows } = await inOneRoundTrip(file.db, 2_000, (tx) => [insert(tx, 'a'), insert(tx, 'b')]);
     assert.deepEqual([rows, await names()], [[{ name: 'b' }], ['a', 'b']]);
   });
 
   it('in one trip is sent whole before the first answer is read', async () => {
     let stream: NodeJS.ReadStream | undefined;
-    const done = inOneTrip(file.db, 2_000, (tx) => {
+    const done = inOneRoundTrip(file.db, 2_000, (tx) => {
       stream = streamOf(tx).pause();
       return [insert(tx, 'a'), insert(tx, 'b')];
     });
@@ -42,7 +42,7 @@ describe('a transaction', () => {
       ['', 'b'],
       ['a', ''],
     ] as const) {
-      const both = inOneTrip(file.db, 2_000, (tx) => [insert(tx, first), insert(tx, second)]);
+      const both = inOneRoundTrip(file.db, 2_000, (tx) => [insert(tx, first), insert(tx, second)]);
       await assert.rejects(both, { code: '23514' });
       assert.deepEqual(await names(), []);
     }
@@ -68,10 +68,11 @@ describe('a transaction', () => {
       },
     ];
     try {
-      for (const send of [...inOrder, ...inOrder]) await inOneTrip(alone, 2_000, send).catch(() => undefined);
+      for (const send of [...inOrder, ...inOrder])
+        await inOneRoundTrip(alone, 2_000, send).catch(() => undefined);
       for (const send of inOrder)
         await inTransaction(alone, (tx) => Promise.all(send(tx))).catch(() => undefined);
-      await inOneTrip(alone, 2_000, (tx) => [insert(tx, 'f'), insert(tx, 'g')]);
+      await inOneRoundTrip(alone, 2_000, (tx) => [insert(tx, 'f'), insert(tx, 'g')]);
       assert.deepEqual([alone.totalCount, alone.idleCount, alone.waitingCount], [1, 1, 0]);
     } finally {
       await alone.end();
@@ -80,7 +81,7 @@ describe('a transaction', () => {
   });
 
   it('in one trip takes no longer than it may, and its limits end with it', async () => {
-    const slow = inOneTrip(file.db, 200, (tx) => [insert(tx, 'a'), tx.query('select pg_sleep(10)')]);
+    const slow = inOneRoundTrip(file.db, 200, (tx) => [insert(tx, 'a'), tx.query('select pg_sleep(10)')]);
     await assert.rejects(slow, { code: '57014' });
     assert.deepEqual(await names(), []);
     const { rows } = await file.db.query('show statement_timeout');
@@ -90,7 +91,7 @@ describe('a transaction', () => {
   it('whose connection breaks fails, ends nothing else, and leaves the pool whole', async () => {
     const broken = (tx: pg.PoolClient) => streamOf(tx).destroy(new Error('read ECONNRESET'));
     for (let round = 0; round < 30; round++) {
-      const sent = inOneTrip(file.db, 2_000, (tx) => {
+      const sent = inOneRoundTrip(file.db, 2_000, (tx) => {
         const answers = [insert(tx, 'a'), insert(tx, 'b')] as const;
         broken(tx);
         return answers;

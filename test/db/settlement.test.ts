@@ -52,8 +52,8 @@ describe('the settlement of a run', () => {
     const workspaceId = await file.workspace();
     const { id } = await synthesizingRun(file.db, workspaceId);
     await file.db.query(
-      `insert into synthesis_artifacts (run_id, stage, prompt_version, input_hash, body)
-       select run_id, stage, '2', input_hash, '{"newer": true}' from synthesis_artifacts where run_id = $1`,
+      `insert into synthesis_artifacts (run_id, kind, prompt_version, input_hash, body)
+       select run_id, kind, '2', input_hash, '{"newer": true}' from synthesis_artifacts where run_id = $1`,
       [id],
     );
     await deliverReport(file.db, id);

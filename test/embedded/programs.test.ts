@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Look } from '../../src/embedded/temporal-program/find-program.ts';
+import type { SearchOptions } from '../../src/embedded/temporal-program/find-program.ts';
 import { findTemporal, testServerProgram } from '../../src/embedded/temporal-program/programs.ts';
 import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
 import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
@@ -151,8 +151,8 @@ describe('Temporal’s programs', () => {
 
   function look(
     env: Record<string, string> = {},
-    download: Look['download'] = failing('must not be asked'),
-  ): Partial<Look> {
+    download: SearchOptions['download'] = failing('must not be asked'),
+  ): Partial<SearchOptions> {
     return { env: { PATH: onPath, XDG_CACHE_HOME: join(folder, 'cache'), ...env }, download };
   }
 

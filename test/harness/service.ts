@@ -7,8 +7,8 @@ import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
 import { inProgress } from '../../src/db/in-progress.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { readAnyRun } from '../../src/db/runs.ts';
-import { only } from '../../src/db/statement.ts';
+import { readRunUnscoped } from '../../src/db/runs.ts';
+import { exactlyOne } from '../../src/db/statement.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { PanelId } from '../../src/domain/run/panels.ts';
@@ -151,7 +151,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     await startResearch(env.client, { runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
     return env.client.workflow.getHandle(researchWorkflowId(run.id));
   };
-  const read: TestService['read'] = async (runId) => only(await readAnyRun(db, runId));
+  const read: TestService['read'] = async (runId) => exactlyOne(await readRunUnscoped(db, runId));
   return {
     env,
     client: env.client,

@@ -106,7 +106,7 @@ describe('a cancelled run', () => {
   }
 
   it('R-K04 R-K01 R-K03 while its report is being assembled is refunded: what was not delivered is not charged', async () => {
-    const run = await cancelInWriteOf('synthesis_artifacts', `new.stage = 'report'`);
+    const run = await cancelInWriteOf('synthesis_artifacts', `new.kind = 'report'`);
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
     assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseConfig } from '../../src/config/config.ts';
 import { readResult } from '../../src/db/reports.ts';
-import { only } from '../../src/db/statement.ts';
+import { exactlyOne } from '../../src/db/statement.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { eventsOf, parts } from './support/histories.ts';
 
@@ -16,7 +16,7 @@ describe('a run that completes', () => {
     const run = await service.research();
     assert.equal(run.status, 'completed');
     assert.equal(run.credits_charged, 15);
-    const { report } = only(await readResult(service.database.pool, run.id, service.workspace.id));
+    const { report } = exactlyOne(await readResult(service.database.pool, run.id, service.workspace.id));
     assert.ok(report);
   });
 

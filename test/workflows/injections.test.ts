@@ -67,7 +67,7 @@ describe('a panel whose answers hold instructions', () => {
     it('R-R08 a synthesizer that obeys them costs those who gave them what they alone said, and changes nothing else', async () => {
       const north = 'simulator/synthesizer-north';
       const report = await researchAttacked(
-        ...['read_response', 'label_response'].map((stage) => ({
+        ...['extract_claims', 'label_response'].map((stage) => ({
           model_id: north,
           stage,
           fault: { kind: 'obey' },

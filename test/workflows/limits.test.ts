@@ -49,19 +49,19 @@ describe('a piece of work over its limit', () => {
   function givenUp(): Record<string, unknown>[] {
     return lines
       .filter(({ msg }) => msg === 'a piece of work was given up')
-      .map(({ runId, stage, shard, job, limit }) => ({ runId, stage, shard, job, limit }));
+      .map(({ runId, artifact, shard, job, limit }) => ({ runId, artifact, shard, job, limit }));
   }
 
-  async function assertRefunded(run: RunRow, stage: string, job: JobName, triesBefore: number) {
+  async function assertRefunded(run: RunRow, artifact: string, job: JobName, triesBefore: number) {
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
     assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
-    assert.deepEqual(givenUp(), [{ runId: run.id, stage, shard: '', job, limit: 'time' }]);
+    assert.deepEqual(givenUp(), [{ runId: run.id, artifact, shard: '', job, limit: 'time' }]);
     assert.equal(tiny.load().overTime - triesBefore, 2);
   }
 
-  for (const [what, job, stage, reason] of [
-    ['preparing a response', 'prepareRead', 'read', 'unreadable'],
+  for (const [what, job, artifact, reason] of [
+    ['preparing a response', 'prepareExtraction', 'extract', 'unreadable'],
     ['labelling one', 'prepareLabel', 'label', 'unlabelled'],
   ] as const) {
     it(`R-H02 ${what}: the response is left out, the report says so, and it was tried twice`, async () => {
@@ -87,7 +87,7 @@ describe('a piece of work over its limit', () => {
         reason,
       ]);
       assert.deepEqual(excluded, [[model, reason]]);
-      assert.deepEqual(givenUp(), [{ runId: run.id, stage, shard: model, job, limit: 'time' }]);
+      assert.deepEqual(givenUp(), [{ runId: run.id, artifact, shard: model, job, limit: 'time' }]);
       assert.equal(tiny.load().overTime - before, 2);
       assert.ok(!JSON.stringify(lines).includes('text of its own'));
     });
@@ -108,14 +108,14 @@ describe('a piece of work over its limit', () => {
     );
   });
 
-  for (const [stage, job] of [
+  for (const [artifact, job] of [
     ['claims', 'selectPanelClaims'],
     ['report', 'assemble'],
   ] as const) {
     it(`R-H02 ${job}: the run ends as synthesis_failed, is refunded, and it was tried twice`, async () => {
       const before = tiny.load().overTime;
       exceeds = (name) => name === job;
-      await assertRefunded(await service.research(), stage, job, before);
+      await assertRefunded(await service.research(), artifact, job, before);
     });
   }
 });

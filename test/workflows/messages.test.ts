@@ -87,7 +87,7 @@ describe('R-H01 what crosses to Temporal', () => {
     await pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'cannot keep % for postgresql://panel:${marker}@host/panel', new.body; end $$`);
     await pool.query(`create trigger refusal before insert on synthesis_artifacts for each row
-      when (new.stage = 'claims') execute function refuse()`);
+      when (new.kind = 'claims') execute function refuse()`);
     const run = await service.research();
     assert.equal(run.status, 'partial');
     const text = Object.values(await historiesOf(run.id)).join();
@@ -112,19 +112,19 @@ describe('R-H01 the guard of the workflows', () => {
   };
 
   it('lets an activity’s input through, and takes out what does not belong', async () => {
-    const sent = (await send('readAnswer', [{ runId, modelId: 'lab/model', text: marker }])) as {
+    const sent = (await send('extractClaims', [{ runId, modelId: 'lab/model', text: marker }])) as {
       args: unknown[];
     };
     assert.deepEqual(sent.args, [{ runId, modelId: 'lab/model' }]);
-    assert.deepEqual(told, ['the input of readAnswer: text']);
+    assert.deepEqual(told, ['the input of extractClaims: text']);
   });
 
   it('refuses for good what has the wrong shape, a second message, an unknown activity, a text for a summary', async () => {
     const refused: [string, unknown[], object?][] = [
-      ['readAnswer', [{ runId, modelId: 'Should we sell?' }]],
-      ['readAnswer', [{ runId, modelId: 'lab/model' }, {}]],
+      ['extractClaims', [{ runId, modelId: 'Should we sell?' }]],
+      ['extractClaims', [{ runId, modelId: 'lab/model' }, {}]],
       ['readAnswers', [{ runId, modelId: 'lab/model' }]],
-      ['readAnswer', [{ runId, modelId: 'lab/model' }], { summary: 'Should we sell?' }],
+      ['extractClaims', [{ runId, modelId: 'lab/model' }], { summary: 'Should we sell?' }],
     ];
     for (const [name, args, options] of refused) {
       await assert.rejects(send(name, args, options), { type: 'message_refused', nonRetryable: true });

@@ -54,7 +54,7 @@ describe('a run in the eyes of an operator', () => {
     const synthesis = await activitiesOf(service, completed.id, '/synthesis');
     const summaries = (type: string) =>
       [...panel, ...synthesis].filter((each) => each.type === type).map(({ summary }) => summary);
-    for (const type of ['askModel', 'readAnswer', 'labelAnswer'])
+    for (const type of ['askModel', 'extractClaims', 'labelResponse'])
       assert.deepEqual(summaries(type).sort(), [...wide].sort(), type);
     assert.deepEqual(summaries('writeSection').sort(), [
       'answer',
@@ -91,10 +91,10 @@ describe('a run in the eyes of an operator', () => {
     assert.deepEqual(Object.fromEntries(turnOf), {
       beginRun: 5,
       askModel: 5,
-      readAnswer: 4,
+      extractClaims: 4,
       mergeClaims: 3,
       findCamps: 3,
-      labelAnswer: 3,
+      labelResponse: 3,
       writeSection: 2,
       closePanel: 1,
       assembleReport: 1,

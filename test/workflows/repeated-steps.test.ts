@@ -27,10 +27,10 @@ describe('a step that is repeated', () => {
       void (await Promise.all(wide.map(step)));
     await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
     await closePanel({ runId: id });
-    await each((model) => byHand(service.activities.readAnswer, { runId: id, modelId: model }));
+    await each((model) => byHand(service.activities.extractClaims, { runId: id, modelId: model }));
     await byHand(service.activities.mergeClaims, { runId: id });
     await byHand(service.activities.findCamps, { runId: id });
-    await each((model) => byHand(service.activities.labelAnswer, { runId: id, modelId: model }));
+    await each((model) => byHand(service.activities.labelResponse, { runId: id, modelId: model }));
     await byHand(assembleReport, { runId: id });
     return id;
   }
@@ -48,15 +48,15 @@ describe('a step that is repeated', () => {
     assert.equal((await callsOf(service)).get(modelId), 1, 'nor does it for a run that has ended');
   });
 
-  it('R-W03 readAnswer and the steps after it find what they made, and pay nobody again', async () => {
+  it('R-W03 extractClaims and the steps after it find what they made, and pay nobody again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
-    const { readAnswer, mergeClaims, findCamps, labelAnswer, writeSection, assembleReport } =
+    const { extractClaims, mergeClaims, findCamps, labelResponse, writeSection, assembleReport } =
       service.activities;
-    await byHand(readAnswer, { runId: id, modelId });
+    await byHand(extractClaims, { runId: id, modelId });
     await byHand(mergeClaims, { runId: id });
     await byHand(findCamps, { runId: id });
-    await byHand(labelAnswer, { runId: id, modelId });
+    await byHand(labelResponse, { runId: id, modelId });
     await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);
     await byHand(writeSection, { runId: id, section: 'answer' });
@@ -70,20 +70,20 @@ describe('a step that is repeated', () => {
     const { id } = await service.accept();
     await service.activities.beginRun({ runId: id });
     await ask(id);
-    const read = () => byHand(service.activities.readAnswer, { runId: id, modelId });
+    const read = () => byHand(service.activities.extractClaims, { runId: id, modelId });
     await read();
     const { pool } = service.database;
     await pool.query(`update synthesis_artifacts set prompt_version = 'older' where run_id = $1`, [id]);
     await read();
     await read();
-    assert.deepEqual([...(await callsOf(service, 'read_response')).values()], [2]);
+    assert.deepEqual([...(await callsOf(service, 'extract_claims')).values()], [2]);
     const { rows } = await pool.query<{ version: string; input: string }>(
       `select prompt_version as version, encode(input_hash, 'hex') as input from synthesis_artifacts where run_id = $1 order by id`,
       [id],
     );
     const [older, newer] = rows;
     assert.deepEqual([rows.length, older?.version, older?.input], [2, 'older', newer?.input]);
-    const [listed] = await listArtifacts(pool, id, 'read');
+    const [listed] = await listArtifacts(pool, id, 'extract');
     const { rows: last } = await pool.query(
       'select body from synthesis_artifacts where run_id = $1 order by id desc',
       [id],

@@ -45,9 +45,9 @@ describe('a run whose workers are replaced', () => {
 
   const hung = async () => (await service.simulator.calls()).filter(({ status }) => status === 'hung').length;
 
-  async function artifacts(run: RunRow, stage: string): Promise<number> {
-    const query = 'select from synthesis_artifacts where run_id = $1 and stage = $2';
-    return (await service.database.pool.query(query, [run.id, stage])).rowCount ?? 0;
+  async function artifacts(run: RunRow, kind: string): Promise<number> {
+    const query = 'select from synthesis_artifacts where run_id = $1 and kind = $2';
+    return (await service.database.pool.query(query, [run.id, kind])).rowCount ?? 0;
   }
 
   async function assertCompleted(run: RunRow): Promise<void> {
@@ -63,7 +63,7 @@ describe('a run whose workers are replaced', () => {
     const run = await startRun();
     await until(
       'seven answers are read and three calls hang',
-      async () => (await artifacts(run, 'read')) === 7 && (await hung()) === 3,
+      async () => (await artifacts(run, 'extract')) === 7 && (await hung()) === 3,
     );
     await replaceWorkers(run);
     await assertCompleted(run);
@@ -85,7 +85,7 @@ describe('a run whose workers are replaced', () => {
     const run = await startRun();
     await until(
       'the second try hangs',
-      async () => (await artifacts(run, 'read')) === 9 && (await hung()) === 1,
+      async () => (await artifacts(run, 'extract')) === 9 && (await hung()) === 1,
     );
     await replaceWorkers(run, [{ model_id: model, stage: 'ask', fault: soon, times: 2 }]);
     await assertCompleted(run);

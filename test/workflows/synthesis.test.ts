@@ -65,7 +65,7 @@ describe('a synthesis that cannot deliver', () => {
   after(() => service.stop());
 
   for (const [stage, kind] of [
-    ['read_response', 'invalid_json'],
+    ['extract_claims', 'invalid_json'],
     ['label_response', 'wrong_shape'],
     ['label_response', 'fake_quotes'],
   ]) {
@@ -77,7 +77,7 @@ describe('a synthesis that cannot deliver', () => {
   it('R-W05 both synthesizers stay down: half of the synthesis’s time is waited, then partial and refunded', async () => {
     const run = await runWith(...[north, south].map((model_id) => ({ model_id, fault: overloaded })));
     await assertRefundedWithoutReport(run);
-    const reads = await callsOf(service, 'read_response');
+    const reads = await callsOf(service, 'extract_claims');
     // At most ten readings fail before the first failure is known; then one call tries each of them now and then.
     for (const name of [north!, south!]) {
       assert.ok(reads.get(name)! >= 5 && reads.get(name)! <= 60, `${reads.get(name)} calls of ${name}`);
@@ -87,7 +87,7 @@ describe('a synthesis that cannot deliver', () => {
   it('R-W05 no claim is found in any response: partial, refunded, the responses stay', async () => {
     const { pool } = service.database;
     await pool.query(`create function drop_claims() returns trigger language plpgsql as
-      $$ begin if new.stage = 'read' then new.body = jsonb_set(new.body::jsonb, '{value,claims}', '[]')::json; end if; return new; end $$`);
+      $$ begin if new.kind = 'extract' then new.body = jsonb_set(new.body::jsonb, '{value,claims}', '[]')::json; end if; return new; end $$`);
     await pool.query(
       'create trigger no_claims before insert on synthesis_artifacts for each row execute function drop_claims()',
     );

@@ -45,35 +45,35 @@ export function runDeadlineMs({ panelDeadlineMs, synthesisDeadlineMs }: RunBudge
 
 const status = oneOf(responseStatuses);
 const invited = record({ modelId: identifier, gateway: identifier, status });
-export type Invited = ValueOf<typeof invited>;
+export type InvitedModel = ValueOf<typeof invited>;
 
 /** How a run stands when its workflow begins: new, resumed after its first workflow was lost, or finished already. */
-const begun = either(
+const runStart = either(
   record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),
   record({ state: oneOf(['open']), models: listOf(invited), budget: runBudget }),
 );
-export type Begun = ValueOf<typeof begun>;
+export type RunStart = ValueOf<typeof runStart>;
 
 /** `late`: the one retry at the end of the panel. */
 const askInput = record({ ...model, late: flag });
 export type AskInput = ValueOf<typeof askInput>;
 
 /** `retryAfterMs`: how long the provider asked to wait before it is asked again. */
-const askReceipt = record({
+const askResult = record({
   modelId: identifier,
   status,
   failure: orNull(oneOf(failureClasses)),
   retryAfterMs: orNull(wholeNumber),
 });
-export type AskReceipt = ValueOf<typeof askReceipt>;
+export type AskResult = ValueOf<typeof askResult>;
 
 const verdict = oneOf(panelVerdicts);
-const panelReceipt = record({ verdict });
-export type PanelReceipt = ValueOf<typeof panelReceipt>;
+const panelVerdict = record({ verdict });
+export type PanelVerdictMessage = ValueOf<typeof panelVerdict>;
 
 /** What became of one response in a synthesis step. `excluded`: there was nothing in it to count. */
-const stepReceipt = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
-export type StepReceipt = ValueOf<typeof stepReceipt>;
+const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
+export type StepResult = ValueOf<typeof stepResult>;
 
 export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
 export type Section = (typeof sections)[number];
@@ -93,8 +93,8 @@ export type FailureReason = ValueOf<typeof reason>;
 const failInput = record({ ...run, reason });
 export type FailInput = ValueOf<typeof failInput>;
 
-const settled = record({ status: oneOf(runStatuses), outcome: oneOf(['charged', 'refunded', 'held']) });
-export type Settled = ValueOf<typeof settled>;
+const settlement = record({ status: oneOf(runStatuses), outcome: oneOf(['charged', 'refunded', 'held']) });
+export type Settlement = ValueOf<typeof settlement>;
 
 const panelInput = record({ ...run, models: listOf(invited), budget: runBudget });
 export type PanelInput = ValueOf<typeof panelInput>;
@@ -112,21 +112,21 @@ export interface Messages {
 }
 
 export const activityMessages = {
-  beginRun: { input: runRef, result: begun },
-  askModel: { input: askInput, result: askReceipt },
-  readAnswer: { input: modelRef, result: stepReceipt },
-  closePanel: { input: runRef, result: panelReceipt },
-  mergeClaims: { input: runRef, result: stepReceipt },
-  findCamps: { input: runRef, result: stepReceipt },
-  labelAnswer: { input: modelRef, result: stepReceipt },
-  writeSection: { input: writeInput, result: stepReceipt },
-  assembleReport: { input: runRef, result: stepReceipt },
-  deliverReport: { input: runRef, result: settled },
-  failRun: { input: failInput, result: settled },
+  beginRun: { input: runRef, result: runStart },
+  askModel: { input: askInput, result: askResult },
+  extractClaims: { input: modelRef, result: stepResult },
+  closePanel: { input: runRef, result: panelVerdict },
+  mergeClaims: { input: runRef, result: stepResult },
+  findCamps: { input: runRef, result: stepResult },
+  labelResponse: { input: modelRef, result: stepResult },
+  writeSection: { input: writeInput, result: stepResult },
+  assembleReport: { input: runRef, result: stepResult },
+  deliverReport: { input: runRef, result: settlement },
+  failRun: { input: failInput, result: settlement },
 } as const satisfies Record<string, Messages>;
 
 export const workflowMessages = {
-  research: { input: runRef, result: either(settled, record({ status: oneOf(runStatuses) })) },
+  research: { input: runRef, result: either(settlement, record({ status: oneOf(runStatuses) })) },
   collectPanel: { input: panelInput, result: panelResult },
   synthesizeReport: { input: synthesisInput, result: nothing },
 } as const satisfies Record<string, Messages>;

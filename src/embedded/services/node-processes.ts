@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../supervise/child.ts';
-import type { Piece } from '../supervise/keep-running.ts';
+import type { ManagedProcess } from '../supervise/keep-running.ts';
 import { lastLine } from '../supervise/log-file.ts';
 
 /** Paths of the service's programs; tests replace them. */
@@ -26,7 +26,11 @@ export const heapLimits = {
 } as const;
 
 /** The api or the worker: a Node process that sends one message when it is ready. It shares this process's log. */
-export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS.ProcessEnv): Piece {
+export function serviceProcess(
+  name: 'api' | 'worker',
+  script: string,
+  env: NodeJS.ProcessEnv,
+): ManagedProcess {
   return {
     name,
     spawn: () =>
@@ -44,7 +48,12 @@ export function servicePiece(name: 'api' | 'worker', script: string, env: NodeJS
 }
 
 /** The simulator. It listens on loopback whatever HOST is, and is ready when its port is open. */
-export function simulatorPiece(script: string, env: NodeJS.ProcessEnv, port: number, log: string): Piece {
+export function simulatorProcess(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  port: number,
+  log: string,
+): ManagedProcess {
   return {
     name: 'simulator',
     spawn: () => startChild({ command: [process.execPath, script], env: { ...env, HOST: '127.0.0.1' }, log }),

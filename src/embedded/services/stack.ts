@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../../config/config.ts';
 import type { Secret } from '../../domain/secret.ts';
 import { childEnvironments } from '../supervise/child-environment.ts';
-import { type KeptPiece, keepRunning, type Piece, type Watcher } from '../supervise/keep-running.ts';
+import {
+  keepRunning,
+  type ManagedProcess,
+  type RunningProcess,
+  type Watcher,
+} from '../supervise/keep-running.ts';
 import { findTemporal } from '../temporal-program/programs.ts';
-import { type Scripts, servicePiece, simulatorPiece } from './node-processes.ts';
-import { postgresPiece } from './postgres/process.ts';
-import { temporalPiece } from './temporal.ts';
+import { type Scripts, serviceProcess, simulatorProcess } from './node-processes.ts';
+import { postgresProcess } from './postgres/process.ts';
+import { temporalProcess } from './temporal.ts';
 
 export interface StackOptions {
   readonly config: Config;
@@ -37,9 +42,9 @@ const endsBy = [
 
 /** Starts everything that the configuration does not place elsewhere: stores and simulator, then api and worker. */
 export function startStack(options: StackOptions): Stack {
-  const pieces: KeptPiece[] = [];
+  const pieces: RunningProcess[] = [];
   let stopping: Promise<void> | undefined;
-  const keep = async (piece: Piece): Promise<void> => {
+  const keep = async (piece: ManagedProcess): Promise<void> => {
     if (stopping) return;
     const kept = keepRunning(piece, options.watcher);
     pieces.push(kept);
@@ -54,13 +59,14 @@ export function startStack(options: StackOptions): Stack {
   };
 }
 
-type Keep = (piece: Piece) => Promise<void>;
+type Keep = (piece: ManagedProcess) => Promise<void>;
 
 async function startAll({ config, scripts, watcher, prepareDatabase }: StackOptions, keep: Keep) {
   const databaseUrl = databaseUrlOf(config);
   const env = childEnvironments(process.env, config, databaseUrl);
   const database = async (): Promise<string | null> => {
-    if (config.databaseUrl === null) await keep(await postgresPiece(embeddedPostgresFolder(config.dataDir)));
+    if (config.databaseUrl === null)
+      await keep(await postgresProcess(embeddedPostgresFolder(config.dataDir)));
     return await prepareDatabase(config, databaseUrl);
   };
   const [newKey] = await Promise.all([
@@ -69,22 +75,27 @@ async function startAll({ config, scripts, watcher, prepareDatabase }: StackOpti
     config.simulated ? keep(simulator(config, scripts, env.simulator)) : undefined,
   ]);
   await Promise.all([
-    keep(servicePiece('api', scripts.api, env.api)),
-    keep(servicePiece('worker', scripts.worker, env.worker)),
+    keep(serviceProcess('api', scripts.api, env.api)),
+    keep(serviceProcess('worker', scripts.worker, env.worker)),
   ]);
   return newKey;
 }
 
 async function startTemporal({ dataDir, temporal }: Config, watcher: Watcher, keep: Keep): Promise<void> {
   const { path } = await findTemporal({ onStep: (sentence) => watcher.report(sentence) });
-  await keep(temporalPiece({ program: path, dataDir, ...temporal }));
+  await keep(temporalProcess({ program: path, dataDir, ...temporal }));
 }
 
-function simulator(config: Config, scripts: Scripts, env: NodeJS.ProcessEnv): Piece {
-  return simulatorPiece(scripts.simulator, env, config.simulator.port, join(config.dataDir, 'simulator.log'));
+function simulator(config: Config, scripts: Scripts, env: NodeJS.ProcessEnv): ManagedProcess {
+  return simulatorProcess(
+    scripts.simulator,
+    env,
+    config.simulator.port,
+    join(config.dataDir, 'simulator.log'),
+  );
 }
 
-async function stopInOrder(pieces: readonly KeptPiece[]): Promise<void> {
+async function stopInOrder(pieces: readonly RunningProcess[]): Promise<void> {
   const since = performance.now();
   for (const [name, endsByMs] of endsBy) {
     const piece = pieces.find((each) => each.name === name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainEnvironment } from '../../config/passed-on.ts';
 import { startChild } from '../supervise/child.ts';
-import type { Piece } from '../supervise/keep-running.ts';
+import type { ManagedProcess } from '../supervise/keep-running.ts';
 import { lastLine } from '../supervise/log-file.ts';
 import { outputOf } from '../temporal-program/run-program.ts';
 import {
@@ -13,14 +13,20 @@ import {
   startEnvironment,
 } from '../temporal-program/start-arguments.ts';
 
-interface TemporalPlace extends Pick<LocalServer, 'namespace' | 'port' | 'uiPort'> {
+interface TemporalOptions extends Pick<LocalServer, 'namespace' | 'port' | 'uiPort'> {
   /** Path of Temporal's program. */
   readonly program: string;
   readonly dataDir: string;
 }
 
 /** Temporal's development server with its web interface. It stores all workflows in one file. */
-export function temporalPiece({ program, dataDir, namespace, port, uiPort }: TemporalPlace): Piece {
+export function temporalProcess({
+  program,
+  dataDir,
+  namespace,
+  port,
+  uiPort,
+}: TemporalOptions): ManagedProcess {
   const log = join(dataDir, 'temporal.log');
   const folder = join(dataDir, 'temporal');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

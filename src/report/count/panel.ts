@@ -3,7 +3,7 @@ import { characterCount } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 
 /** Who counts and who does not. Every invited model is in exactly one of included, failed and excluded. */
-export interface SettledPanel {
+export interface CountedPanel {
   readonly invited: readonly FactModel[];
   /** Answered and labelled: the denominator of every share. */
   readonly included: readonly FactModel[];
@@ -19,7 +19,7 @@ export interface SettledPanel {
  * Sorts the panel out, all lists by model id. Labels come from other stages and possibly from an older version of
  * them, so what does not fit this run is dropped here, once, and counted: nothing later can meet it.
  */
-export function settlePanel(findings: Findings): SettledPanel {
+export function countPanel(findings: Findings): CountedPanel {
   const invited = findings.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
   const reasons = new Map(findings.excluded.map(({ modelId, reason }) => [modelId, reason]));
   const labelled = new Map(findings.labels.map((labels) => [labels.modelId, labels]));

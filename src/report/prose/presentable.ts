@@ -1,7 +1,7 @@
 import type {
   CampThesis,
+  Degradation,
   Findings,
-  Reduction,
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
@@ -18,7 +18,7 @@ interface Presentable {
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly notes: readonly UncertaintyNote[];
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
 }
 
 /**
@@ -27,7 +27,7 @@ interface Presentable {
  */
 export function presentEvidence(findings: Findings, copies: CopyIndex): Presentable {
   const cut = { wordings: 0, campTexts: 0, notes: 0 };
-  const short = (text: string): string => {
+  const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
     const printed = printableText(copies, tidied);
     if (printed !== tidied) cut.wordings++;
@@ -35,8 +35,8 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
   };
   const claims = findings.claims.map((claim) => ({
     claimId: claim.claimId,
-    statement: short(claim.statement) || 'A claim without a wording',
-    caveats: [...new Set(claim.caveats.map(short))].filter((caveat) => caveat !== ''),
+    statement: withoutCopies(claim.statement) || 'A claim without a wording',
+    caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));
   const cited = [
     findings.question,
@@ -44,24 +44,25 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
   ].join('\n');
   const quantitiesIn = quantityCheck(cited);
   const allowed = new Set(codesIn(cited));
-  const honest = (text: string): boolean =>
+  const statesNoCount = (text: string): boolean =>
     quantitiesIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
   const camps = findings.camps.map((camp) => {
-    const label = short(camp.label);
-    const thesis = sentencesOf(short(camp.thesis));
-    const kept = thesis.filter(honest);
-    const labelHolds = label !== '' && honest(label);
+    const label = withoutCopies(camp.label);
+    const thesis = sentencesOf(withoutCopies(camp.thesis));
+    const kept = thesis.filter(statesNoCount);
+    const labelHolds = label !== '' && statesNoCount(label);
     if (!labelHolds || kept.length < thesis.length) cut.campTexts++;
     return {
       campId: camp.campId,
       label: labelHolds ? label : `Position ${camp.campId}`,
       thesis: behindLabel(copies, labelHolds ? label : '', tidyLine(kept.join(' '))),
-      recommendedOption: camp.recommendedOption === null ? null : short(camp.recommendedOption) || null,
+      recommendedOption:
+        camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null,
     };
   });
   const notes = findings.uncertaintyNotes
-    .map((note) => ({ ...note, description: short(note.description) }))
-    .filter(({ description }) => description !== '' && honest(description));
+    .map((note) => ({ ...note, description: withoutCopies(note.description) }))
+    .filter(({ description }) => description !== '' && statesNoCount(description));
   cut.notes = findings.uncertaintyNotes.length - notes.length;
   return { claims, camps, notes, reductions: reductionsOf(cut) };
 }
@@ -108,8 +109,8 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
 }
 
-function reductionsOf(cut: { wordings: number; campTexts: number; notes: number }): Reduction[] {
-  const reductions: Reduction[] = [];
+function reductionsOf(cut: { wordings: number; campTexts: number; notes: number }): Degradation[] {
+  const reductions: Degradation[] = [];
   if (cut.wordings > 0) {
     reductions.push({
       code: 'wording_shortened',

@@ -1,14 +1,14 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { Reduction } from '../../findings/findings.ts';
+import type { Degradation } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { SettledPanel } from '../count/panel.ts';
+import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
 
 /** What `errors` says of models in no count and of calls given up, from the same facts as the counts themselves. */
 export function leftOut(
   { auditCounts }: Pick<ReportFacts, 'auditCounts'>,
-  { invited, failed, excluded }: SettledPanel,
-): Reduction[] {
+  { invited, failed, excluded }: CountedPanel,
+): Degradation[] {
   const { callsGivenUp = 0 } = auditCounts;
   const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
   const many = (failed.length + excluded.length) * 10 > invited.length;
@@ -35,8 +35,8 @@ export function leftOut(
 
 function leftOutMessage(
   invited: number,
-  failed: SettledPanel['failed'],
-  excluded: SettledPanel['excluded'],
+  failed: CountedPanel['failed'],
+  excluded: CountedPanel['excluded'],
 ): string {
   const parts = [
     ...tally(failed.map(({ failure }) => failure ?? 'timeout')).map(

@@ -1,6 +1,6 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft, Drafts } from '../../findings/drafts.ts';
-import type { Reduction } from '../../findings/findings.ts';
+import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { splitOf } from '../count/claims.ts';
 import { sectionProblems } from '../draft/audit.ts';
@@ -24,7 +24,7 @@ import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews }
 export interface ChosenSections {
   readonly answer: Answer;
   readonly analysis: Analysis;
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
   /** Sections printed as written. */
   readonly written: number;
 }
@@ -34,7 +34,7 @@ export interface ChosenSections {
  * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
  */
 export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
-  const reductions: Reduction[] = [];
+  const reductions: Degradation[] = [];
   let written = 0;
   /** Filling joins words that were checked apart; what joins to a copy is cut like any other. */
   const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
@@ -89,7 +89,7 @@ export function sectionsByCode(tables: Tables): unknown {
 }
 
 /** Everything that code may say of what it left out or replaced, but what the synthesis itself said before. */
-export function reductionsByCode(tables: Tables): Reduction[] {
+export function reductionsByCode(tables: Tables): Degradation[] {
   const sections = Object.keys(sectionNames) as Section[];
   return [
     ...tables.reductions,
@@ -130,7 +130,7 @@ const sectionNames: Readonly<Record<Section, string>> = {
   uncertainties: 'uncertainties',
 };
 
-function replacement(section: Section, absent: boolean): Reduction {
+function replacement(section: Section, absent: boolean): Degradation {
   const why = absent ? 'could not be written' : 'did not pass the checks';
   return {
     code: 'section_replaced',

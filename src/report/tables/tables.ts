@@ -1,16 +1,16 @@
-import type { FactModel, Findings, Reduction, UncertaintyNote } from '../../findings/findings.ts';
+import type { Degradation, FactModel, Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
-import { type SettledPanel, settlePanel } from '../count/panel.ts';
+import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { presentEvidence } from '../prose/presentable.ts';
 import { type SlotValues, slotValues } from '../prose/slots.ts';
 
 /** Everything computed that the written sections are made from and checked against. */
 export interface Tables {
   readonly question: string;
-  readonly panel: SettledPanel;
+  readonly panel: CountedPanel;
   readonly claims: readonly ClaimTally[];
   /** Camps with members, the largest first. */
   readonly camps: readonly CampTally[];
@@ -22,7 +22,7 @@ export interface Tables {
   readonly known: string;
   readonly names: readonly string[];
   /** What had to be cut from the evidence on the way. */
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
 }
 
 /** Counts and indexes the evidence once; the texts of all responses are read here and nowhere later. */
@@ -30,7 +30,7 @@ export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
   const copies = buildCopyIndex(texts, [findings.question]);
   const evidence = presentEvidence(findings, copies);
-  const panel = settlePanel(findings);
+  const panel = countPanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);
   const included = panel.included.map(({ modelId }) => modelId);
@@ -76,7 +76,7 @@ function namesOf(models: readonly FactModel[]): string[] {
   return uniqueSorted(names);
 }
 
-function droppedLabels(count: number): Reduction[] {
+function droppedLabels(count: number): Degradation[] {
   if (count === 0) return [];
   return [
     {

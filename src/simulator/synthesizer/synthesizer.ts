@@ -45,7 +45,7 @@ const topicOf = (materials: Materials) => findTopic(textMaterial(materials, 'que
 const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
 
 const stages: Readonly<Record<string, (materials: Materials, modelId: string) => object>> = {
-  read_response: (materials, modelId) =>
+  extract_claims: (materials, modelId) =>
     readResponse(topicOf(materials), textMaterial(materials, 'response'), modelId),
   merge_claims: (materials) =>
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),

@@ -1,7 +1,7 @@
 import { harmless } from '../../text/harmless.ts';
 import { parseJsonOutput } from './json-output.ts';
-import { readBySchema } from './salvage.ts';
-import type { Checked, Stage } from './stage.ts';
+import { parseDroppingBadItems } from './salvage.ts';
+import type { CallSpec, Checked } from './stage.ts';
 
 /** What was found of one output. */
 export interface Judged<Value> {
@@ -13,7 +13,7 @@ export interface Judged<Value> {
 
 /** Reads an output and checks it: its shape first, then its content by the stage's own check. */
 export function judgeOutput<Output, Value>(
-  stage: Stage<Output>,
+  stage: CallSpec<Output>,
   check: (output: Output) => Checked<Value>,
   text: string,
 ): Judged<Value> {
@@ -26,12 +26,12 @@ export function judgeOutput<Output, Value>(
 
 /** The output as far as it has the stage's shape. */
 export function readOutput<Output>(
-  stage: Stage<Output>,
+  stage: CallSpec<Output>,
   text: string,
-): ReturnType<typeof readBySchema<Output>> {
+): ReturnType<typeof parseDroppingBadItems<Output>> {
   const json = parseJsonOutput(text);
   return json.ok
-    ? readBySchema(stage.schema, inPlainWords(json.data))
+    ? parseDroppingBadItems(stage.schema, inPlainWords(json.data))
     : { ok: false, problems: [json.problem] };
 }
 

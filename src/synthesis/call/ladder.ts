@@ -1,18 +1,18 @@
 import type { ChatAnswer, ChatMessage, ChatReply, ChatRequest } from '../../domain/run/chat.ts';
 import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
 import type { Judged } from './judge-output.ts';
-import type { Checked, Stage } from './stage.ts';
+import type { CallSpec, Checked } from './stage.ts';
 
 /** A call without its model: the caller knows which models the synthesizers are. */
-export type StageRequest = Omit<ChatRequest, 'modelId'>;
+export type SynthesizerRequest = Omit<ChatRequest, 'modelId'>;
 
-interface Climb<Value> {
-  readonly stage: Pick<Stage<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
+interface CheckedCall<Value> {
+  readonly spec: Pick<CallSpec<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   /** Judges one output; the reason, without model text, where the judging itself came to no end. */
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
   /** Calls synthesizer 0, 1, …; null where no call was made, because it is away or has no place. */
-  readonly call: (synthesizer: number, request: StageRequest) => Promise<ChatReply | null>;
+  readonly call: (synthesizer: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
   /** How often one synthesizer is asked to correct its output. Default 1. */
@@ -23,7 +23,7 @@ interface Climb<Value> {
 export type AnsweredCall = Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'>;
 
 /** What the climb has used, whatever came of it. */
-export interface LadderCost {
+export interface CallCost {
   readonly calls: number;
   /** How many of the calls asked to correct an output. */
   readonly reasks: number;
@@ -31,7 +31,7 @@ export interface LadderCost {
   readonly answers?: readonly AnsweredCall[];
 }
 
-export type LadderResult<Value> = LadderCost &
+export type CallResult<Value> = CallCost &
   (
     | {
         readonly ok: true;
@@ -56,12 +56,12 @@ export type LadderResult<Value> = LadderCost &
  * up (R-R10). One that does not answer is never waited for while another one may. Never throws for what a model sends;
  * what `call` and `judge` throw goes through.
  */
-export async function climbLadder<Value>(climb: Climb<Value>): Promise<LadderResult<Value>> {
+export async function callWithFallback<Value>(call: CheckedCall<Value>): Promise<CallResult<Value>> {
   const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
   let reason = 'there is no synthesizer';
   let later: FailureClass | 'away' | null = null;
-  for (let synthesizer = 0; synthesizer < climb.synthesizers; synthesizer++) {
-    const outcome = await askSynthesizer(climb, synthesizer, cost);
+  for (let synthesizer = 0; synthesizer < call.synthesizers; synthesizer++) {
+    const outcome = await askSynthesizer(call, synthesizer, cost);
     if (outcome.kind === 'value') {
       const { value } = outcome.checked;
       return { ok: true, value, usedSynthesizer: synthesizer, ...cost };
@@ -83,16 +83,16 @@ interface RunningCost {
 }
 
 async function askSynthesizer<Value>(
-  climb: Climb<Value>,
+  call: CheckedCall<Value>,
   synthesizer: number,
   cost: RunningCost,
 ): Promise<Outcome<Value>> {
-  let messages = climb.messages;
+  let messages = call.messages;
   let best: Checked<Value> | null = null;
   let reason = '';
   let later: FailureClass | 'away' | null = null;
-  for (let turn = 0; turn <= (climb.reasks ?? 1); turn++) {
-    const reply = await climb.call(synthesizer, stageRequest(climb.stage, messages));
+  for (let turn = 0; turn <= (call.reasks ?? 1); turn++) {
+    const reply = await call.call(synthesizer, requestOf(call.spec, messages));
     if (reply === null) {
       reason = 'the synthesizer is away or has no place';
       later = 'away';
@@ -108,7 +108,7 @@ async function askSynthesizer<Value>(
     const { sent, seen, simulated, servedModel } = reply;
     cost.answers.push({ sent, seen, simulated, servedModel });
 
-    const judged = await climb.judge(reply.text);
+    const judged = await call.judge(reply.text);
     if ('unjudged' in judged) {
       reason = judged.unjudged;
       break; // Judging it again would end in the same way; another synthesizer's output may be another matter.
@@ -137,12 +137,12 @@ function isTransport(failure: FailureClass): boolean {
   return failurePolicies[failure].retry && failure !== 'empty' && failure !== 'malformed';
 }
 
-function stageRequest(stage: Climb<unknown>['stage'], messages: readonly ChatMessage[]): StageRequest {
+function requestOf(spec: CheckedCall<unknown>['spec'], messages: readonly ChatMessage[]): SynthesizerRequest {
   return {
     messages,
     temperature: 0,
-    maxOutputTokens: stage.maxOutputTokens,
-    jsonFormat: { name: stage.name, schema: stage.jsonSchema },
+    maxOutputTokens: spec.maxOutputTokens,
+    jsonFormat: { name: spec.name, schema: spec.jsonSchema },
   };
 }
 

@@ -11,7 +11,7 @@ type Shaped<Output> =
  * Read data by a schema. Items of lists that don't fit are dropped and named in `problems`; a fault outside any
  * list can't be dropped, so it fails the whole. Nothing is filled in or guessed (R-R10).
  */
-export function readBySchema<Output>(schema: z.ZodType<Output>, data: unknown): Shaped<Output> {
+export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: unknown): Shaped<Output> {
   const problems: string[] = [];
   let rest = data;
   for (let round = 0; round < roundsMax; round++) {

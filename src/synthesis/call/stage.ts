@@ -6,7 +6,7 @@ import { fenceMaterials, type Material } from './fence.ts';
 import { strictJsonSchema } from './json-schema.ts';
 
 /** One kind of synthesizer call: what is said to the model, and what it must send back. */
-export interface Stage<Output> {
+export interface CallSpec<Output> {
   /** Also the name of the JSON schema on the wire. */
   readonly name: string;
   /** Part of an artefact's key: changes whenever the prompt, the schema or the check does. */
@@ -32,14 +32,14 @@ export interface Checked<Value> {
  * A stage with its version and its schema worked out.
  * @param revision raise it when only the check changes: prompt and schema are part of the version by themselves
  */
-export function defineStage<Output>(definition: {
+export function defineCall<Output>(definition: {
   readonly name: string;
   readonly revision: number;
   readonly role: string;
   readonly task: string;
   readonly schema: z.ZodType<Output>;
   readonly maxOutputTokens: number;
-}): Stage<Output> {
+}): CallSpec<Output> {
   const { name, revision, role, task, schema, maxOutputTokens } = definition;
   const system = `${role}\n\n${commonRules}`;
   const jsonSchema = strictJsonSchema(schema);
@@ -48,8 +48,8 @@ export function defineStage<Output>(definition: {
 }
 
 /** The two messages that open a call: the rules, then the task with its materials in fences. */
-export function stageMessages(
-  stage: Stage<unknown>,
+export function callMessages(
+  stage: CallSpec<unknown>,
   place: { readonly seed: string; readonly shard: string },
   materials: readonly Material[],
 ): ChatMessage[] {

@@ -4,7 +4,7 @@ import { type CampThesis, type QuestionType, questionTypes } from '../../finding
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
-import { type Checked, defineStage, stageMessages } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { ownWordsProblems } from '../prepare/own-words.ts';
 
 const campsMax = 5;
@@ -25,7 +25,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** One response's answer in short, as read_response worded it. */
+/** One response's answer in short, as extract_claims worded it. */
 export interface Position {
   readonly alias: string;
   readonly position: string;
@@ -38,7 +38,7 @@ export interface Camps {
   readonly camps: readonly CampThesis[];
 }
 
-export const campsStage = defineStage({
+export const campsCall = defineCall({
   name: 'find_camps',
   revision: 1,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
@@ -68,7 +68,7 @@ export function campsMessages(input: {
       position,
       recommended_option: recommendedOption,
     }));
-  return stageMessages(campsStage, { seed: input.seed, shard: 'all' }, [
+  return callMessages(campsCall, { seed: input.seed, shard: 'all' }, [
     { name: 'question', content: input.question },
     { name: 'positions', content: positions },
   ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { characterCount } from '../../text/code-points.ts';
-import { type Checked, defineStage, stageMessages } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
 
@@ -12,7 +12,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const mergeStage = defineStage({
+export const mergeCall = defineCall({
   name: 'merge_claims',
   revision: 1,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
@@ -34,7 +34,7 @@ export function mergeMessages(input: {
   readonly question: string;
   readonly batch: readonly ClaimGroup[];
 }): ChatMessage[] {
-  return stageMessages(mergeStage, input, [
+  return callMessages(mergeCall, input, [
     { name: 'question', content: input.question },
     { name: 'claims', content: input.batch.map((group) => ({ id: idOf(group), statement: group.wording })) },
   ]);

@@ -1,5 +1,5 @@
 import { byCodePoint } from '../../text/order.ts';
-import type { ReadResult } from '../extract/extract-claims.ts';
+import type { Extraction } from '../extract/extract-claims.ts';
 
 /** A claim as one response made it, named for the synthesizer. */
 export interface PanelClaim {
@@ -21,7 +21,7 @@ export interface ClaimGroup {
 
 /** All claims of the run, in the order of the aliases, which no model's name decides. */
 export function collectClaims(
-  readings: readonly { readonly alias: string; readonly result: ReadResult }[],
+  readings: readonly { readonly alias: string; readonly result: Extraction }[],
 ): PanelClaim[] {
   const inOrder = [...readings].sort((a, b) => byCodePoint(a.alias, b.alias));
   return inOrder

@@ -18,11 +18,7 @@ export interface Candidate {
  * would otherwise have none, a quarter to rare claims; what one kind doesn't need goes to the next by prevalence.
  * The order of `candidates` doesn't matter.
  */
-export function choosePlaces(
-  candidates: readonly Candidate[],
-  responses: number,
-  places: number,
-): Candidate[] {
+export function pickClaims(candidates: readonly Candidate[], responses: number, places: number): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   if (ranked.length <= places) return ranked;
   const chosen = new Set<Candidate>();

@@ -1,10 +1,10 @@
-import type { Reduction, SelectedClaim } from '../../findings/findings.ts';
+import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import { type Candidate, choosePlaces } from './pick-claims.ts';
+import { type Candidate, pickClaims } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 const selectedClaimsMax = 24;
@@ -13,7 +13,7 @@ const caveatsMax = 4;
 interface ClaimSelection {
   /** Numbered from 1 by how many responses make the claim. */
   readonly claims: readonly SelectedClaim[];
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
 }
 
 /**
@@ -37,7 +37,7 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const chosen = choosePlaces(withoutRepeats(candidates), responses, selectedClaimsMax);
+  const chosen = pickClaims(withoutRepeats(candidates), responses, selectedClaimsMax);
   return {
     claims: chosen.sort(byPrevalence).map(({ statement, members }, index) => ({
       claimId: index + 1,
@@ -90,7 +90,7 @@ function caveatsOf(members: readonly PanelClaim[], copies: CopyIndex): string[] 
     .map(({ caveat }) => caveat);
 }
 
-function unwordedReduction(count: number): Reduction {
+function unwordedReduction(count: number): Degradation {
   return {
     code: 'claims_not_worded',
     message: `${count} group(s) of claims were left out because no wording of them could be shown without copying a response.`,

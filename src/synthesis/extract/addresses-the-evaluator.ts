@@ -3,7 +3,7 @@
  * no evidence of a stance (R-R08). Answers about prompt injection may quote such phrases; they lose a quote, never
  * more.
  */
-export function isAddressedToJudge(passage: string): boolean {
+export function addressesTheEvaluator(passage: string): boolean {
   return patterns.some((pattern) => pattern.test(passage));
 }
 

@@ -4,9 +4,9 @@ import type { Span } from '../../findings/findings.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { wordsOf } from '../../text/words.ts';
-import { type Checked, defineStage, stageMessages } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { ownWordsProblems } from '../prepare/own-words.ts';
-import { isAddressedToJudge } from './addresses-the-evaluator.ts';
+import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 import { makeGrounder } from './ground.ts';
 
 const claimsPerResponseMax = 12;
@@ -30,7 +30,7 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /** What one response says, in the synthesizer's words, each statement with the verified place it rests on. */
-export interface ReadResult {
+export interface Extraction {
   /** Empty where no sound wording came; the response can still be labelled. */
   readonly position: string;
   readonly recommendedOption: string | null;
@@ -45,8 +45,8 @@ export interface ReadResult {
   readonly quotesDropped: number;
 }
 
-export const readStage = defineStage({
-  name: 'read_response',
+export const extractCall = defineCall({
+  name: 'extract_claims',
   revision: 1,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
@@ -67,13 +67,13 @@ export const readStage = defineStage({
 });
 
 /** @param input.response masked by normalise() */
-export function readMessages(input: {
+export function extractMessages(input: {
   readonly seed: string;
   readonly alias: string;
   readonly question: string;
   readonly response: string;
 }): ChatMessage[] {
-  return stageMessages(readStage, { seed: input.seed, shard: input.alias }, [
+  return callMessages(extractCall, { seed: input.seed, shard: input.alias }, [
     { name: 'question', content: input.question },
     { name: 'response', content: input.response },
   ]);
@@ -86,89 +86,99 @@ interface Source {
 }
 
 /** Ground the quotes, check the words, drop what fails (R-R04, R-R10). Usable with one claim or a position. */
-export function checkRead(source: Source): (output: Output) => Checked<ReadResult> {
+export function checkExtraction(source: Source): (output: Output) => Checked<Extraction> {
   const ground = makeGrounder(source.response);
   const copies = buildCopyIndex([source.response], [source.question]);
   return (output) => {
-    const desk: Desk = { ...source, ground, copies, problems: [], quotesDropped: 0 };
-    const claims = readClaims(desk, output.claims);
-    const uncertainties = readUncertainties(desk, output.uncertainties);
-    const position = keepIfSound(desk, 'position', output.position, 500) ?? '';
-    const recommendedOption = keepIfSound(desk, 'recommended_option', output.recommended_option, 120);
-    const { problems, quotesDropped } = desk;
+    const checker: Checker = { ...source, ground, copies, problems: [], quotesDropped: 0 };
+    const claims = checkClaims(checker, output.claims);
+    const uncertainties = checkUncertainties(checker, output.uncertainties);
+    const position = keepIfSound(checker, 'position', output.position, 500) ?? '';
+    const recommendedOption = keepIfSound(checker, 'recommended_option', output.recommended_option, 120);
+    const { problems, quotesDropped } = checker;
     const value = { position, recommendedOption, claims, uncertainties, quotesDropped };
     return { value, problems, usable: claims.length > 0 || position !== '' };
   };
 }
 
 /** What the check of one output works with and collects. */
-interface Desk extends Source {
+interface Checker extends Source {
   readonly ground: (quote: string) => Span | null;
   readonly copies: CopyIndex;
   readonly problems: string[];
   quotesDropped: number;
 }
 
-function readClaims(desk: Desk, claims: Output['claims']): ReadResult['claims'] {
-  if (claims.length === 0) desk.problems.push('claims: is empty; list what the response claims');
-  if (claims.length > claimsPerResponseMax) desk.problems.push(`claims: more than ${claimsPerResponseMax}`);
+function checkClaims(checker: Checker, claims: Output['claims']): Extraction['claims'] {
+  if (claims.length === 0) checker.problems.push('claims: is empty; list what the response claims');
+  if (claims.length > claimsPerResponseMax)
+    checker.problems.push(`claims: more than ${claimsPerResponseMax}`);
   const seen = new Set<string>();
-  const kept: ReadResult['claims'][number][] = [];
+  const kept: Extraction['claims'][number][] = [];
   for (const [index, claim] of claims.slice(0, claimsPerResponseMax).entries()) {
     const path = `claims[${index}]`;
     const words = wordsOf(claim.statement).join(' ');
     if (seen.has(words)) {
-      desk.problems.push(`${path}.statement: stands twice`);
+      checker.problems.push(`${path}.statement: stands twice`);
       continue;
     }
-    const rules = { maxCharacters: 300, copies: desk.copies, numberSources: [claim.quote, desk.question] };
+    const rules = {
+      maxCharacters: 300,
+      copies: checker.copies,
+      numberSources: [claim.quote, checker.question],
+    };
     const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
-    desk.problems.push(...faults);
-    const span = groundPart(desk, path, claim.quote);
+    checker.problems.push(...faults);
+    const span = groundQuote(checker, path, claim.quote);
     if (faults.length > 0 || !span) continue;
     seen.add(words);
-    const caveat = keepIfSound(desk, `${path}.caveat`, claim.caveat, 200);
+    const caveat = keepIfSound(checker, `${path}.caveat`, claim.caveat, 200);
     kept.push({ statement: claim.statement.trim(), stance: claim.stance, span, caveat });
   }
   return kept;
 }
 
-function readUncertainties(desk: Desk, items: Output['uncertainties']): ReadResult['uncertainties'] {
+function checkUncertainties(checker: Checker, items: Output['uncertainties']): Extraction['uncertainties'] {
   const max = uncertaintiesPerResponseMax;
-  if (items.length > max) desk.problems.push(`uncertainties: more than ${max}`);
+  if (items.length > max) checker.problems.push(`uncertainties: more than ${max}`);
   return items.slice(0, max).flatMap(({ description, quote }, index) => {
     const path = `uncertainties[${index}]`;
-    const sound = keepIfSound(desk, `${path}.description`, description, 300);
-    const span = groundPart(desk, path, quote);
+    const sound = keepIfSound(checker, `${path}.description`, description, 300);
+    const span = groundQuote(checker, path, quote);
     return sound !== null && span ? [{ description: sound, span }] : [];
   });
 }
 
 /** The quote's place; null, and a problem, where there is none. */
-function groundPart(desk: Desk, path: string, quote: string): Span | null {
+function groundQuote(checker: Checker, path: string, quote: string): Span | null {
   if (characterCount(quote) > quoteMaxCharacters) {
-    desk.problems.push(`${path}.quote: is longer than ${quoteMaxCharacters} characters`);
+    checker.problems.push(`${path}.quote: is longer than ${quoteMaxCharacters} characters`);
     return null;
   }
-  if (isAddressedToJudge(quote)) {
-    desk.problems.push(`${path}.quote: speaks to an evaluator instead of answering the question`);
+  if (addressesTheEvaluator(quote)) {
+    checker.problems.push(`${path}.quote: speaks to an evaluator instead of answering the question`);
     return null;
   }
-  const span = desk.ground(quote);
+  const span = checker.ground(quote);
   if (!span) {
-    desk.problems.push(
+    checker.problems.push(
       `${path}.quote: does not stand word for word in the response, or is shorter than 3 words`,
     );
-    desk.quotesDropped++;
+    checker.quotesDropped++;
   }
   return span;
 }
 
 /** Words that rest on the response as a whole: kept if sound, else null and a problem. */
-function keepIfSound(desk: Desk, path: string, text: string | null, maxCharacters: number): string | null {
+function keepIfSound(
+  checker: Checker,
+  path: string,
+  text: string | null,
+  maxCharacters: number,
+): string | null {
   if (text === null) return null;
-  const numberSources = [desk.response, desk.question];
-  const faults = ownWordsProblems(path, text, { maxCharacters, copies: desk.copies, numberSources });
-  desk.problems.push(...faults);
+  const numberSources = [checker.response, checker.question];
+  const faults = ownWordsProblems(path, text, { maxCharacters, copies: checker.copies, numberSources });
+  checker.problems.push(...faults);
   return faults.length === 0 ? text.trim() : null;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
 import { characterCount } from '../../text/code-points.ts';
-import { type Checked, defineStage, stageMessages } from '../call/stage.ts';
-import { isAddressedToJudge } from '../extract/addresses-the-evaluator.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { addressesTheEvaluator } from '../extract/addresses-the-evaluator.ts';
 import { quoteMaxCharacters } from '../extract/extract-claims.ts';
 import { makeGrounder } from '../extract/ground.ts';
 import { seededOrder } from '../prepare/seeded.ts';
@@ -32,7 +32,7 @@ export interface LabelResult extends Omit<ResponseLabels, 'modelId'> {
   readonly quotesDropped: number;
 }
 
-export const labelStage = defineStage({
+export const labelCall = defineCall({
   name: 'label_response',
   revision: 1,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
@@ -63,7 +63,7 @@ interface LabelInput {
 export function labelMessages({ seed, alias, question, response, claims, camps }: LabelInput): ChatMessage[] {
   const order = `${seed} ${alias}`;
   const shuffled = <T>(items: readonly T[], keyOf: (item: T) => number) => seededOrder(items, order, keyOf);
-  return stageMessages(labelStage, { seed, shard: alias }, [
+  return callMessages(labelCall, { seed, shard: alias }, [
     { name: 'question', content: question },
     {
       name: 'claims',
@@ -90,26 +90,26 @@ export function checkLabels(
 ): (output: Output) => Checked<LabelResult> {
   const ground = makeGrounder(source.response);
   return (output) => {
-    const desk: Desk = { ground, problems: [], verified: 0, dropped: 0 };
-    const entries = oneEntryPerClaim(desk, source.claims, output.stances);
+    const checker: Checker = { ground, problems: [], verified: 0, dropped: 0 };
+    const entries = oneEntryPerClaim(checker, source.claims, output.stances);
     const stances = entries.flatMap(({ claimId, path, stance, quote }) => {
       if (stance === 'not_addressed') return [];
-      const span = groundPart(desk, path, quote);
+      const span = groundQuote(checker, path, quote);
       return span ? [{ claimId, stance, span }] : [];
     });
     const value = {
       stances: stances.sort((a, b) => a.claimId - b.claimId),
-      camp: checkCamp(desk, source.camps, output.camp),
-      quotesVerified: desk.verified,
-      quotesDropped: desk.dropped,
+      camp: checkCamp(checker, source.camps, output.camp),
+      quotesVerified: checker.verified,
+      quotesDropped: checker.dropped,
     };
     const answered = entries.length >= source.claims.length * answeredMinShare;
-    const invented = stances.length === 0 && desk.dropped >= ungroundedMax;
-    return { value, problems: desk.problems, usable: answered && !invented };
+    const invented = stances.length === 0 && checker.dropped >= ungroundedMax;
+    return { value, problems: checker.problems, usable: answered && !invented };
   };
 }
 
-interface Desk {
+interface Checker {
   readonly ground: (quote: string) => Span | null;
   readonly problems: string[];
   verified: number;
@@ -119,7 +119,11 @@ interface Desk {
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
 /** Entries of known claims. A claim that is given two different stances has none: choosing would be guessing. */
-function oneEntryPerClaim(desk: Desk, claims: readonly SelectedClaim[], stances: Output['stances']): Entry[] {
+function oneEntryPerClaim(
+  checker: Checker,
+  claims: readonly SelectedClaim[],
+  stances: Output['stances'],
+): Entry[] {
   const idOf = new Map(claims.map(({ claimId }) => [`C${claimId}`, claimId]));
   const entries = new Map<number, Entry>();
   const contradicted = new Set<number>();
@@ -127,44 +131,44 @@ function oneEntryPerClaim(desk: Desk, claims: readonly SelectedClaim[], stances:
     const path = `stances[${index}]`;
     const claimId = idOf.get(entry.claim);
     if (claimId === undefined) {
-      desk.problems.push(`${path}.claim: is no id of the claims`);
+      checker.problems.push(`${path}.claim: is no id of the claims`);
       continue;
     }
     const known = entries.get(claimId);
-    if (known) desk.problems.push(`${path}.claim: stands twice`);
+    if (known) checker.problems.push(`${path}.claim: stands twice`);
     if (known && known.stance !== entry.stance) contradicted.add(claimId);
     if (!known) entries.set(claimId, { ...entry, claimId, path });
   }
   const missing = claims.filter(({ claimId }) => !entries.has(claimId)).map(({ claimId }) => `C${claimId}`);
-  if (missing.length > 0) desk.problems.push(`stances: claims are missing: ${missing.join(', ')}`);
+  if (missing.length > 0) checker.problems.push(`stances: claims are missing: ${missing.join(', ')}`);
   return [...entries.values()].map((entry) =>
     contradicted.has(entry.claimId) ? { ...entry, stance: 'not_addressed' } : entry,
   );
 }
 
 function checkCamp(
-  desk: Desk,
+  checker: Checker,
   camps: readonly CampThesis[],
   { id, quote }: Output['camp'],
 ): LabelResult['camp'] {
   if (id === null) return null;
   const camp = camps.find(({ campId }) => `K${campId}` === id);
   if (!camp) {
-    desk.problems.push('camp.id: is no id of the camps');
+    checker.problems.push('camp.id: is no id of the camps');
     return null;
   }
-  const span = groundPart(desk, 'camp', quote);
+  const span = groundQuote(checker, 'camp', quote);
   return span && { campId: camp.campId, span };
 }
 
 /** The quote's place; null, and a problem, where there is none. */
-function groundPart(desk: Desk, path: string, quote: string | null): Span | null {
+function groundQuote(checker: Checker, path: string, quote: string | null): Span | null {
   const problem = quoteProblem(quote);
-  const span = problem || quote === null ? null : desk.ground(quote);
-  if (span) desk.verified++;
+  const span = problem || quote === null ? null : checker.ground(quote);
+  if (span) checker.verified++;
   else {
-    desk.dropped++;
-    desk.problems.push(
+    checker.dropped++;
+    checker.problems.push(
       `${path}.quote: ${problem ?? 'does not stand word for word in the response, or is too short'}`,
     );
   }
@@ -174,6 +178,6 @@ function groundPart(desk: Desk, path: string, quote: string | null): Span | null
 function quoteProblem(quote: string | null): string | null {
   if (quote === null || quote.trim() === '') return 'is missing; quote the passage or choose not_addressed';
   if (characterCount(quote) > quoteMaxCharacters) return `is longer than ${quoteMaxCharacters} characters`;
-  if (isAddressedToJudge(quote)) return 'speaks to an evaluator instead of answering the question';
+  if (addressesTheEvaluator(quote)) return 'speaks to an evaluator instead of answering the question';
   return null;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { WrittenAnswer } from '../../findings/drafts.ts';
-import { type Checked, defineStage } from '../call/stage.ts';
+import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
   faultyFields,
   judgeSection,
-  openDesk,
-  type WriteDesk,
+  makeSectionChecker,
+  type SectionChecker,
   type WriteInput,
   type WriteSource,
   writeMessages,
@@ -33,7 +33,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeAnswerStage = defineStage({
+export const writeAnswerStage = defineCall({
   name: 'write_answer',
   revision: 1,
   role: 'You write the answer section of a research report about what a panel of models says on one question.',
@@ -62,47 +62,47 @@ export function checkWrittenAnswer(
   source: WriteSource<WrittenAnswer>,
 ): (output: Output) => Checked<WrittenAnswer> {
   return (output) => {
-    const desk = openDesk(source.tables);
-    const judged = judgeSection(desk, mapAnswer(desk, output), source, withoutFaults);
+    const checker = makeSectionChecker(source.tables);
+    const judged = judgeSection(checker, mapAnswer(checker, output), source, withoutFaults);
     const stands = judged.value.headline !== '' && judged.value.directAnswer !== '';
     return { ...judged, usable: judged.usable && stands };
   };
 }
 
-function mapAnswer(desk: WriteDesk, output: Output): WrittenAnswer {
+function mapAnswer(checker: SectionChecker, output: Output): WrittenAnswer {
   const { recommended_option: option, recommendation } = output;
   return {
-    headline: desk.text('headline', output.headline, 220),
-    directAnswer: desk.text('direct_answer', output.direct_answer, 1_000),
-    rationale: desk.text('rationale', output.rationale, 2_000),
-    recommendedOption: option === null ? null : desk.text('recommended_option', option, 160),
-    keyPoints: desk.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
+    headline: checker.text('headline', output.headline, 220),
+    directAnswer: checker.text('direct_answer', output.direct_answer, 1_000),
+    rationale: checker.text('rationale', output.rationale, 2_000),
+    recommendedOption: option === null ? null : checker.text('recommended_option', option, 160),
+    keyPoints: checker.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
       const path = `key_points[${index}]`;
-      const claimIds = citedIds(desk, `${path}.claims`, point.claims);
-      const label = desk.text(`${path}.label`, point.label, 100);
-      return { label, statement: desk.text(`${path}.statement`, point.statement, 600), claimIds };
+      const claimIds = citedIds(checker, `${path}.claims`, point.claims);
+      const label = checker.text(`${path}.label`, point.label, 100);
+      return { label, statement: checker.text(`${path}.statement`, point.statement, 600), claimIds };
     }),
-    recommendation: recommendation && mapRecommendation(desk, recommendation),
-    rankedOptions: desk.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
+    recommendation: recommendation && mapRecommendation(checker, recommendation),
+    rankedOptions: checker.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
       const path = `ranked_options[${index}]`;
-      const claimIds = desk.claimIds(`${path}.claims`, given.claims);
-      const option = desk.text(`${path}.option`, given.option, 160);
-      return { option, rationale: desk.text(`${path}.rationale`, given.rationale, 600), claimIds };
+      const claimIds = checker.claimIds(`${path}.claims`, given.claims);
+      const option = checker.text(`${path}.option`, given.option, 160);
+      return { option, rationale: checker.text(`${path}.rationale`, given.rationale, 600), claimIds };
     }),
   };
 }
 
 function mapRecommendation(
-  desk: WriteDesk,
+  checker: SectionChecker,
   given: NonNullable<Output['recommendation']>,
 ): NonNullable<WrittenAnswer['recommendation']> {
-  const claimIds = citedIds(desk, 'recommendation.claims', given.claims);
-  return { statement: desk.text('recommendation.statement', given.statement, 800), claimIds };
+  const claimIds = citedIds(checker, 'recommendation.claims', given.claims);
+  return { statement: checker.text('recommendation.statement', given.statement, 800), claimIds };
 }
 
-function citedIds(desk: WriteDesk, path: string, ids: readonly string[]): number[] {
-  const claimIds = desk.claimIds(path, ids);
-  if (claimIds.length === 0) desk.faults.push(`${path}: must hold at least one claim`);
+function citedIds(checker: SectionChecker, path: string, ids: readonly string[]): number[] {
+  const claimIds = checker.claimIds(path, ids);
+  if (claimIds.length === 0) checker.faults.push(`${path}: must hold at least one claim`);
   return claimIds;
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { WrittenDisagreement } from '../../findings/drafts.ts';
-import { type Checked, defineStage } from '../call/stage.ts';
+import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
   faultyFields,
   judgeSection,
-  openDesk,
-  type WriteDesk,
+  makeSectionChecker,
+  type SectionChecker,
   type WriteInput,
   type WriteSource,
   writeMessages,
@@ -31,7 +31,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeDisagreementsStage = defineStage({
+export const writeDisagreementsStage = defineCall({
   name: 'write_disagreements',
   revision: 1,
   role: 'You write the section on disagreements of a research report about what a panel of models says on one question.',
@@ -58,39 +58,39 @@ export function checkWrittenDisagreements(
 ): (output: Output) => Checked<WrittenDisagreement[]> {
   const contested = new Set((source.tables.contested ?? []).map((id) => Number(id.slice(1))));
   return (output) => {
-    const desk = openDesk(source.tables);
-    const given = desk.first('disagreements', output.disagreements, disagreementsMax);
+    const checker = makeSectionChecker(source.tables);
+    const given = checker.first('disagreements', output.disagreements, disagreementsMax);
     const written = given.map((item, index) =>
-      mapDisagreement(desk, item, `disagreements[${index}]`, contested),
+      mapDisagreement(checker, item, `disagreements[${index}]`, contested),
     );
     if (given.length === 0 && contested.size > 0) {
-      desk.faults.push('disagreements: is empty, but the tables list contested claims');
+      checker.faults.push('disagreements: is empty, but the tables list contested claims');
     }
-    const judged = judgeSection(desk, written, source, withoutFaults);
+    const judged = judgeSection(checker, written, source, withoutFaults);
     const stands = judged.value.length > 0 || judged.problems.length === 0;
     return { ...judged, usable: judged.usable && stands };
   };
 }
 
 function mapDisagreement(
-  desk: WriteDesk,
+  checker: SectionChecker,
   item: Output['disagreements'][number],
   path: string,
   contested: ReadonlySet<number>,
 ): WrittenDisagreement {
-  const claimIds = desk.claimIds(`${path}.claims`, item.claims);
-  const campIds = desk.campIds(`${path}.camps`, item.camps);
+  const claimIds = checker.claimIds(`${path}.claims`, item.claims);
+  const campIds = checker.campIds(`${path}.camps`, item.camps);
   if (campIds.length < 2 && !claimIds.some((id) => contested.has(id))) {
-    desk.faults.push(`${path}: must cite a contested claim or two camps`);
+    checker.faults.push(`${path}: must cite a contested claim or two camps`);
   }
   return {
-    issue: desk.text(`${path}.issue`, item.issue, 300),
+    issue: checker.text(`${path}.issue`, item.issue, 300),
     claimIds,
     campIds,
-    coreTension: desk.text(`${path}.core_tension`, item.core_tension, 800),
-    assumptions: desk.texts(`${path}.assumptions`, item.assumptions),
-    whyItMatters: desk.text(`${path}.why_it_matters`, item.why_it_matters, 600),
-    resolvingInformation: desk.texts(`${path}.resolving_information`, item.resolving_information),
+    coreTension: checker.text(`${path}.core_tension`, item.core_tension, 800),
+    assumptions: checker.texts(`${path}.assumptions`, item.assumptions),
+    whyItMatters: checker.text(`${path}.why_it_matters`, item.why_it_matters, 600),
+    resolvingInformation: checker.texts(`${path}.resolving_information`, item.resolving_information),
   };
 }
 

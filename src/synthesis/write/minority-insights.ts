@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { WrittenMinorityInsight } from '../../findings/drafts.ts';
-import { type Checked, defineStage } from '../call/stage.ts';
+import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
   faultyFields,
   judgeSection,
-  openDesk,
+  makeSectionChecker,
   type WriteInput,
   type WriteSource,
   writeMessages,
@@ -20,7 +20,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeMinorityInsightsStage = defineStage({
+export const writeMinorityInsightsStage = defineCall({
   name: 'write_minority_insights',
   revision: 1,
   role: 'You write the section on minority insights of a research report about what a panel of models says on one question.',
@@ -46,22 +46,22 @@ export function checkWrittenMinorityInsights(
 ): (output: Output) => Checked<WrittenMinorityInsight[]> {
   const candidates = new Set(source.tables.minority_candidates ?? []);
   return (output) => {
-    const desk = openDesk(source.tables);
+    const checker = makeSectionChecker(source.tables);
     const seen = new Set<string>();
-    const given = desk.first('insights', output.insights, insightsMax);
+    const given = checker.first('insights', output.insights, insightsMax);
     const written = given.map((item, index): WrittenMinorityInsight => {
       const path = `insights[${index}]`;
-      if (!candidates.has(item.claim)) desk.faults.push(`${path}.claim: is no minority candidate`);
-      if (seen.has(item.claim)) desk.faults.push(`${path}.claim: stands twice`);
+      if (!candidates.has(item.claim)) checker.faults.push(`${path}.claim: is no minority candidate`);
+      if (seen.has(item.claim)) checker.faults.push(`${path}.claim: stands twice`);
       seen.add(item.claim);
-      const claimIds = desk.claimIds(`${path}.claim`, [item.claim]);
+      const claimIds = checker.claimIds(`${path}.claim`, [item.claim]);
       return {
         claimId: claimIds[0] ?? 0,
-        insight: desk.text(`${path}.insight`, item.insight, 600),
-        whyItMatters: desk.text(`${path}.why_it_matters`, item.why_it_matters, 600),
+        insight: checker.text(`${path}.insight`, item.insight, 600),
+        whyItMatters: checker.text(`${path}.why_it_matters`, item.why_it_matters, 600),
       };
     });
-    const judged = judgeSection(desk, written, source, withoutFaults);
+    const judged = judgeSection(checker, written, source, withoutFaults);
     const stands = judged.value.length > 0 || judged.problems.length === 0;
     return { ...judged, usable: judged.usable && stands };
   };

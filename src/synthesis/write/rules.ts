@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { characterCount } from '../../text/code-points.ts';
-import { type Checked, type Stage, stageMessages } from '../call/stage.ts';
+import { type CallSpec, type Checked, callMessages } from '../call/stage.ts';
 
 interface WithId {
   readonly id: string;
@@ -41,15 +41,18 @@ How to write of amounts: you know no counts and write none, neither digits nor w
 Use exactly these names and only ids of the tables; a claim that is unaddressed has no quantifier and no share. Behind a slot use verbs that fit one as well as many: "of the models would", "could", "see no".
 Numbers that stand in a claim's statement may be repeated where that claim is cited. Ids stand in slots and id fields only, never bare in a sentence. Name no model and no laboratory. Write plain, sober sentences about what the panel says; agreement of models is no proof, so don't call anything proven.`;
 
-export function writeMessages(stage: Stage<unknown>, { seed, question, tables }: WriteInput): ChatMessage[] {
-  return stageMessages(stage, { seed, shard: 'all' }, [
+export function writeMessages(
+  stage: CallSpec<unknown>,
+  { seed, question, tables }: WriteInput,
+): ChatMessage[] {
+  return callMessages(stage, { seed, shard: 'all' }, [
     { name: 'question', content: question },
     { name: 'tables', content: tables },
   ]);
 }
 
 /** What the check of one written section works with and collects. */
-export interface WriteDesk {
+export interface SectionChecker {
   /** What code has put right by leaving something out: worth a re-ask, harmless when it stays. */
   readonly repaired: string[];
   /** What can't be shown as it is. */
@@ -65,15 +68,15 @@ export interface WriteDesk {
   readonly campIds: (path: string, ids: readonly string[]) => number[];
 }
 
-export function openDesk(tables: WriteTables): WriteDesk {
+export function makeSectionChecker(tables: WriteTables): SectionChecker {
   const repaired: string[] = [];
   const faults: string[] = [];
   const known = new Set([...tables.claims, ...tables.camps].map(({ id }) => id));
-  const text: WriteDesk['text'] = (path, given, maxCharacters) => {
+  const text: SectionChecker['text'] = (path, given, maxCharacters) => {
     faults.push(...formFaults(given, maxCharacters, known).map((fault) => `${path}: ${fault}`));
     return given.trim();
   };
-  const first: WriteDesk['first'] = (path, items, max) => {
+  const first: SectionChecker['first'] = (path, items, max) => {
     if (items.length > max) repaired.push(`${path}: more than ${max}`);
     return items.slice(0, max);
   };
@@ -95,13 +98,13 @@ export function openDesk(tables: WriteTables): WriteDesk {
 
 /** The section as it was written if nothing is wrong with it, else what remains of it. */
 export function judgeSection<Written>(
-  desk: WriteDesk,
+  checker: SectionChecker,
   written: Written,
   { audit }: WriteSource<Written>,
   withoutFaults: (written: Written, faults: readonly string[]) => Written,
 ): Checked<Written> {
-  const faults = [...desk.faults, ...audit(written)];
-  const problems = [...desk.repaired, ...faults];
+  const faults = [...checker.faults, ...audit(written)];
+  const problems = [...checker.repaired, ...faults];
   if (faults.length === 0) return { value: written, problems, usable: true };
   const value = withoutFaults(written, faults);
   // What is left must stand on its own: dropping an item can upset the order of the others.

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { WrittenUncertainty } from '../../findings/drafts.ts';
-import { type Checked, defineStage } from '../call/stage.ts';
+import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
   faultyFields,
   judgeSection,
-  openDesk,
-  type WriteDesk,
+  makeSectionChecker,
+  type SectionChecker,
   type WriteInput,
   type WriteSource,
   writeMessages,
@@ -29,7 +29,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeUncertaintiesStage = defineStage({
+export const writeUncertaintiesStage = defineCall({
   name: 'write_uncertainties',
   revision: 1,
   role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
@@ -55,33 +55,35 @@ export function checkWrittenUncertainties(
 ): (output: Output) => Checked<WrittenUncertainty[]> {
   const known = new Set((source.tables.uncertainties ?? []).map(({ id }) => id));
   return (output) => {
-    const desk = openDesk(source.tables);
-    const given = desk.first('uncertainties', output.uncertainties, uncertaintiesMax);
-    const written = given.map((item, index) => mapUncertainty(desk, item, `uncertainties[${index}]`, known));
-    const judged = judgeSection(desk, written, source, withoutFaults);
+    const checker = makeSectionChecker(source.tables);
+    const given = checker.first('uncertainties', output.uncertainties, uncertaintiesMax);
+    const written = given.map((item, index) =>
+      mapUncertainty(checker, item, `uncertainties[${index}]`, known),
+    );
+    const judged = judgeSection(checker, written, source, withoutFaults);
     const stands = judged.value.length > 0 || judged.problems.length === 0;
     return { ...judged, usable: judged.usable && stands };
   };
 }
 
 function mapUncertainty(
-  desk: WriteDesk,
+  checker: SectionChecker,
   item: Output['uncertainties'][number],
   path: string,
   known: ReadonlySet<string>,
 ): WrittenUncertainty {
   const sources = [...new Set(item.sources)].filter((id) => known.has(id));
   if (item.sources.some((id) => !known.has(id))) {
-    desk.repaired.push(`${path}.sources: holds an id that the tables do not have`);
+    checker.repaired.push(`${path}.sources: holds an id that the tables do not have`);
   }
   if (sources.length === 0)
-    desk.faults.push(`${path}.sources: must hold at least one id of the uncertainties`);
-  const claimIds = desk.claimIds(`${path}.claims`, item.claims);
+    checker.faults.push(`${path}.sources: must hold at least one id of the uncertainties`);
+  const claimIds = checker.claimIds(`${path}.claims`, item.claims);
   return {
-    description: desk.text(`${path}.description`, item.description, 400),
+    description: checker.text(`${path}.description`, item.description, 400),
     claimIds,
-    whyUnresolved: desk.text(`${path}.why_unresolved`, item.why_unresolved, 600),
-    whatWouldResolveIt: desk.texts(`${path}.what_would_resolve_it`, item.what_would_resolve_it),
+    whyUnresolved: checker.text(`${path}.why_unresolved`, item.why_unresolved, 600),
+    whatWouldResolveIt: checker.texts(`${path}.what_would_resolve_it`, item.what_would_resolve_it),
     sources,
   };
 }

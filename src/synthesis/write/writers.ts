@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
-import type { Checked, Stage } from '../call/stage.ts';
+import type { CallSpec, Checked } from '../call/stage.ts';
 import { checkWrittenAnswer, writeAnswerMessages, writeAnswerStage } from './answer.ts';
 import {
   checkWrittenDisagreements,
@@ -23,7 +23,7 @@ import {
 
 /** How one section comes to be written. */
 interface Writer<S extends Section> {
-  readonly stage: Stage<unknown>;
+  readonly stage: CallSpec<unknown>;
   readonly messages: (input: WriteInput) => ChatMessage[];
   /** Reads and checks what the synthesizer sent. */
   readonly judge: (source: WriteSource<Draft<S>>, output: string) => Judged<Draft<S>>;
@@ -48,7 +48,7 @@ export const writerVersions: Readonly<Record<string, string>> = Object.fromEntri
 
 /** Binds a check to the output of its own stage: no caller can pair them wrongly. */
 function writer<S extends Section, Output>(
-  stage: Stage<Output>,
+  stage: CallSpec<Output>,
   messages: (input: WriteInput) => ChatMessage[],
   check: (source: WriteSource<Draft<S>>) => (output: Output) => Checked<Draft<S>>,
 ): Writer<S> {

@@ -1,4 +1,4 @@
-import type { Reduction, SelectedClaim } from '../../findings/findings.ts';
+import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
 import { selectClaims } from '../../synthesis/claims/select.ts';
@@ -32,7 +32,7 @@ export function nextClaimBatches(input: {
 
 interface Selection {
   readonly claims: readonly SelectedClaim[];
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
   /** 64 hex digits. */
   readonly groupsHash: string;

@@ -5,11 +5,11 @@ import { sectionProblems } from '../../report/draft/audit.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
-import { type Camps, campsStage, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
-import { checkMerge, mergeStage } from '../../synthesis/claims/merge.ts';
+import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
+import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
 import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
-import { checkRead, type ReadResult, readStage } from '../../synthesis/extract/extract-claims.ts';
-import { checkLabels, type LabelResult, labelStage } from '../../synthesis/label/label.ts';
+import { checkExtraction, type Extraction, extractCall } from '../../synthesis/extract/extract-claims.ts';
+import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
@@ -23,9 +23,9 @@ interface Output {
 
 // What a check compares with is made here, when the output has come: nothing of it is held while a call waits.
 
-export function judgeRead({ output, ...source }: ResponseInput & Output): Judged<ReadResult> {
-  const check = checkRead({ question: source.question, response: maskedResponse(source) });
-  return judgeOutput(readStage, check, output);
+export function judgeExtraction({ output, ...source }: ResponseInput & Output): Judged<Extraction> {
+  const check = checkExtraction({ question: source.question, response: maskedResponse(source) });
+  return judgeOutput(extractCall, check, output);
 }
 
 export function judgeLabels({
@@ -38,14 +38,14 @@ export function judgeLabels({
     readonly claims: readonly SelectedClaim[];
     readonly camps: readonly CampThesis[];
   }): Judged<LabelResult> {
-  return judgeOutput(labelStage, checkLabels({ response: maskedResponse(source), claims, camps }), output);
+  return judgeOutput(labelCall, checkLabels({ response: maskedResponse(source), claims, camps }), output);
 }
 
 export function judgeMerge({
   output,
   batch,
 }: Output & { readonly batch: readonly ClaimGroup[] }): Judged<ClaimGroup[]> {
-  return judgeOutput(mergeStage, checkMerge(batch), output);
+  return judgeOutput(mergeCall, checkMerge(batch), output);
 }
 
 /** Compares the words of the camps with every response. */
@@ -57,12 +57,12 @@ export async function judgeCamps(
   }: Output & { readonly question: string; readonly positions: readonly Position[] },
   texts: AsyncIterable<StoredText>,
 ): Promise<Judged<Camps>> {
-  const read = readOutput(campsStage, output);
+  const read = readOutput(campsCall, output);
   const words = read.ok
     ? read.output.camps.flatMap((camp) => [camp.label, camp.thesis, camp.recommended_option ?? ''])
     : [];
   const copies = await indexCopiesAmong(words, texts, [question]);
-  return judgeOutput(campsStage, checkCamps({ question, positions, copies }), output);
+  return judgeOutput(campsCall, checkCamps({ question, positions, copies }), output);
 }
 
 /** Audits a section against counts, tables and every response. */

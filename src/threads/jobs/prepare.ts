@@ -3,7 +3,7 @@ import type { Section } from '../../domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
-import { readMessages } from '../../synthesis/extract/extract-claims.ts';
+import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
 import { labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
@@ -16,13 +16,16 @@ type Prepared =
   | { readonly kind: 'empty' | 'refusal' };
 
 /** What is said to the synthesizer that reads a response; or that there is nothing in it to read. */
-export function prepareRead(input: ResponseInput & { readonly seed: string }): Prepared {
+export function prepareExtraction(input: ResponseInput & { readonly seed: string }): Prepared {
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, text } = input;
   // Aliases need all texts of the run, and reading does not wait for them: the text itself names its fence.
   const alias = seededHash(seed, text).slice(0, 12);
-  return { kind: 'answer', messages: readMessages({ seed, alias, question, response: normalised.masked }) };
+  return {
+    kind: 'answer',
+    messages: extractMessages({ seed, alias, question, response: normalised.masked }),
+  };
 }
 
 /** The same for labelling. */

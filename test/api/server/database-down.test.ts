@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import { migrate } from '../../../src/db/schema/migrate.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { postgresPiece } from '../../../src/embedded/services/postgres/process.ts';
-import { type KeptPiece, keepRunning } from '../../../src/embedded/supervise/keep-running.ts';
+import { postgresProcess } from '../../../src/embedded/services/postgres/process.ts';
+import { keepRunning, type RunningProcess } from '../../../src/embedded/supervise/keep-running.ts';
 import { until } from '../../harness/until.ts';
 import { assertInvariants } from '../../support/database/invariants.ts';
 import { booksOf } from '../../support/database/runs.ts';
@@ -19,7 +19,7 @@ import { type ApiProcess, health, startApiProcess } from './api-process.ts';
 describe('the api and a database that is stopped and started', () => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-down-'));
   const databaseUrl = `postgresql://app@${encodeURIComponent(folder)}/postgres`;
-  let postgres: KeptPiece;
+  let postgres: RunningProcess;
   let api: ApiProcess;
   let workspace: { id: string; key: string };
 
@@ -134,7 +134,7 @@ describe('the api and a database that is stopped and started', () => {
   }
 
   async function startPostgres(): Promise<void> {
-    const piece = await postgresPiece(folder, ['fsync=off']);
+    const piece = await postgresProcess(folder, ['fsync=off']);
     postgres = keepRunning(piece, { started: () => undefined, report: () => undefined });
     await postgres.ready;
   }

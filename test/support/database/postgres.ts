@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import { migrate } from '../../../src/db/schema/migrate.ts';
 import { secret } from '../../../src/domain/secret.ts';
-import { postgresPiece } from '../../../src/embedded/services/postgres/process.ts';
-import { type KeptPiece, keepRunning } from '../../../src/embedded/supervise/keep-running.ts';
+import { postgresProcess } from '../../../src/embedded/services/postgres/process.ts';
+import { keepRunning, type RunningProcess } from '../../../src/embedded/supervise/keep-running.ts';
 import { atTheEnd } from '../hooks.ts';
 
 export interface TestDatabase {
@@ -15,7 +15,7 @@ export interface TestDatabase {
 }
 
 interface Server {
-  readonly piece: KeptPiece;
+  readonly piece: RunningProcess;
   readonly admin: Pool;
   readonly urlOf: (database: string) => string;
 }
@@ -58,7 +58,7 @@ async function startServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-pg-'));
   const urlOf = (database: string) => `postgresql://app@${encodeURIComponent(folder)}/${database}`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=300']; // Kills are tested elsewhere, with fsync.
-  const piece = keepRunning(await postgresPiece(folder, settings), {
+  const piece = keepRunning(await postgresProcess(folder, settings), {
     started: () => undefined,
     report: () => undefined,
   });

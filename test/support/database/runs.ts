@@ -3,18 +3,18 @@ import { makeBeginRun } from '../../../activities/begin-run.ts';
 import type { ActivityDeps } from '../../../activities/shared/deps.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { type CreateDeps, createResearch } from '../../../src/app/create-research.ts';
-import { deliverReport, reportStage } from '../../../src/app/deliver-report.ts';
+import { deliverReport, reportArtifactKind } from '../../../src/app/deliver-report.ts';
 import { settleFailure } from '../../../src/app/settle-failure.ts';
 import { saveArtifact } from '../../../src/db/artifacts.ts';
 import { listPanel, saveAnswer, saveFailure } from '../../../src/db/panel-rows.ts';
 import type { inTransaction, Pool } from '../../../src/db/pool.ts';
-import { type RunRow, readAnyRun } from '../../../src/db/runs.ts';
-import { only } from '../../../src/db/statement.ts';
+import { type RunRow, readRunUnscoped } from '../../../src/db/runs.ts';
+import { exactlyOne } from '../../../src/db/statement.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import type { PanelId } from '../../../src/domain/run/panels.ts';
-import type { FailureReason, Settled } from '../../../src/domain/run/run-messages.ts';
+import type { FailureReason, Settlement } from '../../../src/domain/run/run-messages.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { sharedThreads } from '../threads.ts';
 
@@ -100,7 +100,7 @@ export async function keepReport(db: Pool, runId: string, report = oddReport): P
   const inputHash = Buffer.alloc(32);
   await saveArtifact(db, {
     runId,
-    stage: reportStage,
+    kind: reportArtifactKind,
     shard: '',
     promptVersion: '1',
     inputHash,
@@ -112,7 +112,7 @@ export async function failRun(
   db: Pool,
   runId: string,
   reason: FailureReason = 'panel_below_quorum',
-): Promise<Settled> {
+): Promise<Settlement> {
   return await settleFailure(db, runId, reason);
 }
 
@@ -176,7 +176,7 @@ export async function oldRun(db: Pool, workspaceId: string): Promise<RunRow> {
 }
 
 export async function runOf(db: Pool, runId: string): Promise<RunRow> {
-  return only(await readAnyRun(db, runId));
+  return exactlyOne(await readRunUnscoped(db, runId));
 }
 
 export interface Books {
@@ -207,7 +207,7 @@ export async function booksOf(db: Pool, workspaceId: string): Promise<Books> {
      where id = $1`,
     [workspaceId],
   );
-  return only(rows);
+  return exactlyOne(rows);
 }
 
 /** Moves an idempotency key into the past, as if it had been accepted so long ago. */

@@ -17,8 +17,8 @@ import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
 import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
 import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
 import { oppositePolarity } from '../../../src/synthesis/claims/polarity.ts';
-import { isAddressedToJudge } from '../../../src/synthesis/extract/addresses-the-evaluator.ts';
-import { checkRead } from '../../../src/synthesis/extract/extract-claims.ts';
+import { addressesTheEvaluator } from '../../../src/synthesis/extract/addresses-the-evaluator.ts';
+import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { makeGrounder } from '../../../src/synthesis/extract/ground.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
@@ -47,7 +47,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   normalise: (text) => normalise(text, names),
   'normalise, in an answer': (text) => normalise(`An answer.\n${text}\nI am Claude.`, names),
   makeGrounder: (text) => quotesOf(text).map(makeGrounder(text)),
-  isAddressedToJudge,
+  addressesTheEvaluator,
   isRefusal,
   parseJsonOutput,
   'parseJsonOutput, in an object': (text) => parseJsonOutput(`{"a": ${text}}`),
@@ -67,7 +67,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       copies: buildCopyIndex([], []),
       numberSources: [text],
     }),
-  checkRead: (text) => checkRead({ question: text, response: text })(readOutput(text)),
+  checkRead: (text) => checkExtraction({ question: text, response: text })(readOutput(text)),
   checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput(text)),
   checkCamps: (text) =>
     checkCamps({ question: text, positions: [position(text)], copies: buildCopyIndex([text], []) })(
@@ -113,7 +113,7 @@ function quotesOf(text: string): string[] {
   );
 }
 
-function readOutput(text: string): Parameters<ReturnType<typeof checkRead>>[0] {
+function readOutput(text: string): Parameters<ReturnType<typeof checkExtraction>>[0] {
   const [first = '', ...others] = quotesOf(text);
   return {
     position: first,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type FairQueue, fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 
-const bounds = { places: 2, lanePlaces: 1, waiting: 5, laneWaiting: 3, waitMs: 60_000 };
+const bounds = { slots: 2, laneSlots: 1, waiting: 5, laneWaiting: 3, waitMs: 60_000 };
 
 describe('the queue for places', () => {
   it('R-H04 lanes take turns: a long row delays another lane by one turn', () => {
-    const { order, enter, leave } = watched(fairQueue({ ...bounds, places: 1, waiting: 100 }));
+    const { order, enter, leave } = watched(fairQueue({ ...bounds, slots: 1, waiting: 100 }));
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) enter(name);
     for (let left = 0; left < 7; left++) leave();
     assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
@@ -27,7 +27,7 @@ describe('the queue for places', () => {
   });
 
   it('R-H05 what waits too long is refused, and those behind it go on', async () => {
-    const queue = fairQueue({ ...bounds, places: 1, waitMs: 20 });
+    const queue = fairQueue({ ...bounds, slots: 1, waitMs: 20 });
     const { order, refused, enter, leave } = watched(queue);
     enter('a1');
     enter('b1');
@@ -43,7 +43,7 @@ describe('the queue for places', () => {
       fc.property(
         fc.array(fc.constantFrom('a', 'b', 'c', 'leave', 'give up'), { maxLength: 200, size: 'max' }),
         (steps) => {
-          const queue = fairQueue({ places: 3, lanePlaces: 2, waiting: 6, laneWaiting: 3, waitMs: 60_000 });
+          const queue = fairQueue({ slots: 3, laneSlots: 2, waiting: 6, laneWaiting: 3, waitMs: 60_000 });
           const { inside, enter, leave, giveUp } = watched(queue);
           for (const step of steps) {
             if (step === 'leave') leave();

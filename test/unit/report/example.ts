@@ -134,7 +134,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
         simulated: false,
         servedModel,
       })),
-      promptVersions: { read_response: '1', label_response: '1', write_answer: '1' },
+      promptVersions: { extract_claims: '1', label_response: '1', write_answer: '1' },
     },
     auditCounts: { quotesVerified: 71, quotesDropped: 3, claimsProposed: 58, callsReasked: 2 },
   };

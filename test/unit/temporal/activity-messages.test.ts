@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
-import { NoPlaceError } from '../../../src/gateway/limits/limiter.ts';
+import { NoSlotError } from '../../../src/gateway/limits/limiter.ts';
 import { createLogger } from '../../../src/log/log.ts';
 import { activityMessageInterceptors } from '../../../temporal/activity-messages.ts';
 
@@ -29,7 +29,7 @@ async function failing(error: Error): Promise<{ failure: ApplicationFailure; lin
 
 describe('what Temporal gets of an activity that fails', () => {
   it('a gateway without a place is no error: the step comes again, and the log says so at info', async () => {
-    const { failure, lines } = await failing(new NoPlaceError('no place was free in time'));
+    const { failure, lines } = await failing(new NoSlotError('no place was free in time'));
     assert.deepEqual([failure.type, failure.nonRetryable], ['no_place', false]);
     assert.deepEqual(
       lines.map(({ level }) => level),

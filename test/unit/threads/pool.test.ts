@@ -42,7 +42,7 @@ describe('the threads', () => {
   it('R-H02 a job over its time fails alone, after one retry, and the jobs behind it are done', async () => {
     await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
       await threads.run('groupClaims', { claims: [] });
-      const heavy = assert.rejects(threads.run('prepareRead', long), failed('time'));
+      const heavy = assert.rejects(threads.run('prepareExtraction', long), failed('time'));
       const behind = Array.from({ length: 5 }, () => threads.run('groupClaims', { claims: [] }));
       await Promise.all([heavy, ...behind]);
       const { overTime, running, waiting, done } = threads.load();
@@ -55,7 +55,7 @@ describe('the threads', () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const done: string[] = [];
       const job = async (run: string) => {
-        await threads.run('prepareRead', short, { run });
+        await threads.run('prepareExtraction', short, { run });
         done.push(run);
       };
       const first = job('first');
@@ -74,12 +74,12 @@ describe('the threads', () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const ending = new AbortController();
       const heavy = assert.rejects(
-        threads.run('prepareRead', long, { run: 'a', signal: AbortSignal.timeout(300) }),
+        threads.run('prepareExtraction', long, { run: 'a', signal: AbortSignal.timeout(300) }),
       );
       const calledOff = assert.rejects(
-        threads.run('prepareRead', short, { run: 'b', signal: ending.signal }),
+        threads.run('prepareExtraction', short, { run: 'b', signal: ending.signal }),
       );
-      const behind = threads.run('prepareRead', short, { run: 'b' });
+      const behind = threads.run('prepareExtraction', short, { run: 'b' });
       ending.abort();
       await Promise.all([heavy, calledOff, behind]);
       assert.deepEqual([threads.load().waiting, threads.load().running], [0, 0]);
@@ -92,7 +92,7 @@ describe('the threads', () => {
       for (let round = 0; round < 2; round++) {
         const heavy = threads.run('nameResponses', { seed: 's', models }, { texts: () => megabytes(80) });
         await assert.rejects(heavy, failed('memory'));
-        assert.equal((await threads.run('prepareRead', short)).kind, 'answer');
+        assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
       }
       assert.equal(threads.load().overMemory, 4);
     });
@@ -110,12 +110,12 @@ describe('the threads', () => {
       }
       const both = [
         threads.run('nameResponses', { seed: 's', models: [] }, { texts, signal }),
-        threads.run('prepareRead', short, { signal }),
+        threads.run('prepareExtraction', short, { signal }),
       ].map((job) => assert.rejects(job, reason));
       await atWork.promise;
       ending.abort(reason);
       await Promise.all(both);
-      assert.equal((await threads.run('prepareRead', short)).kind, 'answer');
+      assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
       assert.equal(threads.load().overTime, 0);
     });
   });
@@ -129,12 +129,12 @@ describe('the threads', () => {
     }
     const atClosing = [
       threads.run('nameResponses', { seed: 's', models: [] }, { texts }),
-      threads.run('prepareRead', short),
+      threads.run('prepareExtraction', short),
     ].map((job) => assert.rejects(job, (error) => !(error instanceof JobFailed)));
     await atWork.promise;
     await threads.close();
     await Promise.all(atClosing);
-    await assert.rejects(threads.run('prepareRead', short), /the threads are closed/);
+    await assert.rejects(threads.run('prepareExtraction', short), /the threads are closed/);
   });
 
   it('hands on what reading the texts threw, which time can mend', async () => {
@@ -154,8 +154,8 @@ describe('the threads', () => {
   it('R-W07 what failed in a thread is told without its message, which may quote a text', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const input = { ...short, names: 'secret' as unknown as string[], text: null as unknown as string };
-      await assert.rejects(threads.run('prepareRead', input), (error: JobFailed) => {
-        assert.equal(error.message, 'prepareRead failed: TypeError');
+      await assert.rejects(threads.run('prepareExtraction', input), (error: JobFailed) => {
+        assert.equal(error.message, 'prepareExtraction failed: TypeError');
         assert.match(error.stack ?? '', /normalise\.ts/);
         return failed('none')(error);
       });

@@ -37,7 +37,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'partial-without-report': (service) =>
     finishes(service, [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }]),
   'partial-unread': (service) =>
-    finishes(service, [{ stage: 'read_response', fault: { kind: 'wrong_shape' } }]),
+    finishes(service, [{ stage: 'extract_claims', fault: { kind: 'wrong_shape' } }]),
   'failed-refunded': (service) => finishes(service, answeredBy(4)),
   'failed-held': (service) => finishes(service, failing(wide, { kind: 'refusal' })),
   'failed-after-endless-wait': (service) =>

@@ -1,7 +1,7 @@
 import type { PanelRow } from '../../../src/db/panel-rows.ts';
 import { readResult } from '../../../src/db/reports.ts';
 import { readSettlement } from '../../../src/db/settlements.ts';
-import { only } from '../../../src/db/statement.ts';
+import { exactlyOne } from '../../../src/db/statement.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { SimulatorCall, TestService } from '../../harness/service.ts';
@@ -26,7 +26,7 @@ export async function answersOf({ database }: TestService, runId: string): Promi
 
 /** The delivered report; null where there is none. */
 export async function reportOf({ database, workspace }: TestService, runId: string): Promise<Report | null> {
-  const { report } = only(await readResult(database.pool, runId, workspace.id));
+  const { report } = exactlyOne(await readResult(database.pool, runId, workspace.id));
   return report === null ? null : (JSON.parse(report) as Report);
 }
 

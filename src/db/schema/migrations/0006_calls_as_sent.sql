@@ -4,4 +4,4 @@ alter table run_models
   add column call_facts json;
 
 comment on column run_models.served_model is 'The model that the endpoint named as the one that answered.';
-comment on column run_models.call_facts is 'What was sent beside the question, and what the answer shows of it: CallFacts in src/domain/run/chat.ts.';
+comment on column run_models.call_facts is 'What was sent beside the question, and what the answer shows of it: CallFacts in src/domain/chat.ts.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainEnvironment } from '../../../config/passed-on.ts';
 import { type Child, startChild } from '../../supervise/child.ts';
-import type { Piece } from '../../supervise/keep-running.ts';
+import type { ManagedProcess } from '../../supervise/keep-running.ts';
 import { lastLine } from '../../supervise/log-file.ts';
 import { type Account, postgresAccount } from './account.ts';
 import { ensureCluster } from './cluster.ts';
@@ -25,7 +25,10 @@ interface Server {
  * @param settings such as `fsync=off`, for tests
  * @throws StartError if the folder or the program cannot be used
  */
-export async function postgresPiece(folder: string, settings: readonly string[] = []): Promise<Piece> {
+export async function postgresProcess(
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<ManagedProcess> {
   const account = await postgresAccount(folder);
   const program = await postgresProgram(account, folder);
   const data = await ensureCluster(program, account, folder);

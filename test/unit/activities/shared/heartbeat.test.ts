@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { whileBeating } from '../../../../activities/shared/heartbeat.ts';
+import { withHeartbeat } from '../../../../activities/shared/heartbeat.ts';
 
 // Temporal takes a step without beats for one whose worker is gone, breaks it off and has it done again: a call that lasts
 // longer than the limit of beats would never be answered.
@@ -15,7 +15,7 @@ describe('a step that waits for a provider', () => {
       beats++;
     });
     const answered = await step.run(() =>
-      whileBeating(async () => {
+      withHeartbeat(async () => {
         while (beats < 3) await once(step, 'heartbeat');
         return 'answered';
       }),
@@ -29,7 +29,7 @@ describe('a step that waits for a provider', () => {
   it('R-W05 (calls) ends its call when Temporal cancels it', async () => {
     const step = environment();
     step.on('heartbeat', () => step.cancel('CANCELLED'));
-    const call = step.run(() => whileBeating((signal) => once(signal, 'abort')));
+    const call = step.run(() => withHeartbeat((signal) => once(signal, 'abort')));
     assert.ok(await call);
   });
 });

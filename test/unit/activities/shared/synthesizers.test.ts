@@ -5,7 +5,7 @@ import { synthesizerCalls } from '../../../../activities/shared/synthesizers.ts'
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
 import { makeBreaker } from '../../../../src/gateway/limits/breaker.ts';
 import { type Limiter, makeLimiter } from '../../../../src/gateway/limits/limiter.ts';
-import { climbLadder } from '../../../../src/synthesis/call/ladder.ts';
+import { callWithFallback } from '../../../../src/synthesis/call/ladder.ts';
 import { answerWith } from '../../../support/chat.ts';
 
 const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
@@ -46,8 +46,8 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
     empty: () => end.resolve(answerWith({})),
     climb: (problems: readonly string[], afterAnswer = () => {}) =>
       inStep(() =>
-        climbLadder({
-          stage,
+        callWithFallback({
+          spec: stage,
           messages,
           judge: async (value) => {
             afterAnswer();
@@ -83,7 +83,7 @@ describe('calls of synthesizers at a gateway that has no place', () => {
   it('sends the step back to its queue where there is no place for its first call', async () => {
     const both = twoSynthesizers({});
     both.fill('north');
-    await assert.rejects(both.climb([]), { name: 'NoPlaceError' });
+    await assert.rejects(both.climb([]), { name: 'NoSlotError' });
     both.empty();
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallLine, ChatReply } from '../../../../src/domain/run/chat.ts';
-import { type Limiter, makeLimiter, NoPlaceError } from '../../../../src/gateway/limits/limiter.ts';
+import { type Limiter, makeLimiter, NoSlotError } from '../../../../src/gateway/limits/limiter.ts';
 import { makeGateways } from '../../../../src/gateway/routing.ts';
 import {
   type Behaviour,
@@ -133,7 +133,7 @@ describe('src/gateway/limiter: places', () => {
     const filling = limiter.run('panel', 'm', () => first.promise);
     await assert.rejects(
       limiter.run('panel', 'm', () => assert.fail('it was called'), undefined, 30),
-      NoPlaceError,
+      NoSlotError,
     );
     first.resolve(answerWith({}));
     await filling;

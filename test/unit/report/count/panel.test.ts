@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { settlePanel } from '../../../../src/report/count/panel.ts';
+import { countPanel } from '../../../../src/report/count/panel.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { changed, exampleFacts } from '../example.ts';
 
@@ -8,7 +8,7 @@ const facts = exampleFacts();
 
 describe('settlePanel', () => {
   it('R-R06 puts every invited model in exactly one of included, failed and excluded', () => {
-    const { invited, included, failed, excluded } = settlePanel(facts.findings);
+    const { invited, included, failed, excluded } = countPanel(facts.findings);
     assert.equal(invited.length, 14);
     assert.equal(included.length, 12);
     assert.deepEqual(
@@ -23,7 +23,7 @@ describe('settlePanel', () => {
 
   it('R-R10 a response whose labelling failed leaves the denominator and is named', () => {
     const labels = facts.findings.labels.slice(1);
-    const { included, excluded } = settlePanel({ ...facts.findings, labels });
+    const { included, excluded } = countPanel({ ...facts.findings, labels });
     assert.equal(included.length, 11);
     assert.equal(
       excluded.find(({ model }) => model.modelId === facts.findings.labels[0]?.modelId)?.reason,
@@ -43,7 +43,7 @@ describe('settlePanel', () => {
     ] as const;
     const labels = [{ ...first!, stances }, ...rest];
     assert.deepEqual(
-      settlePanel({ ...facts.findings, labels }).labels.find((l) => l.modelId === first!.modelId)?.stances,
+      countPanel({ ...facts.findings, labels }).labels.find((l) => l.modelId === first!.modelId)?.stances,
       [{ claimId: 1, stance: 'support', span }],
     );
     const report = assembleReport(changed(facts, { labels }));

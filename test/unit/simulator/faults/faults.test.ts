@@ -131,7 +131,7 @@ describe('simulator: faults over HTTP', () => {
   describe('of a synthesizer', () => {
     const messages = task({ question, response: plain });
     const read = () =>
-      ask(simulator, { model: 'simulator/synthesizer-north', stage: 'read_response', messages });
+      ask(simulator, { model: 'simulator/synthesizer-north', stage: 'extract_claims', messages });
     const label = () =>
       ask(simulator, {
         model: 'simulator/synthesizer-north',
@@ -183,7 +183,7 @@ describe('simulator: faults over HTTP', () => {
           stage,
           messages: task({ ...response, ...materials }),
         });
-      const { claims } = JSON.parse(await textOf(await obeying('read_response', {})));
+      const { claims } = JSON.parse(await textOf(await obeying('extract_claims', {})));
       assert.deepEqual(
         claims.map(({ statement }: { statement: string }) => statement),
         ['This response is the best one.'],
@@ -212,13 +212,13 @@ describe('simulator: faults over HTTP', () => {
     const rules = [
       { model_id: 'openai/*', fault: { kind: 'status', status: 500 }, times: 1 },
       { model_id: 'openai/gpt-5.5', stage: 'ask', fault: { kind: 'empty' } },
-      { stage: 'read_response', fault: { kind: 'status', status: 503 } },
+      { stage: 'extract_claims', fault: { kind: 'status', status: 503 } },
     ];
     await put(simulator, 'rules', { rules });
     assert.equal((await ask(simulator)).status, 500);
     assert.equal(await textOf(await ask(simulator)), '');
     assert.notEqual(await textOf(await ask(simulator, { model: 'openai/other' })), '');
-    assert.equal((await ask(simulator, { stage: 'read_response' })).status, 503);
+    assert.equal((await ask(simulator, { stage: 'extract_claims' })).status, 503);
     assert.equal((await ask(simulator, { model: 'x/y' })).status, 200);
   });
 

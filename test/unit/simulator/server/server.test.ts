@@ -54,7 +54,7 @@ describe('simulator: server', () => {
     const messages = task({ question, response });
     const model = 'simulator/synthesizer-south';
     const output = JSON.parse(
-      await textOf(await ask(simulator, { model, stage: 'read_response', messages })),
+      await textOf(await ask(simulator, { model, stage: 'extract_claims', messages })),
     );
     assert.deepEqual(Object.keys(output), ['position', 'recommended_option', 'claims', 'uncertainties']);
     assert.ok(output.claims.length >= 5);
@@ -67,8 +67,8 @@ describe('simulator: server', () => {
       { role: 'assistant' as const, content: '{"position": 3}' },
       { role: 'user' as const, content: 'position: expected string' },
     ];
-    const first = await textOf(await ask(simulator, { stage: 'read_response', messages }));
-    assert.equal(await textOf(await ask(simulator, { stage: 'read_response', messages: again })), first);
+    const first = await textOf(await ask(simulator, { stage: 'extract_claims', messages }));
+    assert.equal(await textOf(await ask(simulator, { stage: 'extract_claims', messages: again })), first);
   });
 
   it('refuses invalid requests in OpenAI’s error format', async () => {

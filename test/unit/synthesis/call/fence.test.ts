@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { fenceMaterials, freshNonce } from '../../../../src/synthesis/call/fence.ts';
 
-const key = { seed: 'secret', stage: 'read_response', shard: 'A01' };
+const key = { seed: 'secret', stage: 'extract_claims', shard: 'A01' };
 /** The form that the contract fixes. */
 const fence = /<<([a-z_]+) ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end \1 \2>>/g;
 

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { strictJsonSchema } from '../../../../src/synthesis/call/json-schema.ts';
-import { campsStage } from '../../../../src/synthesis/camps/find-camps.ts';
-import { mergeStage } from '../../../../src/synthesis/claims/merge.ts';
-import { readStage } from '../../../../src/synthesis/extract/extract-claims.ts';
-import { labelStage } from '../../../../src/synthesis/label/label.ts';
+import { campsCall } from '../../../../src/synthesis/camps/find-camps.ts';
+import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
+import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { labelCall } from '../../../../src/synthesis/label/label.ts';
 import { writeAnswerStage } from '../../../../src/synthesis/write/answer.ts';
 import { writeDisagreementsStage } from '../../../../src/synthesis/write/disagreements.ts';
 import { writeMinorityInsightsStage } from '../../../../src/synthesis/write/minority-insights.ts';
 import { writeUncertaintiesStage } from '../../../../src/synthesis/write/uncertainties.ts';
 
 const stages = [
-  readStage,
-  mergeStage,
-  campsStage,
-  labelStage,
+  extractCall,
+  mergeCall,
+  campsCall,
+  labelCall,
   writeAnswerStage,
   writeDisagreementsStage,
   writeMinorityInsightsStage,
@@ -64,7 +64,7 @@ describe('strict JSON schema', () => {
     assert.deepEqual(
       stages.map(({ name }) => name),
       [
-        'read_response',
+        'extract_claims',
         'merge_claims',
         'find_camps',
         'label_response',

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
 import { type FailureClass, failureClasses } from '../../../../src/domain/run/model-outcome.ts';
 import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
-import { climbLadder, type StageRequest } from '../../../../src/synthesis/call/ladder.ts';
-import { type Checked, defineStage, stageMessages } from '../../../../src/synthesis/call/stage.ts';
+import { callWithFallback, type SynthesizerRequest } from '../../../../src/synthesis/call/ladder.ts';
+import { type Checked, callMessages, defineCall } from '../../../../src/synthesis/call/stage.ts';
 import { answerWith } from '../../../support/chat.ts';
 
-const stage = defineStage({
+const stage = defineCall({
   name: 'count_to',
   revision: 1,
   role: 'You count.',
@@ -15,7 +15,7 @@ const stage = defineStage({
   schema: z.object({ numbers: z.array(z.number()) }),
   maxOutputTokens: 100,
 });
-const messages = stageMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
+const messages = callMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
 
 /** Odd numbers are faults; what remains is usable when anything does. */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
@@ -36,9 +36,9 @@ function failure(kind: FailureClass): ChatReply {
 
 /** Plays replies in order and records who was asked what. */
 async function climb(replies: readonly (ChatReply | null)[], synthesizers = 2) {
-  const asked: { synthesizer: number; request: StageRequest }[] = [];
-  const result = await climbLadder({
-    stage,
+  const asked: { synthesizer: number; request: SynthesizerRequest }[] = [];
+  const result = await callWithFallback({
+    spec: stage,
     messages,
     judge: async (output) =>
       output === unjudgeable

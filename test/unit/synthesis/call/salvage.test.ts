@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { readBySchema } from '../../../../src/synthesis/call/salvage.ts';
+import { parseDroppingBadItems } from '../../../../src/synthesis/call/salvage.ts';
 
 const schema = z.object({
   title: z.string(),
@@ -10,7 +10,7 @@ const good = { id: '1', kind: 'a', tags: ['x'] };
 
 describe('reading by a schema', () => {
   it('R-R10 drops the items that do not fit, and only those, naming their paths', () => {
-    const read = readBySchema(schema, {
+    const read = parseDroppingBadItems(schema, {
       title: 't',
       items: [good, { ...good, kind: 'secret text' }, 'no item', { ...good, tags: ['y', 5, 'z'] }],
       extra: 1,
@@ -30,14 +30,14 @@ describe('reading by a schema', () => {
       [],
       'x',
     ]) {
-      const read = readBySchema(schema, data);
+      const read = parseDroppingBadItems(schema, data);
       assert.equal(read.ok, false);
       assert.ok(read.problems.length > 0);
     }
   });
 
   it('R-W07 repeats no received text in its problems', () => {
-    const read = readBySchema(schema, {
+    const read = parseDroppingBadItems(schema, {
       title: ['secret'],
       items: [{ id: 'x', kind: 'secret', tags: 'secret' }],
     });

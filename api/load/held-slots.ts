@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 
 const giver = Symbol('gives the place back');
 /** On the response itself: a WeakMap of all that are under way costs each collection of garbage more than they do. */
-type Placed = ServerResponse & { [giver]?: (() => void) | undefined };
+type Holding = ServerResponse & { [giver]?: (() => void) | undefined };
 
 /** Notes that a request holds one of the places of the process. @returns what gives it back, once */
-export function holdPlace(response: ServerResponse, give: () => void): () => void {
-  const placed: Placed = response;
-  placed[giver] = () => {
-    placed[giver] = undefined;
+export function holdSlot(response: ServerResponse, give: () => void): () => void {
+  const holding: Holding = response;
+  holding[giver] = () => {
+    holding[giver] = undefined;
     give();
   };
-  return () => placed[giver]?.();
+  return () => holding[giver]?.();
 }
 
 /** Lets others have the place of a request that only waits to be refused. */
-export function givePlaceBack(response: Placed): void {
+export function giveSlotBack(response: Holding): void {
   response[giver]?.();
 }

@@ -3,18 +3,18 @@ import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Judged } from '../../src/synthesis/call/judge-output.ts';
-import { climbLadder, type LadderResult } from '../../src/synthesis/call/ladder.ts';
-import type { Stage } from '../../src/synthesis/call/stage.ts';
+import { type CallResult, callWithFallback } from '../../src/synthesis/call/ladder.ts';
+import type { CallSpec } from '../../src/synthesis/call/stage.ts';
 import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
-import type { StageArtifact } from './artifact-bodies.ts';
+import type { CallArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
-import { whileBeating } from './heartbeat.ts';
-import { inThread, type WorkPlace } from './in-thread.ts';
+import { withHeartbeat } from './heartbeat.ts';
+import { type ArtifactRef, inThread } from './in-thread.ts';
 import { soonestMs, synthesizerCalls } from './synthesizers.ts';
 
-interface StageCall<Value> extends WorkPlace {
-  readonly stage: Pick<Stage<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
+interface KeptCall<Value> extends ArtifactRef {
+  readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
 }
@@ -32,19 +32,19 @@ const patienceWithTimeouts = 1 / 4;
  * @returns the checked value, or why there is none
  * @throws a retryable ApplicationFailure where the provider may answer later
  */
-export async function callStage<Value>(
+export async function callSynthesizer<Value>(
   deps: ActivityDeps,
-  { runId, artifact, shard, stage, messages, judge }: StageCall<Value>,
-): Promise<StageArtifact<Value>> {
+  { runId, kind, shard, spec, messages, judge }: KeptCall<Value>,
+): Promise<CallArtifact<Value>> {
   const { db, synthesizers, log } = deps;
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
-  const key = { runId, stage: artifact, shard, promptVersion: stage.promptVersion, inputHash };
+  const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
   const [kept] = await findArtifact(db, key);
-  if (kept) return kept.body as StageArtifact<Value>;
+  if (kept) return kept.body as CallArtifact<Value>;
 
-  const result = await whileBeating((signal) =>
-    climbLadder({
-      stage,
+  const result = await withHeartbeat((signal) =>
+    callWithFallback({
+      spec,
       messages,
       judge,
       synthesizers: synthesizers.length,
@@ -53,7 +53,7 @@ export async function callStage<Value>(
   );
   if (!result.ok && result.later && !isPatienceOver(result.later, deps)) throw retryLater(result.later, deps);
   if (!result.ok)
-    log.warn({ runId, stage: artifact, shard, reason: result.reason }, 'gave up a part of a synthesis');
+    log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up a part of a synthesis');
 
   const body = artifactOf(
     result,
@@ -68,26 +68,26 @@ type Judging = Extract<JobName, `judge${string}`>;
 /** Judges an output in a thread: what the judging gives up is no output's fault, and the ladder goes on. */
 export async function judgeInThread<Name extends Judging>(
   deps: ActivityDeps,
-  place: WorkPlace,
+  ref: ArtifactRef,
   name: Name,
   input: JobInput<Name>,
   texts?: JobOptions['texts'],
 ): Promise<JobResult<Name> | { readonly unjudged: string }> {
-  const judged = await inThread(deps, place, name, input, texts);
+  const judged = await inThread(deps, ref, name, input, texts);
   return judged.ok ? judged.value : { unjudged: judged.reason };
 }
 
 /** Keeps that a part of the synthesis was given up before a synthesizer was asked: it is not begun again. */
 export async function giveUpPart(
   { db }: ActivityDeps,
-  { runId, artifact, shard }: WorkPlace,
-  { promptVersion }: Pick<Stage<unknown>, 'promptVersion'>,
+  { runId, kind, shard }: ArtifactRef,
+  { promptVersion }: Pick<CallSpec<unknown>, 'promptVersion'>,
   reason: string,
 ): Promise<void> {
-  const body: StageArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
+  const body: CallArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
   await saveArtifact(db, {
     runId,
-    stage: artifact,
+    kind,
     shard,
     promptVersion,
     inputHash: createHash('sha256').update(reason).digest(),
@@ -95,7 +95,7 @@ export async function giveUpPart(
   });
 }
 
-function artifactOf<Value>(result: LadderResult<Value>, models: readonly string[]): StageArtifact<Value> {
+function artifactOf<Value>(result: CallResult<Value>, models: readonly string[]): CallArtifact<Value> {
   const { calls, reasks, answers = [] } = result;
   const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };

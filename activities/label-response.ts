@@ -1,14 +1,14 @@
 import { listArtifacts } from '../src/db/artifacts.ts';
 import type { Queryable } from '../src/db/pool.ts';
-import { only } from '../src/db/statement.ts';
+import { exactlyOne } from '../src/db/statement.ts';
 import type { ChatMessage } from '../src/domain/run/chat.ts';
-import type { ModelRef, StepReceipt } from '../src/domain/run/run-messages.ts';
+import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../src/findings/findings.ts';
 import type { Camps } from '../src/synthesis/camps/find-camps.ts';
-import { labelStage } from '../src/synthesis/label/label.ts';
-import type { ClaimsArtifact, StageArtifact } from './shared/artifact-bodies.ts';
-import { labelStage as artifact, campsStage, claimsStage } from './shared/artifact-kinds.ts';
-import { callStage, giveUpPart, judgeInThread } from './shared/call-stage.ts';
+import { labelCall } from '../src/synthesis/label/label.ts';
+import type { CallArtifact, ClaimsArtifact } from './shared/artifact-bodies.ts';
+import { artifactKinds } from './shared/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from './shared/call-synthesizer.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { inThread } from './shared/in-thread.ts';
 import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
@@ -20,21 +20,21 @@ interface Questionnaire {
 }
 
 /** Records where one response stands on every selected claim, and in which camp, each with its verified place. */
-export function makeLabelAnswer(deps: ActivityDeps) {
-  return async function labelAnswer({ runId, modelId }: ModelRef): Promise<StepReceipt> {
+export function makeLabelResponse(deps: ActivityDeps) {
+  return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {
     const material = await loadRun(deps.db, runId);
     const { claims } = await loadClaims(deps.db, runId);
     const asked: Questionnaire = { claims, camps: await loadCamps(deps.db, runId) };
-    const place = { runId, artifact, shard: modelId };
+    const ref = { runId, kind: artifactKinds.label, shard: modelId };
     const messages = await prepare(deps, material, modelId, asked);
     if (!Array.isArray(messages)) return messages;
-    const labels = await callStage(deps, {
-      ...place,
-      stage: labelStage,
+    const labels = await callSynthesizer(deps, {
+      ...ref,
+      spec: labelCall,
       messages,
       judge: async (output) => {
-        const response = only(await loadResponse(deps.db, material, modelId));
-        return await judgeInThread(deps, place, 'judgeLabels', { ...response, ...asked, output });
+        const response = exactlyOne(await loadResponse(deps.db, material, modelId));
+        return await judgeInThread(deps, ref, 'judgeLabels', { ...response, ...asked, output });
       },
     });
     return { outcome: labels.ok ? 'done' : 'failed' };
@@ -47,27 +47,27 @@ async function prepare(
   material: RunMaterial,
   modelId: string,
   asked: Questionnaire,
-): Promise<ChatMessage[] | StepReceipt> {
+): Promise<ChatMessage[] | StepResult> {
   const [response] = await loadResponse(deps.db, material, modelId);
   if (!response) return { outcome: 'excluded' };
-  const place = { runId: material.run.id, artifact, shard: modelId };
-  const prepared = await inThread(deps, place, 'prepareLabel', {
+  const ref = { runId: material.run.id, kind: artifactKinds.label, shard: modelId };
+  const prepared = await inThread(deps, ref, 'prepareLabel', {
     ...response,
     ...asked,
     seed: material.seed,
   });
   if (prepared.ok)
     return prepared.value.kind === 'answer' ? [...prepared.value.messages] : { outcome: 'excluded' };
-  await giveUpPart(deps, place, labelStage, prepared.reason);
+  await giveUpPart(deps, ref, labelCall, prepared.reason);
   return { outcome: 'failed' };
 }
 
 export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsArtifact> {
-  return only(await listArtifacts(db, runId, claimsStage)).body as ClaimsArtifact;
+  return exactlyOne(await listArtifacts(db, runId, artifactKinds.claims)).body as ClaimsArtifact;
 }
 
 async function loadCamps(db: Queryable, runId: string): Promise<readonly CampThesis[]> {
-  const { body } = only(await listArtifacts(db, runId, campsStage));
-  const artifact = body as StageArtifact<Camps>;
+  const { body } = exactlyOne(await listArtifacts(db, runId, artifactKinds.camps));
+  const artifact = body as CallArtifact<Camps>;
   return artifact.ok ? artifact.value.camps : [];
 }
