@@ -5,27 +5,52 @@ import { literally } from './pattern.ts';
 export interface KnownNames {
   /** Names that mean a model wherever they stand, such as "Claude Opus 4.7"; null if there are none. */
   readonly anywhere: RegExp | null;
-  /** A pattern of all names, for places where a text speaks about its own author. */
-  readonly name: string;
+  /** All names, with versions that nobody listed: for places where a text speaks about its own author. */
+  readonly name: RegExp;
+  /** Whether these words name a model, and are neither a firm with other business nor an ordinary word. */
+  readonly isModel: (words: string) => boolean;
+  /** What a model of this name is called for short: "claude" for "Claude Opus 4.7"; null for a firm. */
+  readonly callName: (words: string) => string | null;
 }
 
 /**
  * @param names display names, model ids, families and labs of the whole run, so that every text is masked alike
- * @param question names that the question itself uses are subject matter: they are masked only where a text speaks
- *   about its own author
+ * @param question where it names a model, what texts say of models is subject matter: names are masked only where a
+ *   text speaks about its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
-  const all = [
-    ...new Set([...names, ...unmistakableNames, ...ambiguousNames].map((name) => name.trim())),
-  ].filter((name) => name.length > 1);
+  const all = [...new Set([...names, ...unmistakableNames, ...ambiguousNames].flatMap(spellings))].filter(
+    (name) => name.length > 1,
+  );
   all.sort((a, b) => b.length - a.length || byCodePoint(a, b)); // The longest first: "GPT-5.5 mini" before "GPT-5.5".
-  const lowered = question.toLowerCase();
-  const telling = all.filter((name) => isTelling(name) && !lowered.includes(name.toLowerCase()));
+  const known = new Set(all.map((name) => name.toLowerCase()));
+  const isModel = (words: string): boolean =>
+    (known.has(words.toLowerCase()) && !ordinary.has(words.toLowerCase())) || startsUnmistakably.test(words);
+  const telling = all.filter(isTelling);
+  const asked = new RegExp(bounded([...unmistakableNames, ...telling].map(namePattern).join('|')), 'iu');
   return {
-    anywhere: telling.length > 0 ? new RegExp(bounded(telling.map(namePattern).join('|')), 'giu') : null,
-    name: bounded(all.map(namePattern).join('|')),
+    anywhere:
+      telling.length > 0 && !asked.test(question)
+        ? new RegExp(bounded(telling.map(namePattern).join('|')), 'giu')
+        : null,
+    name: new RegExp(bounded(`(?:${all.map(namePattern).join('|')})${version}`), 'giu'),
+    isModel,
+    callName: (words) => {
+      const [first = ''] = words.toLowerCase().split(/[\s/_-]+/);
+      return firms.has(first) ? null : first;
+    },
   };
 }
+
+/** A name as it is, and without what stands in brackets: "Ant Group (inclusionAI)" is either. */
+function spellings(name: string): string[] {
+  const inside = name.match(/\(([^()]*)\)/)?.[1] ?? '';
+  return inside === '' ? [name.trim()] : [name.trim(), name.replace(`(${inside})`, '').trim(), inside.trim()];
+}
+
+/** What makers put behind a name: "Opus 4.7", "-R1", "70B Instruct". */
+const version =
+  '(?:[\\s-]?(?:[a-z]?\\d{1,4}(?:[.x]\\d{1,4}){0,2}[a-z]?|opus|sonnet|haiku|pro|flash|lite|mini|nano|max|plus|turbo|ultra|instruct|thinking|preview|large|medium|small|chat|reasoning|coder|maverick|scout|behemoth)(?![\\p{L}\\p{N}])){0,5}';
 
 /**
  * Whether a name can hardly mean anything else: an id with a slash, or letters with a version that is joined to them,
@@ -54,18 +79,30 @@ function bounded(alternatives: string): string {
  * findings don't. Models often claim to be one of these, whoever made them, so they are masked in every panel.
  */
 export const unmistakableNames: readonly string[] = [
-  ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'OpenAI'],
+  ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'gpt-oss', 'OpenAI'],
   ...['Claude', 'Anthropic', 'Gemini', 'Gemma', 'PaLM', 'Google DeepMind', 'DeepMind'],
-  ...['Llama', 'Llama 2', 'Llama 3', 'Meta AI', 'Mistral', 'Mistral AI', 'Mixtral'],
-  ...['Qwen', 'Tongyi Qianwen', 'DeepSeek', 'Grok', 'xAI', 'Kimi', 'Moonshot AI'],
-  ...['ERNIE Bot', 'Doubao', 'Hunyuan', 'ChatGLM', 'Zhipu AI', 'Z.ai'],
+  ...['Llama', 'Llama 2', 'Llama 3', 'Meta AI', 'Mistral', 'Mistral AI', 'Mixtral', 'Ministral', 'Codestral'],
+  ...['Qwen', 'Tongyi Qianwen', 'DeepSeek', 'Grok', 'xAI', 'Kimi', 'Moonshot AI', 'MiniMax', 'StepFun'],
+  ...['ERNIE Bot', 'Doubao', 'Hunyuan', 'ChatGLM', 'Zhipu AI', 'Z.ai', 'inclusionAI', 'Baichuan'],
+  ...['OLMo', 'Jamba', 'AI21', 'AI21 Labs', 'Nemotron', 'Palmyra', 'Arcee AI', 'Liquid AI', 'Reka AI'],
+  ...['Inflection AI', 'Prime Intellect', 'Deep Cogito', 'Essential AI', 'AionLabs', 'Inception Labs'],
   ...['通义千问', '文心一言', '深度求索', '智谱'],
 ];
 
-/** Firms with other business, and names that are also words: masked where a text speaks about its own author. */
-const ambiguousNames: readonly string[] = [
-  ...['Google', 'Meta', 'Microsoft', 'Copilot', 'Amazon', 'Nova', 'IBM', 'Granite', 'NVIDIA'],
-  ...['Alibaba', 'Alibaba Cloud', 'Baidu', 'ByteDance', 'Tencent'],
-  ...['Bard', 'GLM', 'Cohere', 'Command', 'Phi', 'Perplexity', 'Sonar'],
-  ...['阿里巴巴', '阿里云', '百度', '豆包', '字节跳动', '月之暗面', '腾讯', '混元'],
+/** Firms with other business: masked where a text speaks about its own author. */
+const firmNames: readonly string[] = [
+  ...['Google', 'Meta', 'Microsoft', 'Amazon', 'IBM', 'NVIDIA', 'Writer', 'Xiaomi', 'Upstage', 'Ant Group'],
+  ...['Alibaba', 'Alibaba Cloud', 'Baidu', 'ByteDance', 'Tencent', 'Cohere', 'Perplexity'],
+  ...['阿里巴巴', '阿里云', '百度', '字节跳动', '月之暗面', '腾讯'],
 ];
+
+/** Names of models that are words as well: masked where a text speaks about its own author. */
+const wordNames: readonly string[] = [
+  ...['Copilot', 'Nova', 'Granite', 'Bard', 'GLM', 'Command', 'Phi', 'Sonar', 'Step', 'Seed', 'Solar'],
+  ...['Mercury', 'Trinity', 'Inflection', 'Virtuoso', 'Maestro', 'Ling', 'Aion', 'Cogito', '豆包', '混元'],
+];
+
+const ambiguousNames: readonly string[] = [...firmNames, ...wordNames];
+const ordinary = new Set(ambiguousNames.map((name) => name.toLowerCase()));
+const firms = new Set(firmNames.map((name) => name.toLowerCase()));
+const startsUnmistakably = new RegExp(`^(?:${unmistakableNames.map(literally).join('|')})(?![\\p{L}])`, 'u');

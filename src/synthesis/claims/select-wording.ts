@@ -2,7 +2,7 @@ import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, numbersMissingFrom, overlap } from '../../text/words.ts';
-import { maskSign } from '../prepare/normalise.ts';
+import { maskSign } from '../prepare/mask-author.ts';
 import type { PanelClaim } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
 

@@ -2,7 +2,7 @@ import { characterCount } from '../../text/code-points.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { numbersMissingFrom } from '../../text/words.ts';
-import { maskSign } from './normalise.ts';
+import { maskSign } from './mask-author.ts';
 
 interface OwnWordsRules {
   readonly maxCharacters: number;

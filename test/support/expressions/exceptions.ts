@@ -16,8 +16,4 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     expression: String.raw`/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu`,
     because: 'A run of one sign is entered at its first sign only.',
   },
-  {
-    expression: String.raw`/((?:\b(?:i am|i['’]m|my name is|call me|speaking as|answering as|acting as|ich bin|je suis|je m['’]appelle|soy|me llamo|…a8aab7a5/giu`,
-    because: 'Gaps are white space, words have none, and what stands around a name is of a bounded length.',
-  },
 ];
