@@ -42,6 +42,18 @@ export function prepareNames(names: readonly string[], question = ''): KnownName
   };
 }
 
+/** The unmistakable names in a text, with their versions ("Qwen3"), that none of the sources holds (R-R07). */
+export function modelNamesMissingFrom(text: string, sources: readonly string[]): string[] {
+  const found = [...new Set([...text.matchAll(unmistakable)].map(([name]) => name))];
+  const lowered = found.length === 0 ? [] : sources.map((source) => source.toLowerCase());
+  return found.filter(
+    (name, i) => i >= namesMax || !lowered.some((source) => source.includes(name.toLowerCase())),
+  );
+}
+
+/** Our choice: each is looked for in all sources. Those past it count as not held: a text of so many is no prose. */
+const namesMax = 50;
+
 /** A name as it is, and without what stands in brackets: "Ant Group (inclusionAI)" is either. */
 function spellings(name: string): string[] {
   const inside = name.match(/\(([^()]*)\)/)?.[1] ?? '';
@@ -106,3 +118,12 @@ const ambiguousNames: readonly string[] = [...firmNames, ...wordNames];
 const ordinary = new Set(ambiguousNames.map((name) => name.toLowerCase()));
 const firms = new Set(firmNames.map((name) => name.toLowerCase()));
 const startsUnmistakably = new RegExp(`^(?:${unmistakableNames.map(literally).join('|')})(?![\\p{L}])`, 'u');
+const unmistakable = new RegExp(
+  bounded(
+    `(?:${unmistakableNames
+      .toSorted((a, b) => b.length - a.length)
+      .map(namePattern)
+      .join('|')})\\p{N}{0,3}[a-z]?`,
+  ),
+  'gu',
+);

@@ -1,5 +1,5 @@
 import { compatibleForm } from '../../text/code-points.ts';
-import { unmistakableNames } from '../../text/known-names.ts';
+import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import { literally } from '../../text/pattern.ts';
 import { wordLine } from '../../text/words.ts';
 import { panelAmounts, wordPairs } from '../amounts/panel-amounts.ts';
@@ -78,8 +78,9 @@ export function codesIn(text: string): string[] {
 }
 
 function foreignNames(text: string, { known, names }: ProseSources): string[] {
-  const found: string[] = [];
-  for (const name of new Set([...names, ...unmistakableNames])) {
+  const found = modelNamesMissingFrom(text, [known]);
+  for (const name of names) {
+    if (found.includes(name)) continue;
     if (name.length < 3 || !text.includes(name)) continue;
     const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'gu');
     const places = [...text.matchAll(whole)].filter(

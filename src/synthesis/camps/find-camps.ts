@@ -40,7 +40,7 @@ export interface Camps {
 
 export const campsCall = defineCall({
   name: 'find_camps',
-  revision: 1,
+  revision: 2,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
 {"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
@@ -131,13 +131,10 @@ function soundWords(
   index: number,
   problems: string[],
 ): Words | null {
-  const numberSources = [
-    source.question,
-    ...members.flatMap((own) => [own.position, own.recommendedOption ?? '']),
-  ];
+  const sources = [source.question, ...members.flatMap((own) => [own.position, own.recommendedOption ?? ''])];
   const faultsOf = (field: string, text: string, maxCharacters: number): string[] => {
     const path = `camps[${index}].${field}`;
-    const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, numberSources });
+    const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, sources });
     if (namesAlias(text, source)) faults.push(`${path}: names an id`);
     problems.push(...faults);
     return faults;

@@ -47,7 +47,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract_claims',
-  revision: 1,
+  revision: 2,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 {"position": string, "recommended_option": string or null, "claims": [{"statement": string, "quote": string, "stance": "asserts" or "rejects", "caveat": string or null}], "uncertainties": [{"description": string, "quote": string}]}
@@ -125,7 +125,7 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
     const rules = {
       maxCharacters: 300,
       copies: checker.copies,
-      numberSources: [claim.quote, checker.question],
+      sources: [claim.quote, checker.question],
     };
     const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
     checker.problems.push(...faults);
@@ -177,8 +177,8 @@ function keepIfSound(
   maxCharacters: number,
 ): string | null {
   if (text === null) return null;
-  const numberSources = [checker.response, checker.question];
-  const faults = ownWordsProblems(path, text, { maxCharacters, copies: checker.copies, numberSources });
+  const sources = [checker.response, checker.question];
+  const faults = ownWordsProblems(path, text, { maxCharacters, copies: checker.copies, sources });
   checker.problems.push(...faults);
   return faults.length === 0 ? text.trim() : null;
 }

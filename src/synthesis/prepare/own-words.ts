@@ -1,6 +1,7 @@
 import { characterCount } from '../../text/code-points.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
+import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import { numbersMissingFrom } from '../../text/words.ts';
 import { maskSign } from './mask-author.ts';
 
@@ -8,13 +9,13 @@ interface OwnWordsRules {
   readonly maxCharacters: number;
   /** The responses that must not be repeated at length. */
   readonly copies: CopyIndex;
-  /** Where every number must come from. */
-  readonly numberSources: readonly string[];
+  /** Where every number and every name of a model must come from. */
+  readonly sources: readonly string[];
 }
 
 /**
- * What is wrong with a text that a synthesizer worded: empty, too long, copied (R-S07), with a number that its
- * sources don't hold (R-R05), or with the mask sign. One sentence per fault, none of which repeats the text.
+ * What is wrong with a text that a synthesizer worded: empty, too long, copied (R-S07), with a number (R-R05)
+ * or a model's name (R-R07) that its sources don't hold, or with the mask sign. One sentence per fault, none of which repeats the text.
  */
 export function ownWordsProblems(path: string, text: string, rules: OwnWordsRules): string[] {
   const problems: string[] = [];
@@ -25,8 +26,11 @@ export function ownWordsProblems(path: string, text: string, rules: OwnWordsRule
   if (holdsCopy(rules.copies, text)) {
     problems.push(`${path}: ${copyFault}; use your own words`);
   }
-  if (numbersMissingFrom(text, rules.numberSources).length > 0) {
+  if (numbersMissingFrom(text, rules.sources).length > 0) {
     problems.push(`${path}: holds a number that does not stand in its source`);
+  }
+  if (modelNamesMissingFrom(text, rules.sources).length > 0) {
+    problems.push(`${path}: names a model or a laboratory that its source does not name`);
   }
   if (text.includes(maskSign)) problems.push(`${path}: holds the sign ${maskSign}`);
   return problems;

@@ -65,7 +65,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     ownWordsProblems('a', text, {
       maxCharacters: 300,
       copies: buildCopyIndex([], []),
-      numberSources: [text],
+      sources: [text],
     }),
   checkRead: (text) => checkExtraction({ question: text, response: text })(readOutput(text)),
   checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput(text)),

@@ -62,7 +62,7 @@ describe('what synthesis and report call copied', () => {
 async function verdicts(response: string, given: string): Promise<{ synthesis: boolean; report: boolean }> {
   const wording = harmless(given); // As every output of a synthesizer is read.
   const copies = await indexCopiesAmong([wording], once(response));
-  const rules = { maxCharacters: 1_000, copies, numberSources: [wording] };
+  const rules = { maxCharacters: 1_000, copies, sources: [wording] };
   return {
     synthesis: ownWordsProblems('a', wording, rules).some((problem) => problem.includes('consecutive words')),
     report: printableText(buildCopyIndex([response], []), wording).includes('[…]'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../../../src/domain/catalogue/built-in.ts';
 import { characterCount } from '../../../../src/text/code-points.ts';
-import { prepareRead } from '../../../../src/threads/jobs/prepare.ts';
+import { prepareExtraction } from '../../../../src/threads/jobs/prepare.ts';
 import { lines } from '../../../support/texts/lines.ts';
 
 const { models } = builtInCatalogue;
@@ -123,7 +123,7 @@ function namesOf(panel: typeof models): string[] {
 }
 
 function promptOf(text: string, known = names, asked = question): string {
-  const prepared = prepareRead({ seed: 'seed', text, question: asked, names: known });
+  const prepared = prepareExtraction({ seed: 'seed', text, question: asked, names: known });
   assert.equal(prepared.kind, 'answer', text);
   return prepared.kind === 'answer' ? prepared.messages.map(({ content }) => content).join('\n') : '';
 }
