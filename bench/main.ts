@@ -8,12 +8,13 @@ import { mcp } from './mcp.ts';
 import { memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
 import { narrow } from './narrow.ts';
+import { panel } from './panel.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// mcp | narrow [calls] | schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
+// mcp | narrow [calls] | panel [options] | schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kill: () => kill(Number(count ?? 20)),
   mcp,
   narrow: () => narrow(Number(count ?? 20)),
+  panel: () => panel(parameters),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
   mutations: () => runMutations(count ?? ''),

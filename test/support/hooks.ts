@@ -1,4 +1,4 @@
-type Step = (root: Mocha.Suite) => Promise<void> | void;
+type Step = (root?: Mocha.Suite) => Promise<void> | void;
 
 const endings: Step[] = [];
 
@@ -7,16 +7,21 @@ export function atTheEnd(step: Step): void {
   endings.unshift(step);
 }
 
+/** For a bench that shares what tests share: there is no suite to judge then. */
+export async function endAll(root?: Mocha.Suite): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of endings) {
+    try {
+      await step(root);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 export const mochaHooks = {
   async afterAll(this: Mocha.Context) {
-    const failures: unknown[] = [];
-    for (const step of endings) {
-      try {
-        await step(this.test?.parent as Mocha.Suite);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
+    await endAll(this.test?.parent);
   },
 };

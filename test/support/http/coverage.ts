@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../api/', import.meta.url));
  */
 export function demandCoverage(): void {
   atTheEnd((root) => {
-    if (!allPassed(root)) return;
+    if (!root || !allPassed(root)) return;
     console.log(table(coverage()));
     const holes = [...coverage()].filter(([, times]) => times === 0).map(([name]) => name);
     assert.deepEqual(holes, [], 'described, but seen in no test');

@@ -1,0 +1,60 @@
+import type { Materials } from '../../../src/simulator/synthesizer/materials.ts';
+import { textMaterial } from '../../../src/simulator/synthesizer/materials.ts';
+import type { PlantedAnswer, PlantedStatement } from '../truth.ts';
+import { quoteAt } from './knowledge.ts';
+import type { Coder } from './synthesizer.ts';
+
+interface ExtractedClaim {
+  readonly statement: string;
+  readonly quote: string;
+  readonly stance: 'asserts' | 'rejects';
+  readonly caveat: string | null;
+}
+
+/** Plays `extract_claims`. */
+export function extract(coder: Coder, materials: Materials): object {
+  const { knowledge, errs } = coder;
+  const material = textMaterial(materials, 'response');
+  const answer = knowledge.answerIn(material);
+  const camp = knowledge.panel.camps.find(({ id }) => id === answer.camp?.id);
+  const draw = coder.draw(answer.modelId);
+  const silent = errs('silent', answer.modelId);
+  const claims = answer.statements.flatMap((statement) => claimsOf(coder, answer, material, statement));
+  return {
+    position: camp ? draw.pick(camp.readings) : 'Names no single priority.',
+    recommended_option: camp?.option ?? null,
+    claims: silent ? [] : claims.slice(0, 12),
+    uncertainties: answer.uncertainties.map(({ description, place }) => ({
+      description,
+      quote: quoteAt(answer, material, place),
+    })),
+  };
+}
+
+function claimsOf(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  { claimId, stance, places, givesQuantity, givesCondition }: PlantedStatement,
+): ExtractedClaim[] {
+  const { knowledge, errs } = coder;
+  const draw = coder.draw(answer.modelId, claimId);
+  const claim = knowledge.claim(claimId);
+  const found: ExtractedClaim[] = [];
+  const [place] = places;
+  if (place && !errs('missed', answer.modelId, claimId)) {
+    const asserts = (stance !== 'oppose') !== errs('flipped', answer.modelId, claimId);
+    found.push({
+      statement: draw.pick(givesQuantity ? claim.wordings : claim.plainWordings),
+      quote: quoteAt(answer, material, place),
+      stance: asserts ? 'asserts' : 'rejects',
+      caveat: givesCondition ? claim.condition : null,
+    });
+  }
+  if (errs('invented', answer.modelId, claimId) && answer.asides.length > 0) {
+    const quote = quoteAt(answer, material, draw.pick(answer.asides));
+    const statement = draw.pick(knowledge.panel.invented);
+    found.push({ statement, quote, stance: 'asserts', caveat: null });
+  }
+  return found;
+}

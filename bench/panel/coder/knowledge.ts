@@ -1,0 +1,105 @@
+import type { Place, PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../truth.ts';
+
+/** What the simulated synthesizer knows of a panel: it tells answers, claims and camps by their words. */
+export interface Knowledge {
+  readonly panel: PlantedPanel;
+  /** The answer that a prompt holds, by the words that it shares with it: masked names and numbered lines do no harm. */
+  readonly answerIn: (material: string) => PlantedAnswer;
+  /** What a statement says; null for a claim that nobody made. */
+  readonly claimOf: (statement: string) => SaidClaim | null;
+  readonly claim: (id: string) => PlantedClaim;
+  /** The camp of a position or a thesis. */
+  readonly campOf: (words: string) => PlantedCamp | null;
+}
+
+/** A planted claim, as it is or denied. */
+export interface SaidClaim {
+  readonly claim: PlantedClaim;
+  readonly denied: boolean;
+}
+
+export function knowledgeOf(panel: PlantedPanel): Knowledge {
+  const answers = indexAnswers(panel.answers);
+  const claims = new Map(
+    panel.claims.flatMap((claim) =>
+      [...claim.wordings, ...claim.plainWordings].map((words) => [plain(words), claim]),
+    ),
+  );
+  const byId = new Map(panel.claims.map((claim) => [claim.id, claim]));
+  const camps = new Map(
+    panel.camps.flatMap((camp) =>
+      [camp.label, camp.thesis, ...camp.readings].map((words) => [plain(words), camp] as const),
+    ),
+  );
+  return {
+    panel,
+    answerIn: answers,
+    claimOf: (statement) => saidClaim(claims, plain(statement)),
+    claim(id) {
+      const claim = byId.get(id);
+      if (!claim) throw new Error(`there is no planted claim ${id}`);
+      return claim;
+    },
+    campOf: (words) => camps.get(plain(words)) ?? null,
+  };
+}
+
+/** The words of a stretch of an answer as the prompt has them, names masked. */
+export function quoteAt(answer: PlantedAnswer, material: string, { offset, length }: Place): string {
+  return charactersOf(answer, material)
+    .slice(offset, offset + length)
+    .join('');
+}
+
+/** Many quotes are taken from one prompt, one after the other. */
+let last: { readonly material: string; readonly characters: readonly string[] } | undefined;
+
+/** Of the prompt where it has the answer as it is, of the answer where the prompt writes it in another way. */
+function charactersOf({ text }: PlantedAnswer, material: string): readonly string[] {
+  if (last?.material === material) return last.characters;
+  const own = Array.from(text);
+  const shown = Array.from(material);
+  last = { material, characters: shown.length === own.length ? shown : own };
+  return last.characters;
+}
+
+/** Words alone: how code writes a statement down does not matter. */
+function plain(words: string): string {
+  return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+const denials = ['it is not true that', 'it is false that', 'it is not the case that'];
+
+function saidClaim(claims: ReadonlyMap<string, PlantedClaim>, words: string): SaidClaim | null {
+  const claim = claims.get(words);
+  if (claim) return { claim, denied: false };
+  const denial = denials.find((each) => words.startsWith(`${each} `));
+  const denied = denial && claims.get(words.slice(denial.length + 1));
+  return denied ? { claim: denied, denied: true } : null;
+}
+
+/** Eight words in a row, in as many places of each answer as tell it from the others. */
+function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] {
+  const owners = new Map<string, PlantedAnswer | null>();
+  for (const answer of answers)
+    for (const run of runsOf(answer.text)) {
+      const owner = owners.get(run);
+      owners.set(run, owner === undefined || owner === answer ? answer : null);
+    }
+  return (material) => {
+    const votes = new Map<PlantedAnswer, number>();
+    for (const run of runsOf(material)) {
+      const owner = owners.get(run);
+      if (owner) votes.set(owner, (votes.get(owner) ?? 0) + 1);
+    }
+    const [best] = [...votes].sort(([, a], [, b]) => b - a);
+    if (!best) throw new Error('the prompt holds no answer of this panel');
+    return best[0];
+  };
+}
+
+/** Every run of letters that a text has, by eights; of scripts without spaces, by eight signs. */
+function runsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(7).map((_, at) => words.slice(at, at + 8).join(' '));
+}

@@ -1,0 +1,59 @@
+import type { Tables } from '../../../src/simulator/synthesizer/materials.ts';
+import type { Draw } from '../draw.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** A sentence that the tables do not bear out. Each kind is one that has been seen to pass for true. */
+export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge): string {
+  const standing = (name: string) => claims.filter((claim) => claim.standing === name).map(({ id }) => id);
+  const [agreed, contested] = [draw.shuffled(standing('agreed'))[0], draw.shuffled(standing('contested'))[0]];
+  const [leading] = camps.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  const author = draw.pick(panel.answers).modelId.split('/')[0] ?? '';
+  const lines = [
+    ...(agreed
+      ? [
+          `{{${agreed}.supporting_count}} of the models would oppose this claim.`,
+          `Only {{${agreed}.support_share}} of the models would reject the point.`,
+          `{{${agreed}.opposing_count}} of the models would endorse it.`,
+        ]
+      : []),
+    ...(contested ? [`{{${contested}.addressed_count}} of the models would agree without reservation.`] : []),
+    ...(leading
+      ? [`{{${leading.id}.model_share}} of the panel would stand against the leading position.`]
+      : []),
+    'Two thirds agree.',
+    'Everyone agrees on this.',
+    'Only three disagree.',
+    'Hardly anybody objects.',
+    'Nine in ten endorse it.',
+    'The panel speaks with one voice here.',
+    'Support is overwhelming.',
+    'A large share of the answers would object.',
+    'About 70 percent would sign it.',
+    'The best choice is a monorail to the airport.',
+    'This has been proven beyond doubt.',
+    `${author.charAt(0).toUpperCase()}${author.slice(1)} in particular insists on it.`,
+    'The models of one laboratory carry this view.',
+  ];
+  return draw.pick(lines);
+}
+
+/** A sentence that is true whatever the tables hold, or that a slot makes true. */
+export function honestLine(draw: Draw, { claims }: Tables): string {
+  const claim = draw.pick(claims.filter(({ standing }) => standing !== 'unaddressed'));
+  return draw.pick([
+    `{{${claim.id}.supporting_count}} of the models that address it would affirm the claim.`,
+    `Of those that take it up, {{${claim.id}.quantifier}} would agree.`,
+    `Among the models that address the matter, support stands at {{${claim.id}.support_share}}.`,
+    'A council would have to weigh two goals against each other.',
+    'A majority of voters may see it differently.',
+    'Half of the budget is spent before any choice is made.',
+    'Both buses and bicycles need room.',
+    'Most cities have tried something of the kind.',
+    'All measures cost money.',
+    'Some streets are narrower than others.',
+    'Agreement is no proof.',
+    'Several years may pass before an effect is seen.',
+    'Each option has its price.',
+    'Few drivers enjoy a detour.',
+  ]);
+}

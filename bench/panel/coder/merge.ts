@@ -1,0 +1,52 @@
+import {
+  jsonMaterial,
+  type Materials,
+  statementsSchema,
+} from '../../../src/simulator/synthesizer/materials.ts';
+import type { Coder } from './synthesizer.ts';
+
+interface Group {
+  wording: string;
+  readonly members: string[];
+}
+
+/** Plays `merge_claims`: statements of one planted claim go together. */
+export function merge(coder: Coder, materials: Materials): object {
+  const { knowledge, errs } = coder;
+  const statements = jsonMaterial(materials, 'claims', statementsSchema);
+  if (errs('silent', statements.map(({ id }) => id).join())) return { groups: [] };
+  const groups = new Map<string, Group>();
+  for (const { id, statement } of statements) {
+    const said = knowledge.claimOf(statement);
+    const key = said ? said.claim.id : statement;
+    const group = groups.get(key);
+    if (group) group.members.push(id);
+    else groups.set(key, { wording: statement, members: [id] });
+    // The wording that says the most: the one with the number.
+    if (group && /\d/.test(statement) && !/\d/.test(group.wording)) group.wording = statement;
+  }
+  return { groups: mergeBadly(coder, swapMembers(coder, [...groups.values()])) };
+}
+
+/** A group of another claim goes into one that it has nothing to do with. */
+function mergeBadly({ errs, draw }: Coder, groups: Group[]): Group[] {
+  const kept: Group[] = [];
+  for (const group of groups) {
+    const other = kept.length > 0 && errs('merged', group.wording) ? draw(group.wording).pick(kept) : null;
+    if (other) other.members.push(...group.members);
+    else kept.push(group);
+  }
+  return kept;
+}
+
+/** An id stands in the group where its neighbour belongs, and the neighbour in its place. */
+function swapMembers({ errs, draw }: Coder, groups: Group[]): Group[] {
+  for (const group of groups)
+    for (const [at, id] of group.members.entries()) {
+      if (!errs('swapped', id)) continue;
+      const other = draw(id).pick(groups);
+      const place = draw(id, 'place').whole(0, other.members.length - 1);
+      [group.members[at], other.members[place]] = [other.members[place] ?? id, id];
+    }
+  return groups;
+}

@@ -1,0 +1,125 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ChatMessage, ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
+import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
+import type { Draw } from '../draw.ts';
+import { camps } from './camps.ts';
+import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
+import { extract } from './extract.ts';
+import type { Knowledge } from './knowledge.ts';
+import { label } from './label.ts';
+import { merge } from './merge.ts';
+import { write } from './write.ts';
+
+/** A sentence that was put into a section, with its slots unfilled. */
+export interface AddedLine {
+  readonly kind: 'lie' | 'honest';
+  /** The stage that wrote the section. */
+  readonly stage: string;
+  readonly line: string;
+}
+
+/** One synthesizer at one stage: what it knows and how it errs. */
+export interface Coder {
+  readonly modelId: string;
+  readonly knowledge: Knowledge;
+  readonly errs: Errs;
+  /** Draws that depend on the thing alone, so that a repeat of the call gives the same output. */
+  readonly draw: (...thing: readonly string[]) => Draw;
+  readonly note: (added: AddedLine) => void;
+}
+
+/** What the calls of one run came to. */
+export interface CallTally {
+  calls: number;
+  /** Characters ÷ 4: about what tokenizers make of English. */
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface SimulatedSynthesizer {
+  readonly chat: (request: ChatRequest) => Promise<ChatReply>;
+  /** By the stage's name. */
+  readonly calls: ReadonlyMap<string, CallTally>;
+  readonly lines: readonly AddedLine[];
+  /** Answers whose author's name stood in a prompt. */
+  readonly namesSeen: ReadonlySet<string>;
+}
+
+/** Each stage by the name of its output's schema, and the stage whose error rates it has. */
+const stages: Readonly<
+  Record<string, readonly [ErringStage, (coder: Coder, materials: Materials) => object]>
+> = {
+  extract_claims: ['extract', extract],
+  merge_claims: ['merge', merge],
+  find_camps: ['camps', camps],
+  label_response: ['label', label],
+};
+
+/**
+ * A synthesizer that knows the truth of a panel and errs at set rates. It stands in the place of a gateway: it answers
+ * each stage's real prompt in the stage's real output.
+ */
+export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): SimulatedSynthesizer {
+  const calls = new Map<string, CallTally>();
+  const lines: AddedLine[] = [];
+  const namesSeen = new Set<string>();
+  return {
+    calls,
+    lines,
+    namesSeen,
+    async chat({ modelId, messages, jsonFormat }) {
+      await turn(); // As a call over the network, it lets others go on.
+      const name = jsonFormat?.name ?? '';
+      const [stage, play] = stages[name] ?? (['write', null] as const);
+      const coder: Coder = {
+        modelId,
+        knowledge,
+        errs: errsIn(errors, stage, modelId),
+        draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
+        note: (added) => lines.push(added),
+      };
+      const output = play ? play(coder, materialsOf(messages)) : write(coder, name, messages);
+      const text = JSON.stringify(output);
+      tally(calls, name, messages, text);
+      if (stage === 'extract') noteNames(knowledge, messages, namesSeen);
+      return answer(text, modelId);
+    },
+  };
+}
+
+function materialsOf(messages: readonly ChatMessage[]): Materials {
+  return parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
+}
+
+function tally(
+  calls: Map<string, CallTally>,
+  name: string,
+  messages: readonly ChatMessage[],
+  text: string,
+): void {
+  const known = calls.get(name) ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+  known.calls++;
+  known.inputTokens += Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
+  known.outputTokens += Math.ceil(text.length / 4);
+  calls.set(name, known);
+}
+
+function noteNames({ answerIn }: Knowledge, messages: readonly ChatMessage[], seen: Set<string>): void {
+  const response = materialsOf(messages).get('response') ?? '';
+  const { modelId, givesAway } = answerIn(response);
+  if (givesAway.some((name) => response.includes(name))) seen.add(modelId);
+}
+
+function answer(text: string, modelId: string): ChatReply {
+  return {
+    kind: 'answer',
+    text,
+    inputTokens: null,
+    outputTokens: null,
+    responseId: null,
+    servedModel: modelId,
+    sent: { temperature: 0, tools: false, reasoning: 'unset' },
+    seen: { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 },
+    simulated: true,
+  };
+}

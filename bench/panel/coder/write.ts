@@ -1,0 +1,74 @@
+import type { ChatMessage } from '../../../src/domain/run/chat.ts';
+import {
+  jsonMaterial,
+  type Materials,
+  parseMaterials,
+  type Tables,
+  tablesSchema,
+} from '../../../src/simulator/synthesizer/materials.ts';
+import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
+import { honestLine, lie } from './lines.ts';
+import type { Coder } from './synthesizer.ts';
+
+/** Fields of a section that hold sentences. */
+const proseFields = new Set([
+  ...['headline', 'direct_answer', 'rationale', 'statement', 'core_tension', 'why_it_matters', 'insight'],
+  ...['description', 'why_unresolved'],
+]);
+
+/**
+ * Plays a writer: the built-in simulator's section, with an honest sentence added here and there, and a lying one at the
+ * rate of errors. What was added is told, so that it can be looked for in the report.
+ */
+export function write(coder: Coder, stage: string, messages: readonly ChatMessage[]): object {
+  const materials: Materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
+  const tables = jsonMaterial(materials, 'tables', tablesSchema);
+  const section = playStage(stage, messages, coder.modelId);
+  if (coder.errs('silent', stage)) return emptied(section);
+  return added(coder, stage, tables, section) as object;
+}
+
+/** A section that says as little as its shape allows. */
+function emptied(section: object): object {
+  return Object.fromEntries(
+    Object.entries(section).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? [] : typeof value === 'string' ? '' : null,
+    ]),
+  );
+}
+
+function added(coder: Coder, at: string, tables: Tables, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((part, index) => added(coder, `${at}.${index}`, tables, part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      const place = `${at}.${key}`;
+      if (typeof part !== 'string' || !proseFields.has(key)) return [key, added(coder, place, tables, part)];
+      return [key, withLine(coder, place, tables, part)];
+    }),
+  );
+}
+
+function withLine(coder: Coder, place: string, tables: Tables, text: string): string {
+  const draw = coder.draw(place);
+  if (coder.errs('lying', place)) {
+    const line = lie(draw, tables, coder.knowledge);
+    coder.note({ kind: 'lie', stage: stageOf(place), line });
+    return place.endsWith('.headline') ? line : `${text} ${line}`;
+  }
+  if (!place.endsWith('.headline') && draw.chance(honestShare)) {
+    const line = honestLine(draw, tables);
+    coder.note({ kind: 'honest', stage: stageOf(place), line });
+    return `${text} ${line}`;
+  }
+  return text;
+}
+
+/** A place begins with its stage. */
+function stageOf(place: string): string {
+  return place.slice(0, place.indexOf('.'));
+}
+
+/** Our choice: enough to see what is refused, few enough to leave most sections as they are. */
+const honestShare = 0.25;

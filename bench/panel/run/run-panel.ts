@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { makeActivities } from '../../../activities/index.ts';
+import type { ActivityDeps } from '../../../activities/shared/deps.ts';
+import { createResearch } from '../../../src/app/create-research.ts';
+import { createWorkspace } from '../../../src/app/create-workspace.ts';
+import type { Pool } from '../../../src/db/pool.ts';
+import { readResult } from '../../../src/db/reports.ts';
+import { exactlyOne } from '../../../src/db/statement.ts';
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
+import { makeBreaker } from '../../../src/gateway/limits/breaker.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
+import type { Threads } from '../../../src/threads/pool.ts';
+import { answerWith } from '../../../test/support/chat.ts';
+import { createDeps, givePlace } from '../../../test/support/database/runs.ts';
+import type { PlantedPanel } from '../truth.ts';
+import { runWorkflow } from './workflows.ts';
+
+interface PanelRun {
+  readonly panel: PlantedPanel;
+  readonly catalogue: Catalogue;
+  readonly synthesizers: readonly [string, string];
+  /** Asks a synthesizer. */
+  readonly chat: (request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>;
+  readonly threads: Threads;
+}
+
+/**
+ * One run of the whole service over a planted panel: its workflow, its activities, its database. Only what lies behind the
+ * gateway is played, and Temporal's server is left out.
+ * @param db may serve several runs at once
+ * @returns the report as it was delivered; null where the run ended without one
+ */
+export async function runPanel(db: Pool, input: PanelRun): Promise<Report | null> {
+  const workspaceId = await createWorkspace(db, {
+    name: randomUUID(),
+    plan: 'bench',
+    monthlyCreditGrant: 0,
+    firstCredits: 1_000,
+  });
+  if (!workspaceId) throw new Error('there is no workspace');
+  const runId = await acceptRun(db, workspaceId, input);
+  await givePlace(db, runId);
+  await runWorkflow(makeActivities(depsOf(db, input)), runId);
+  const { report } = exactlyOne(await readResult(db, runId, workspaceId));
+  return report === null ? null : (JSON.parse(report) as Report);
+}
+
+async function acceptRun(db: Pool, workspaceId: string, { panel, catalogue }: PanelRun): Promise<string> {
+  const { run } = await createResearch(
+    createDeps(db, catalogue),
+    { keyId: workspaceId, workspaceId },
+    { idempotencyKey: 'panel', prompt: panel.question, panel: 'service', source: 'api' },
+  );
+  // The run's secret is random; a bench must be able to repeat itself.
+  const seed = Buffer.alloc(32, panel.seed % 256);
+  await db.query('update runs set alias_seed = $2 where id = $1', [run.id, seed]);
+  return run.id;
+}
+
+function depsOf(db: Pool, { panel, synthesizers, chat, threads }: PanelRun): ActivityDeps {
+  const textOf = new Map(panel.answers.map(({ modelId, text }) => [modelId, text]));
+  const [first, second] = synthesizers;
+  return {
+    db,
+    chat: async (_gateway, line, request, signal) =>
+      line === 'panel'
+        ? answerWith({ text: textOf.get(request.modelId) ?? '', simulated: true })
+        : await chat(request, signal),
+    synthesizers: [
+      { modelId: first, gateway: 'default' },
+      { modelId: second, gateway: 'default' },
+    ],
+    breakers: [makeBreaker(), makeBreaker()],
+    budget: { modelTimeoutMs: 120_000, panelDeadlineMs: 480_000, synthesisDeadlineMs: 900_000 },
+    threads,
+    log: pino({ level: 'silent' }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Claim } from '../../../src/report/schema/claims.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
+import { contentStems, overlap } from '../../../src/text/words.ts';
+import type { Knowledge } from '../coder/knowledge.ts';
+import type { PlantedClaim, PlantedPanel } from '../truth.ts';
+
+/** A claim of the report and the planted one that it is; null for a claim that nobody made. */
+export interface MatchedClaim {
+  readonly claim: Claim;
+  readonly planted: PlantedClaim | null;
+}
+
+/** Our choice: a claim in a real model's words is a planted one when they share this much. */
+const likeMin = 0.3;
+/** Our choice, too: or when this share of its evidence stands in sentences that say the planted one. */
+const evidenceMin = 0.5;
+
+/**
+ * What each claim of a report is: by its words where they are the synthesizer's own as planted; else by the sentences that
+ * its evidence points to; else by the words that it shares. No planted claim is found twice: the second is a repeat.
+ */
+export function matchClaims(report: Report, knowledge: Knowledge): MatchedClaim[] {
+  const taken = new Set<PlantedClaim>();
+  const invented = new Set(knowledge.panel.invented);
+  return (report.evidence?.claims ?? []).map((claim) => {
+    const found = invented.has(claim.statement)
+      ? null
+      : (knowledge.claimOf(claim.statement)?.claim ??
+        byEvidence(claim, knowledge.panel) ??
+        byWords(claim.statement, knowledge.panel));
+    const planted = found && !taken.has(found) ? found : null;
+    if (planted) taken.add(planted);
+    return { claim, planted };
+  });
+}
+
+function byEvidence({ evidence_spans: spans }: Claim, panel: PlantedPanel): PlantedClaim | null {
+  const votes = new Map<string, number>();
+  const answers = new Map(panel.answers.map((answer) => [answer.modelId, answer]));
+  for (const span of spans)
+    for (const { claimId, places } of answers.get(span.model_id)?.statements ?? [])
+      if (places.some((place) => overlaps(place, span))) votes.set(claimId, (votes.get(claimId) ?? 0) + 1);
+  const [best] = [...votes].sort(([, a], [, b]) => b - a);
+  if (!best || best[1] < spans.length * evidenceMin) return null;
+  return panel.claims.find(({ id }) => id === best[0]) ?? null;
+}
+
+function byWords(statement: string, { claims }: PlantedPanel): PlantedClaim | null {
+  const stems = contentStems(statement);
+  let [best, most]: [PlantedClaim | null, number] = [null, likeMin];
+  for (const claim of claims)
+    for (const wording of claim.wordings) {
+      const like = overlap(stems, contentStems(wording));
+      if (like >= most) [best, most] = [claim, like];
+    }
+  return best;
+}
+
+/** Whether two stretches of a text share a character. */
+export function overlaps(
+  a: { readonly offset: number; readonly length: number },
+  b: { readonly offset: number; readonly length: number },
+): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
+}

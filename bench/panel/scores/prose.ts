@@ -1,0 +1,34 @@
+import type { Report } from '../../../src/report/schema/report.ts';
+import type { AddedLine } from '../coder/synthesizer.ts';
+
+/** What became of the sentences that were put into the sections. Shares from 0 to 1; null where there were none. */
+export interface ProseScores {
+  readonly liesLetThrough: number | null;
+  readonly honestRefused: number | null;
+}
+
+/** @param added what was put in; a section that was handed in a second time holds the same lines */
+export function proseScores(report: Report, added: readonly AddedLine[]): ProseScores {
+  const lines = [...new Map(added.map((each) => [`${each.stage} ${each.line}`, each])).values()];
+  const stands = lines.map((each) => ({
+    ...each,
+    stands: patternOf(each.line).test(sectionOf(report, each.stage)),
+  }));
+  const shareOf = (kind: AddedLine['kind'], standing: boolean) => {
+    const some = stands.filter((each) => each.kind === kind);
+    return some.length === 0 ? null : some.filter((each) => each.stands === standing).length / some.length;
+  };
+  return { liesLetThrough: shareOf('lie', true), honestRefused: shareOf('honest', false) };
+}
+
+/** What a stage such as `write_uncertainties` wrote, as the report has it. */
+function sectionOf({ answer, analysis }: Report, stage: string): string {
+  const name = stage.replace(/^write_/, '') as keyof NonNullable<Report['analysis']>;
+  return JSON.stringify(name in (analysis ?? {}) ? analysis?.[name] : answer);
+}
+
+/** The line with anything in the place of its slots. */
+function patternOf(line: string): RegExp {
+  const parts = line.split(/\{\{[^{}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('[^".]{1,30}'), 'i');
+}

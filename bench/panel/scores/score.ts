@@ -1,0 +1,42 @@
+import type { Report } from '../../../src/report/schema/report.ts';
+import type { Knowledge } from '../coder/knowledge.ts';
+import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
+import { type ProseScores, proseScores } from './prose.ts';
+import { type Faults, faultsOf } from './sound.ts';
+import { type TruthScores, truthScores } from './truthful.ts';
+
+/** Everything that is measured of one run. */
+export interface Scores extends TruthScores, ProseScores, Faults {
+  /** Whether the report warns: its `errors` are not empty. */
+  readonly warned: boolean;
+  /** Codes of its `errors`. */
+  readonly warnings: readonly string[];
+  /** Of the answers that tell their author: a name stood in a prompt. Null where none does. */
+  readonly namesSeen: number | null;
+  readonly calls: number;
+  /** Characters ÷ 4. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** The scores of a delivered report, from the report, the truth, and what the synthesizer was asked. */
+export function scoresOf(
+  report: Report,
+  knowledge: Knowledge,
+  { calls, lines, namesSeen }: Pick<SimulatedSynthesizer, 'calls' | 'lines' | 'namesSeen'>,
+): Scores {
+  const telling = knowledge.panel.answers.filter(({ givesAway }) => givesAway.length > 0).length;
+  const sum = (count: 'calls' | 'inputTokens' | 'outputTokens') =>
+    [...calls.values()].reduce((total, each) => total + each[count], 0);
+  return {
+    ...truthScores(report, knowledge),
+    ...proseScores(report, lines),
+    ...faultsOf(report, knowledge.panel),
+    warned: report.errors.length > 0,
+    warnings: report.errors.flatMap(({ code }) => code ?? []),
+    namesSeen: telling === 0 ? null : namesSeen.size / telling,
+    calls: sum('calls'),
+    inputTokens: sum('inputTokens'),
+    outputTokens: sum('outputTokens'),
+  };
+}

@@ -1,0 +1,166 @@
+import type { Report } from '../../../src/report/schema/report.ts';
+import { contentStems, overlap } from '../../../src/text/words.ts';
+import type { Knowledge } from '../coder/knowledge.ts';
+import type { PlantedClaim, PlantedPanel } from '../truth.ts';
+import { type Judged, macroF1 } from './macro-f1.ts';
+import { type MatchedClaim, matchClaims, overlaps } from './match.ts';
+import { adjustedRandIndex } from './rand-index.ts';
+
+/** How near a report is to the truth. Shares from 0 to 1; null where there was nothing to find. */
+export interface TruthScores {
+  /** Of the planted claims, each weighing 1 / log2(1 + rank). */
+  readonly claimRecall: number;
+  /** Over support, oppose, mixed and silence, for every answer and every planted claim that the report has. */
+  readonly stanceF1: number | null;
+  /** 1 for the planted camps, 0 for camps by chance. */
+  readonly campAri: number;
+  /** Of the claims that one, two or a twentieth hold: in the report, with half of their holders at least. */
+  readonly minorityRecall: number | null;
+  readonly conditionRecall: number | null;
+  readonly quantityRecall: number | null;
+  /** Of the stances in the report: not what the answer says, or of a claim that nobody made. */
+  readonly falseAttribution: number;
+  /** Of the quotes: not in a sentence that speaks of the claim. */
+  readonly misplacedQuotes: number;
+  /** Of the answers: at least one right stance of theirs is in the report. */
+  readonly coverage: number;
+}
+
+/** Our choice: a condition is found in a caveat that shares half of its words. */
+const conditionLike = 0.5;
+
+export function truthScores(report: Report, knowledge: Knowledge): TruthScores {
+  const { panel } = knowledge;
+  const matched = matchClaims(report, knowledge);
+  const said = attributions(matched, panel);
+  const found = new Map(
+    matched.flatMap(({ claim, planted }) => (planted ? [[planted.id, claim] as const] : [])),
+  );
+  return {
+    claimRecall: weightedRecall(panel.claims, (claim) => found.has(claim.id)),
+    stanceF1: macroF1(stancePairs(matched, panel)),
+    campAri: campAri(report, panel),
+    minorityRecall: minorityRecall(matched, panel),
+    conditionRecall: recall(
+      panel.claims.filter(({ condition }) => condition !== null),
+      ({ id, condition }) => (found.get(id)?.caveats ?? []).some((caveat) => alike(caveat, condition ?? '')),
+    ),
+    quantityRecall: recall(
+      panel.claims.filter(({ quantity }) => quantity !== null),
+      ({ id, quantity }) =>
+        holdsNumber([found.get(id)?.statement ?? '', ...(found.get(id)?.caveats ?? [])], quantity),
+    ),
+    falseAttribution: share(said, ({ truth, stance }) => truth !== stance),
+    misplacedQuotes: misplaced(matched, panel),
+    coverage: share(panel.answers, ({ modelId }) =>
+      said.some((each) => each.modelId === modelId && each.truth === each.stance),
+    ),
+  };
+}
+
+/** What the report says that an answer says of a claim, and what it does say. */
+interface Attribution {
+  readonly modelId: string;
+  readonly stance: string;
+  readonly truth: string;
+}
+
+const silence = 'not addressed';
+
+function attributions(matched: readonly MatchedClaim[], panel: PlantedPanel): Attribution[] {
+  const truth = truthOf(panel);
+  return matched.flatMap(({ claim, planted }) =>
+    stancesOf(claim).map(({ modelId, stance }) => ({
+      modelId,
+      stance,
+      truth: planted ? truth(modelId, planted.id) : silence,
+    })),
+  );
+}
+
+function stancePairs(matched: readonly MatchedClaim[], { answers }: PlantedPanel): Judged[] {
+  const truth = truthOf({ answers });
+  return matched.flatMap(({ claim, planted }) => {
+    if (!planted) return [];
+    const said = new Map(stancesOf(claim).map(({ modelId, stance }) => [modelId, stance]));
+    return answers.map(({ modelId }): Judged => [truth(modelId, planted.id), said.get(modelId) ?? silence]);
+  });
+}
+
+function truthOf({ answers }: Pick<PlantedPanel, 'answers'>): (modelId: string, claimId: string) => string {
+  const stances = new Map(
+    answers.flatMap(({ modelId, statements }) =>
+      statements.map(({ claimId, stance }) => [`${modelId} ${claimId}`, stance] as const),
+    ),
+  );
+  return (modelId, claimId) => stances.get(`${modelId} ${claimId}`) ?? silence;
+}
+
+function stancesOf(claim: MatchedClaim['claim']): { readonly modelId: string; readonly stance: string }[] {
+  const as = (stance: string, ids: readonly string[]) => ids.map((modelId) => ({ modelId, stance }));
+  return [
+    ...as('support', claim.supporting_model_ids),
+    ...as('oppose', claim.opposing_model_ids),
+    ...as('mixed', claim.mixed_or_uncertain_model_ids),
+  ];
+}
+
+/** An answer that stands in no camp, in truth or in the report, is in a group of those. */
+function campAri({ evidence }: Report, { answers }: PlantedPanel): number {
+  const reported = new Map(
+    (evidence?.camps ?? []).flatMap(({ camp_id, model_ids }) =>
+      model_ids.map((modelId) => [modelId, `K${camp_id}`] as const),
+    ),
+  );
+  return adjustedRandIndex(
+    answers.map(({ camp }) => camp?.id ?? ''),
+    answers.map(({ modelId }) => reported.get(modelId) ?? ''),
+  );
+}
+
+function minorityRecall(matched: readonly MatchedClaim[], { claims, answers }: PlantedPanel): number | null {
+  return recall(
+    claims.filter(({ minority }) => minority !== null),
+    ({ id }) => {
+      const holders = answers.filter(({ statements }) =>
+        statements.some(({ claimId, stance }) => claimId === id && stance === 'support'),
+      );
+      const supporters = matched.find(({ planted }) => planted?.id === id)?.claim.supporting_model_ids ?? [];
+      const right = holders.filter(({ modelId }) => supporters.includes(modelId));
+      return right.length > 0 && right.length * 2 >= holders.length;
+    },
+  );
+}
+
+function misplaced(matched: readonly MatchedClaim[], { answers }: PlantedPanel): number {
+  const spans = matched.flatMap(({ claim, planted }) =>
+    claim.evidence_spans.map((span) => ({ span, planted })),
+  );
+  const byId = new Map(answers.map((answer) => [answer.modelId, answer]));
+  return share(spans, ({ span, planted }) => {
+    const said = byId.get(span.model_id)?.statements.find(({ claimId }) => claimId === planted?.id);
+    return !said?.places.some((place) => overlaps(place, span));
+  });
+}
+
+function weightedRecall(claims: readonly PlantedClaim[], isFound: (claim: PlantedClaim) => boolean): number {
+  const weight = ({ rank }: PlantedClaim) => 1 / Math.log2(1 + rank);
+  const sum = (some: readonly PlantedClaim[]) => some.reduce((total, claim) => total + weight(claim), 0);
+  return claims.length === 0 ? 1 : sum(claims.filter(isFound)) / sum(claims);
+}
+
+function recall<T>(items: readonly T[], isFound: (item: T) => boolean): number | null {
+  return items.length === 0 ? null : items.filter(isFound).length / items.length;
+}
+
+function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(holds).length / items.length;
+}
+
+function alike(a: string, b: string): boolean {
+  return overlap(contentStems(a), contentStems(b)) >= conditionLike;
+}
+
+function holdsNumber(texts: readonly string[], number: number | null): boolean {
+  return texts.some((text) => [...text.matchAll(/\d+/g)].some(([found]) => Number(found) === number));
+}

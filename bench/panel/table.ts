@@ -1,0 +1,73 @@
+import type { Scores } from './scores/score.ts';
+
+/** The scores of one row of the table over all its seeds; null for a run that ended without a report. */
+export interface Row {
+  readonly name: string;
+  readonly size: number;
+  readonly ratePercent: number;
+  readonly runs: readonly (Scores | null)[];
+}
+
+/** A column: its head, and a run's value; null where it has none. */
+type Column = readonly [head: string, value: (scores: Scores) => number | null];
+
+const columns: readonly Column[] = [
+  ['claims', (run) => run.claimRecall],
+  ['stance F1', (run) => run.stanceF1],
+  ['camp ARI', (run) => run.campAri],
+  ['minority', (run) => run.minorityRecall],
+  ['conditions', (run) => run.conditionRecall],
+  ['numbers', (run) => run.quantityRecall],
+  ['false attr.', (run) => run.falseAttribution],
+  ['quotes off', (run) => run.misplacedQuotes],
+  ['coverage', (run) => run.coverage],
+  ['lies through', (run) => run.liesLetThrough],
+  ['true refused', (run) => run.honestRefused],
+  ['warned', (run) => Number(run.warned)],
+  ['names seen', (run) => run.namesSeen],
+];
+
+/** The table in Markdown: a row for each kind and rate of errors, means over the seeds; "–" where nothing was to find. */
+export function tableOf(rows: readonly Row[]): string {
+  const heads = ['answers', 'errors', 'in', ...columns.map(([head]) => head), 'faults', 'no report'];
+  const lines = rows.map((row) => [
+    `${row.size}`,
+    row.name,
+    `${row.ratePercent} %`,
+    ...columns.map(([, value]) => shown(mean(reports(row).map(value)))),
+    `${reports(row).reduce((sum, run) => sum + faults(run), 0)}`,
+    `${row.runs.length - reports(row).length}`,
+  ]);
+  return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What the calls of one panel cost, by size: means over the runs without errors. */
+export function costsOf(rows: readonly Row[]): string {
+  return rows
+    .filter(({ ratePercent }) => ratePercent === 0)
+    .map((row) => {
+      const of = (value: (run: Scores) => number) => Math.round(mean(reports(row).map(value)) ?? 0);
+      const calls = of((run) => run.calls);
+      const [input, output] = [of((run) => run.inputTokens), of((run) => run.outputTokens)];
+      return `${row.size} answers: ${calls} calls, ${input} tokens in, ${output} tokens out (characters / 4)`;
+    })
+    .join('\n');
+}
+
+/** Faults of any kind: none may be. */
+function faults({ ungroundedSpans, wrongCounts, danglingIds, leakedTexts }: Scores): number {
+  return ungroundedSpans + wrongCounts + danglingIds + leakedTexts;
+}
+
+function reports({ runs }: Row): Scores[] {
+  return runs.filter((run) => run !== null);
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+function shown(value: number | null): string {
+  return value === null ? '–' : value.toFixed(3);
+}

@@ -1,0 +1,111 @@
+import type { Frames } from './frames.ts';
+
+export const en: Frames = {
+  sure: [
+    ...[
+      '',
+      '',
+      '',
+      '',
+      'In my view, ',
+      'From what I have seen, ',
+      'I would stress that ',
+      'Notably, ',
+      'On the ground, ',
+    ],
+    ...[
+      'To put it plainly, ',
+      'Over the years, ',
+      'First of all, ',
+      'Experience shows that ',
+      'What counts: ',
+      'In practice, ',
+    ],
+    ...[
+      'Seen from the depot, ',
+      'As far as I can tell, ',
+      'For most towns, ',
+      'Less visibly, ',
+      'Just as important, ',
+    ],
+  ],
+  hedged: [
+    ...[
+      'It may well be that ',
+      'Probably, ',
+      'I lean towards thinking that ',
+      'My guess is that ',
+      'With some caution: ',
+    ],
+    ...['If I had to bet, ', 'There are signs that ', 'I suspect that ', 'On the whole, perhaps, '],
+  ],
+  tails: [
+    ...[
+      '',
+      '',
+      '',
+      '',
+      ', and that deserves attention',
+      ', which planners tend to forget',
+      ', even if nobody notices at once',
+    ],
+    ...[
+      ', as smaller towns have found',
+      ' – a point seldom made in council',
+      ', and I would plan for it',
+      ' in the long run',
+    ],
+    ...[
+      ', whatever the posters say',
+      ', to judge by the first reports',
+      ', and the effect lasts',
+      ' from the first year on',
+    ],
+  ],
+  measures: [' by about {measure} percent', ' by roughly {measure} %', ' (some {measure}%)'],
+  conditional: ['{holds}, {condition}', '{holds} – {condition}', '{holds}, though only {condition}'],
+  both: [
+    'I see both sides: here {holds}, while elsewhere {fails}',
+    'It cuts both ways, since {holds} in one quarter and {fails} in the next',
+    'On this one I am torn: {holds} on good days, yet {fails} on bad ones',
+  ],
+  refuted: [
+    '“{holds},” a brochure claims. That is mistaken: {fails}',
+    'One hears that {holds}. I disagree, because {fails}',
+    'The slogan “{holds}” does not survive a look at the figures; {fails}',
+  ],
+  ironic: [
+    'Of course {holds}, and the moon pays for the asphalt',
+    'Sure, {holds} – right after pigs take the overnight express',
+    'By all means believe that {holds}; I also have a bridge for sale',
+  ],
+  unsure: [
+    'I do not know how quickly habits change once the works are over',
+    'I cannot tell how the state grants will develop',
+    'Nobody has solid figures on the weekend traffic yet',
+    'What residents would really accept remains open to me',
+  ],
+  neutral: [
+    'I would rather not name a single priority',
+    'I take no side here, since towns differ',
+    'No one order fits every town, so I name none',
+  ],
+  headings: [
+    'What speaks for it',
+    'Money',
+    'Streets',
+    'People',
+    'The small print',
+    'Side effects',
+    'Summary',
+    'Details',
+  ],
+  listLeads: ['My points:', 'In short:', 'What weighs most:', 'The considerations, one by one:'],
+  selfNaming: [
+    'Speaking as {name}, trained by {lab}, I can only offer an outside view.',
+    'As {name}, an AI model made by {lab}, I have no vote in this town.',
+    'I am {name}, and {lab} built me to answer such questions.',
+  ],
+  stop: '.',
+  space: ' ',
+};

@@ -1,0 +1,42 @@
+import { en } from './frames-en.ts';
+import { de, es, zh } from './frames-others.ts';
+import type { Language } from './topic.ts';
+
+/** How a language builds the sentences of an answer. `S` is a subject with its verb phrase. */
+export interface Frames {
+  /** What may stand before a statement, by how sure the answer sounds. */
+  readonly sure: readonly string[];
+  readonly hedged: readonly string[];
+  /** What may stand behind it, before the full stop. */
+  readonly tails: readonly string[];
+  /** How a number is put: "by 12 percent". */
+  readonly measures: readonly string[];
+  /** A claim and its condition. */
+  readonly conditional: readonly string[];
+  /** Both sides at once: {holds} and {fails}. */
+  readonly both: readonly string[];
+  /** Somebody else's words, then the answer's own: {holds} is quoted, {fails} is meant. */
+  readonly refuted: readonly string[];
+  /** {holds} is said and not meant. */
+  readonly ironic: readonly string[];
+  /** Things left open, in the order of `ownUncertainties`. */
+  readonly unsure: readonly string[];
+  /** For those who take no side. */
+  readonly neutral: readonly string[];
+  readonly headings: readonly string[];
+  readonly listLeads: readonly string[];
+  /** {name} and {lab} of the author. */
+  readonly selfNaming: readonly string[];
+  readonly stop: string;
+  readonly space: string;
+}
+
+export const frames: Readonly<Record<Language, Frames>> = { en, de, es, zh };
+
+/** What answers leave open, in a synthesizer's own words. */
+export const ownUncertainties = [
+  'How fast travel habits adapt after construction.',
+  'How subsidies from the state evolve.',
+  'How heavy traffic is at weekends.',
+  'What measures citizens will tolerate.',
+] as const;

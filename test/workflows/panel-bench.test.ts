@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { catalogueOf } from '../../bench/panel/authors.ts';
+import { errorKinds } from '../../bench/panel/coder/errors.ts';
+import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
+import { runPanel } from '../../bench/panel/run/run-panel.ts';
+import { type Bed, bedOf } from '../../bench/panel/run/simulate.ts';
+import { scoresOf } from '../../bench/panel/scores/score.ts';
+import { faultsOf } from '../../bench/panel/scores/sound.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { sharedThreads } from '../support/threads.ts';
+
+// The short form of `npm run bench -- panel`: the service's own workflow and activities over a planted panel.
+
+const noFaults = { ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0 };
+
+describe('a report on a planted panel', () => {
+  let database: TestDatabase;
+  let bed: Bed;
+  let report: Report;
+
+  async function run(ratePercent: number) {
+    const rates = Object.fromEntries(errorKinds.map((kind) => [kind, ratePercent / 100]));
+    const synthesizer = simulatedSynthesizer(bed.knowledge, { seed: 3, rates, together: false });
+    const made = await runPanel(database.pool, {
+      panel: bed.knowledge.panel,
+      catalogue: catalogueOf(bed.size),
+      synthesizers: ['bench/first', 'bench/second'],
+      chat: synthesizer.chat,
+      threads: sharedThreads(),
+    });
+    assert.ok(made, 'a report was delivered');
+    return { made, scores: scoresOf(made, bed.knowledge, synthesizer) };
+  }
+
+  before(async () => {
+    database = await freshDatabase();
+    bed = bedOf(10, 3);
+  });
+  after(() => database.drop());
+
+  it('is the truth where the synthesizer makes no error', async () => {
+    const { made, scores } = await run(0);
+    report = made;
+    const { claimRecall, stanceF1, campAri, minorityRecall, conditionRecall, falseAttribution, coverage } =
+      scores;
+    assert.deepEqual(
+      { claimRecall, stanceF1, campAri, minorityRecall, conditionRecall, falseAttribution, coverage },
+      {
+        claimRecall: 1,
+        stanceF1: 1,
+        campAri: 1,
+        minorityRecall: 1,
+        conditionRecall: 1,
+        falseAttribution: 0,
+        coverage: 1,
+      },
+    );
+    assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
+    assert.ok(scores.honestRefused! <= 0.25, `${scores.honestRefused} of the honest lines were refused`);
+    assert.deepEqual(made.errors, []);
+  });
+
+  it('R-R02 R-R04 R-S07 has no ungrounded span, no wrong count, no dangling id and no leaked text under errors of every kind', async () => {
+    const { made, scores } = await run(25);
+    assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
+    assert.ok(scores.stanceF1! < 0.9 && scores.falseAttribution > 0.1, 'the errors are seen');
+  });
+
+  it('would show each of these faults', () => {
+    const { panel } = bed.knowledge;
+    const broken = (change: (copy: Report) => unknown) => {
+      const copy = structuredClone(report);
+      change(copy);
+      return faultsOf(copy, panel);
+    };
+    const sentence = panel.answers.find(({ language }) => language === 'en')!.text.replaceAll(/\s+/g, ' ');
+    const claimOf = (copy: Report) => copy.evidence!.claims[0]!;
+    const faults = [
+      broken((copy) => Object.assign(claimOf(copy), { supporting_count: 99 })).wrongCounts,
+      broken((copy) => Object.assign(copy.evidence!.camps[0]!, { model_count: 99 })).wrongCounts,
+      broken((copy) => Object.assign(claimOf(copy).evidence_spans[0]!, { offset: 1e6 })).ungroundedSpans,
+      broken((copy) => copy.answer!.key_points[0]!.related_claim_ids.push(99)).danglingIds,
+      broken((copy) => Object.assign(copy.answer!, { rationale: sentence })).leakedTexts,
+      broken((copy) => Object.assign(copy.answer!, { headline: 'ZEBRAFISH' })).leakedTexts,
+    ];
+    assert.deepEqual(faults, [1, 1, 1, 1, 1, 1]);
+  });
+});
