@@ -105,7 +105,10 @@ describe('the description: a generated client', () => {
   async function finished(
     read: () => Promise<{ data?: components['schemas']['ResearchRun'] }>,
   ): Promise<components['schemas']['ResearchRun']> {
-    for (const end = Date.now() + 50_000; Date.now() < end; await sleep(20)) {
+    // Often at first, to see the run while it is running; later so that its key stays within the reads of a minute.
+    const pauseMs = (polls: number) => (polls < 40 ? 20 : 1_000);
+    const end = Date.now() + 200_000;
+    for (let polls = 0; Date.now() < end; await sleep(pauseMs(++polls))) {
       const run = granted((await read()).data);
       if (run.progress.completed_models > 0) recorded.run_running ??= run;
       if (run.completed_at !== null) return run;
