@@ -21,11 +21,11 @@ import { listResponses } from './routes/list-responses.ts';
 import { listUsage } from './routes/list-usage.ts';
 import { postResearch } from './routes/post-research.ts';
 
-/** The whole HTTP edge: what every request passes, in order, and the table of routes. */
+/** Builds the HTTP edge: the middleware that every request passes, in order, and the routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
   const router = routes(deps, openDoor(deps.db));
   const app = new Koa<ApiState>();
-  app.silent = true; // What reaches Koa's own handler was logged by ours.
+  app.silent = true; // Our own middleware has already logged the error.
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
   app.use(plainAnswer());
@@ -36,7 +36,6 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   return app;
 }
 
-/** The table of routes. */
 export function routes(deps: ApiDeps, door: Door): Router<ApiState> {
   const reads = authenticated(door, 'reads');
   const readsOne = authenticatedRead(door);

@@ -14,25 +14,25 @@ import { createApp } from './app.ts';
 import { refusalCounts, reportRefusals } from './load/tally.ts';
 import { addressLimits, listen } from './server/server.ts';
 
-/** What is under way when the process is told to stop may finish within this time: enough for the largest export. */
+/** Requests in progress at a stop may finish within this time: enough for the largest export. */
 const graceMs = 30_000;
-/** Closing what the process holds, after that. */
+/** Time to close the process's own resources after that. */
 const closingMs = 5_000;
 
 const config = configOrExit({ asksModels: false });
 const log = createLogger('api', config.logLevel);
 await main().catch((error: unknown) => {
-  log.fatal({ err: error }, 'the api does not start');
+  log.fatal({ err: error }, 'the api failed to start');
   process.exit(1);
 });
 
-/** The api process: wiring, listening, and a clean stop. */
+/** Wires the api process, listens, and stops it cleanly. */
 async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
     maxConnections: apiConnections,
     applicationName: 'panel-api',
     answerTimeoutMs: apiAnswerTimeoutMs,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const client = openClient(config.temporal);
   const app = createApp({
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
   await once(admin.listen(config.adminPort, config.host), 'listening');
   closeWithGrace({ delay: graceMs + closingMs, logger: false }, async ({ err, signal }) => {
     draining = true;
-    if (err) log.error({ err }, 'the api stops after an error');
-    else log.info({ signal }, 'the api stops: it takes no new request and finishes those under way');
+    if (err) log.error({ err }, 'stopping the api after an error');
+    else log.info({ signal }, 'stopping the api: no new requests; those in progress may finish');
     await api.stop(graceMs);
     await closeServer(admin);
     await client.connection.close();
@@ -73,19 +73,19 @@ function metricsOfApi() {
   const registry = openMetrics();
   const refused = {
     name: 'panel_api_refused',
-    help: 'Refused for load since the process started',
+    help: 'Requests refused for load since the process started',
     label: 'reason',
   };
   addCounts(registry, refused, refusalCounts);
   const dropped = {
     name: 'panel_log_dropped',
-    help: 'Log lines that nobody read, since the start',
+    help: 'Log lines dropped since the process started',
     label: 'output',
   };
   addCounts(registry, dropped, droppedLines);
   const waiting = {
     name: 'panel_api_waiting_for_database',
-    help: 'Statements and transactions that wait for their turn at the database',
+    help: 'Statements and transactions waiting for a database connection',
     label: 'of',
   };
   addCounts(registry, waiting, waitingForDatabase);

@@ -25,7 +25,7 @@ const graceMs = 3_000;
 const config = configOrExit();
 const log = createLogger('worker', config.logLevel);
 await main().catch((error: unknown) => {
-  log.fatal({ err: error }, 'the worker ends');
+  log.fatal({ err: error }, 'the worker failed');
   process.exit(1);
 });
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const db = openPool(databaseUrlOf(config), {
     maxConnections: 20,
     applicationName: 'panel-worker',
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const gateways = makeGateways(config.gateways, { timeoutMs: config.budget.modelTimeoutMs });
   const threads = openThreads();
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const admin = serveAdmin(db, threads, () => draining);
   closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {
     draining = true;
-    if (err) log.error({ err }, 'the worker stops after an error');
+    if (err) log.error({ err }, 'stopping the worker after an error');
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
     await running;
   });
@@ -90,7 +90,7 @@ function serveAdmin(db: Pool, threads: Threads, isDraining: () => boolean): Serv
   addThreadMetrics(metrics, threads.load);
   const admin = createAdminServer({ isReachable: () => isReachable(db), isDraining, metrics });
   admin.on('error', (error) => {
-    log.warn({ err: error }, 'this worker serves no health and no metrics: set WORKER_ADMIN_PORT');
+    log.warn({ err: error }, 'this worker serves no health checks or metrics: set WORKER_ADMIN_PORT');
   });
   return admin.listen(config.workerAdminPort, config.host);
 }

@@ -5,15 +5,15 @@ import type { Caller } from '../../src/app/caller.ts';
 import type { CreateDeps } from '../../src/app/create-research.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
-/** What the edge needs; wired once, in main. */
+/** Dependencies of the HTTP edge, wired once in main. */
 export interface ApiDeps extends CreateDeps {
   readonly log: Logger;
-  /** Pages of which a browser may call the api; left out: none. */
+  /** Origins whose pages may call the api from a browser. Omitted or null: none. */
   readonly corsOrigins?: readonly string[] | null;
   readonly mcp?: McpOptions;
 }
 
-/** Left out: requests from this machine alone. */
+/** Hosts and origins that may reach /mcp. Omitted: requests from this machine only. */
 export interface McpOptions {
   readonly allowedHosts: readonly string[] | null;
   readonly allowedOrigins: readonly string[] | null;
@@ -21,15 +21,15 @@ export interface McpOptions {
 
 export interface ApiState {
   requestId: string;
-  /** Who calls, once that is known: behind `authenticated` it always is. */
+  /** The caller. Always set behind `authenticated`. */
   caller: Caller;
-  /** Behind `authenticated`: the database, shared out in turns between workspaces. */
+  /** Set behind `authenticated`: the database, shared fairly between workspaces. */
   db: Pool;
-  /** Behind `authenticatedMessage`: counts a tool's call. It throws ApiError `rate_limit_exceeded`. */
+  /** Set behind `authenticatedMessage`: counts a tool call. Throws ApiError `rate_limit_exceeded`. */
   count: (kind: RequestKind) => Promise<void>;
-  /** For the log: which tool was called, and with which code it failed. */
+  /** For the log: the tool that was called and the error code it failed with. */
   tool?: { tool: string; failure?: string };
-  /** Refused for load, and counted as such: no line of its own in the log. */
+  /** Set when the request was refused for load. It is then only counted, without a log line of its own. */
   isCounted?: true;
 }
 

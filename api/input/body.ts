@@ -8,8 +8,8 @@ import type { ApiContext } from '../http/context.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON of a request's body, whatever its shape: UTF-8, uncompressed, at most 256 KiB.
- * @throws ApiError `invalid_request` with what was wrong
+ * Reads the body as JSON of any shape: UTF-8, uncompressed, at most 256 KiB.
+ * @throws ApiError `invalid_request` with the reason
  */
 export async function readJsonBody(ctx: ApiContext): Promise<unknown> {
   if (!isJsonInUtf8(ctx.get('Content-Type'))) {
@@ -30,13 +30,13 @@ export async function readJsonBody(ctx: ApiContext): Promise<unknown> {
   }
 }
 
-/** Whatever other parameters a media type has: they say nothing of how JSON is read. */
+/** True for JSON in UTF-8. Other parameters of the media type do not affect how JSON is parsed. */
 function isJsonInUtf8(contentType: string): boolean {
   try {
     const { essence, params } = new MIMEType(contentType);
     return essence === 'application/json' && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8');
   } catch {
-    return false; // It is no media type.
+    return false; // Not a valid media type.
   }
 }
 
@@ -60,8 +60,9 @@ async function readBytes(ctx: ApiContext): Promise<Buffer> {
 }
 
 /**
- * Rejects when the response has gone while the body is still awaited: a body that breaks off, or comes too slowly, is
- * refused below Koa, and Node tells the request nothing of it. Its reader would wait for ever, and hold its places.
+ * Rejects when the response closes while the body is still awaited. A body that breaks off or arrives too
+ * slowly is refused below Koa, and Node does not tell the request: without this, the route would wait forever
+ * and keep its slots.
  */
 async function answeredWithoutBody({ res }: ApiContext): Promise<never> {
   await once(res, 'close');

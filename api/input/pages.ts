@@ -6,14 +6,15 @@ import { queryInteger, queryText } from './query.ts';
 
 interface PageRequest {
   readonly limit: number;
-  /** The place that the cursor holds; undefined for the first page. */
+  /** The position encoded in the cursor; undefined for the first page. */
   readonly after: string | undefined;
 }
 
 /**
- * Which page of a list is asked for. A cursor tells by itself whether it is one of this list, so it is judged with the
- * other parameters, before anything is read (our choice).
- * @throws ApiError `invalid_request` for a bad limit, `invalid_cursor` for what this list never gave out (R-P03)
+ * Parses the page that is asked for. A cursor can be validated without the database, so it is checked
+ * together with the other parameters, before anything is read (our choice).
+ * @throws ApiError `invalid_request` for a bad limit, `invalid_cursor` for a cursor this list never issued
+ *   (R-P03)
  */
 export function parsePage(query: URLSearchParams, ref: ListRef, maxLimit: number): PageRequest {
   const limit = queryInteger(query, 'limit', { min: 1, max: maxLimit, fallback: pageDefault });
@@ -23,7 +24,7 @@ export function parsePage(query: URLSearchParams, ref: ListRef, maxLimit: number
   return { limit, after };
 }
 
-/** A page as the client gets it; `next_cursor` is null on the last one (R-P01). */
+/** A page in wire form; `next_cursor` is null on the last one (R-P01). */
 export function listView<Row, Item>(page: Page<Row>, ref: ListRef, itemView: (row: Row) => Item) {
   return {
     object: 'list',

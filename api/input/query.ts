@@ -1,13 +1,13 @@
 import { ApiError } from '../../src/domain/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 
-/** The parameters of a request, in full: Koa's own `ctx.query` drops what comes after the thousandth. */
+/** All query parameters. Koa's own `ctx.query` drops those after the thousandth. */
 export function readQuery({ querystring }: Pick<ApiContext, 'querystring'>): URLSearchParams {
   return new URLSearchParams(querystring);
 }
 
 /**
- * A parameter that is given once, as it came, or undefined where it is not given. Others are not looked at (R-E08).
+ * The raw value of a parameter, or undefined if it is absent. Unknown parameters are ignored (R-E08).
  * @throws ApiError `invalid_request` for a parameter given twice
  */
 export function queryText(query: URLSearchParams, name: string): string | undefined {
@@ -16,7 +16,9 @@ export function queryText(query: URLSearchParams, name: string): string | undefi
   return value;
 }
 
-/** @throws ApiError `invalid_request` for a parameter that is missing, empty, given twice or no stored text */
+/**
+ * @throws ApiError `invalid_request` for a parameter that is missing, empty, given twice or contains U+0000
+ */
 export function requiredText(query: URLSearchParams, name: string): string {
   const value = queryText(query, name);
   if (!value) throw invalid(`${name} is required.`);

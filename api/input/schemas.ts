@@ -14,8 +14,8 @@ import { queryInteger, queryText, requiredText } from './query.ts';
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). Its published pattern says
- * what trimming and storing demand: a character that is no white space, and no U+0000.
+ * The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). The published
+ * pattern states what trimming and storage require: at least one non-space character, and no U+0000.
  */
 export const createBody = z
   .strictObject({
@@ -39,8 +39,8 @@ export const createBody = z
   .meta({ id: 'CreateResearch', description: 'A question, and the panel that is to answer it.' });
 
 /**
- * @throws ApiError `quick_pulse_unavailable` for the panel that is no longer sold (R-S05), else `invalid_request`
- *   with what is wrong with each field
+ * @throws ApiError `quick_pulse_unavailable` for the panel that is no longer sold (R-S05), else
+ *   `invalid_request` naming the problem of each field
  */
 export function parseCreateBody(body: unknown): z.infer<typeof createBody> {
   const parsed = createBody.safeParse(body);
@@ -62,7 +62,7 @@ export function parseIdempotencyKey(key: unknown): string {
   return key;
 }
 
-/** @throws ApiError `invalid_request` for a text that is no uuid (R-G07) */
+/** @throws ApiError `invalid_request` for anything but a uuid (R-G07) */
 export function parseRunId(text: string | undefined): string {
   if (text === undefined || !uuidPattern.test(text)) {
     throw new ApiError('invalid_request', { message: 'The run id is not a uuid.' });
@@ -77,7 +77,7 @@ export function parseDetail(query: URLSearchParams): 'full' | 'compact' {
   throw new ApiError('invalid_request', { message: 'detail must be full or compact.' });
 }
 
-/** Which window of whose text (R-P04). @throws ApiError `invalid_request` */
+/** Parses which window of which model's text is asked for (R-P04). @throws ApiError `invalid_request` */
 export function parseWindow(query: URLSearchParams) {
   return {
     modelId: requiredText(query, 'model_id'),
@@ -95,7 +95,7 @@ function describeIssues(error: z.ZodError): string {
   return `The request is not valid: ${problems.join('; ')}.`;
 }
 
-/** Where and why, never with the value: a prompt has no place in an error. */
+/** Path and problem of each issue, never the value: an error must not repeat the prompt. */
 function issueList(error: z.ZodError): { path: string; problem: string }[] {
   return error.issues
     .slice(0, 10)

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Whom a connection comes from: the peer's address, of IPv6 its network of 64 bits, which is what one subscriber has.
- * Headers that name another address are not believed: anybody can send them.
+ * Identifies the origin of a connection: its peer address, or for IPv6 the /64 network, which one subscriber
+ * usually has. Forwarding headers are ignored: any client can send them.
  */
 export function addressOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (remoteAddress.startsWith('::ffff:')) return remoteAddress.slice('::ffff:'.length);

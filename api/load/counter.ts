@@ -1,4 +1,4 @@
-/** Counts things by name, and forgets names that stand at 0. */
+/** Counters by name. A name whose count is 0 takes no memory. */
 export interface Counter {
   readonly of: (name: string) => number;
   readonly add: (name: string, number: number) => void;

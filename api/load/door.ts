@@ -15,16 +15,20 @@ import { type KeptRefusal, refusedKeys } from './refused-keys.ts';
 import { slowly } from './slowly.ts';
 import { countRefusal, type RefusalReason } from './tally.ts';
 
-/** A client may send the reads of a whole minute at once; who has more under way is refused. */
+/** A client may send a whole minute's reads at once; with more than that in progress it is refused. */
 const requestsPerKey = readsPerMinutePerKey;
-/** Keys whose workspace is known, some 200 bytes each; it gives no right, only a turn in the queue. */
+/**
+ * Keys whose workspace is known, some 200 bytes each. An entry grants no access, only a turn in its
+ * workspace's queue.
+ */
 const knownKeys = 20_000;
 
-/** What every request with a key passes, so that none has the process or the database for itself. */
+/** Passed by every request with a key, so that no client monopolises the process or the database. */
 export interface Door {
   /**
-   * Takes a request through, with the database as it may use it until its caller is known.
-   * @throws ApiError `invalid_api_key`, `rate_limit_exceeded` where the database said so a moment ago, `overloaded`
+   * Lets a request through, with the database handle it may use until its caller is known.
+   * @throws ApiError `invalid_api_key` or `rate_limit_exceeded` if the database said so a moment ago;
+   *   `overloaded`
    */
   readonly pass: (
     ctx: ApiContext,
@@ -32,17 +36,17 @@ export interface Door {
     kind: AskedKind,
     go: (db: Pool) => Promise<void>,
   ) => Promise<void>;
-  /** Delays the refusal of a request that has no key, or none that could be one, where its address sends many of them. */
+  /** Delays the refusal of a request without a well-formed key if its address sends many of them. */
   readonly delayWithoutKey: (ctx: ApiContext, kind: AskedKind) => Promise<void>;
   /**
-   * The refusal that stands for a kind of request that was not known in `pass`: a tool's call.
+   * Applies a remembered refusal to a kind of request that was not known in `pass`: a tool call.
    * @throws ApiError `invalid_api_key`, `rate_limit_exceeded`
    */
   readonly recall: (ctx: ApiContext, digest: string, kind: RequestKind) => Promise<void>;
-  /** The database for a known caller: workspaces take turns. */
+  /** The database for a known caller. Workspaces take turns. */
   readonly dbOf: (caller: Caller) => Pool;
   readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
-  /** The same of a message of MCP. */
+  /** `keepIdentified` for an MCP message. */
   readonly keepCaller: (digest: string, caller: Caller) => void;
   readonly keepUnknown: (digest: string, kind: AskedKind) => void;
 }
@@ -99,7 +103,7 @@ export function openDoor(db: Pool): Door {
       refused.forget(digest, 'messages');
     },
     keepUnknown(digest, kind) {
-      workspaces.delete(digest); // A key that was revoked waits no longer where its workspace does.
+      workspaces.delete(digest); // A revoked key no longer queues with its workspace.
       refused.keep(digest, kind, { kind: 'unknown' });
     },
   };

@@ -4,17 +4,17 @@ import { counter } from './counter.ts';
 import { countRefusal } from './tally.ts';
 
 /**
- * What exports may take: each holds up to half a megabyte of texts for as long as its client reads. The largest, 157
- * answers of 256 KiB, takes 22 minutes at the floor.
+ * Limits of exports. Each holds up to half a megabyte of text while its client reads. The largest, 157
+ * answers of 256 KiB, takes 22 minutes at the minimum pace.
  */
 export const exportBounds = {
   perWorkspace: 5,
   all: 50,
   leastBytesPerSecond: 32 * 1024,
-  /** Over which the floor is looked at; a client may pause for less. */
+  /** The pace is measured over this window; a client may pause for less. */
   windowMs: 15_000,
   totalMs: 30 * 60_000,
-  /** When a place is likely free again. */
+  /** How soon a slot is likely to be free. */
   retryAfterSeconds: 10,
 };
 
@@ -22,8 +22,8 @@ export type ExportBounds = typeof exportBounds;
 
 export interface ExportSlots {
   /**
-   * Takes a place for as long as the connection or the response lasts.
-   * @returns what gives it back
+   * Takes a slot for as long as the connection or the response lasts.
+   * @returns a function that frees the slot
    * @throws ApiError `overloaded`
    */
   readonly take: (workspaceId: string) => () => void;
@@ -52,9 +52,10 @@ export function exportSlots({ perWorkspace, all, retryAfterSeconds }: ExportBoun
 }
 
 /**
- * Cuts a client off that takes less than the floor while bytes wait for it, or that takes too long in all.
- * @param cut told why; the connection is closed then
- * @returns what ends the watch
+ * Closes the connection of a client that reads below the minimum pace while bytes wait for it, or that takes
+ * too long overall.
+ * @param cut called with the reason before the connection is closed
+ * @returns a function that stops the watch
  */
 export function watchPace(
   socket: Socket,

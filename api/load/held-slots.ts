@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 const giver = Symbol('gives the place back');
-/** On the response itself: a WeakMap of all that are under way costs each collection of garbage more than they do. */
+/**
+ * Kept on the response itself: a WeakMap of all requests in progress costs more at each garbage collection.
+ */
 type Holding = ServerResponse & { [giver]?: (() => void) | undefined };
 
-/** Notes that a request holds one of the places of the process. @returns what gives it back, once */
+/**
+ * Records that a request holds one of the process's slots. @returns a function that frees it, at most once
+ */
 export function holdSlot(response: ServerResponse, give: () => void): () => void {
   const holding: Holding = response;
   holding[giver] = () => {
@@ -14,7 +18,7 @@ export function holdSlot(response: ServerResponse, give: () => void): () => void
   return () => holding[giver]?.();
 }
 
-/** Lets others have the place of a request that only waits to be refused. */
+/** Frees the slot of a request that only waits to be refused. */
 export function giveSlotBack(response: Holding): void {
   response[giver]?.();
 }

@@ -2,16 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { KeptRefusal } from './refused-keys.ts';
 
 /**
- * Messages of MCP a minute, by key, in one process. The contract limits calls of tools alone, and a client that connects
- * anew for each of them sends four messages a call; beyond that, a client that lists the tools in a loop would take
- * the whole process. It is not part of the contract: each process counts for itself, in memory.
+ * MCP messages per minute and key, in one process. The contract limits only tool calls, and a client that
+ * reconnects for each call sends four messages per call. Without this limit, a client that lists the tools in
+ * a loop would take up the whole process. The limit is not part of the contract: each process counts for
+ * itself, in memory.
  */
 const perMinute = 600;
 const windowMs = 60_000;
 /** Some 150 bytes each. */
 const mostKeys = 10_000;
 
-/** @returns what counts a message of a key: the refusal that stands for it, or undefined where it may go on */
+/** @returns a function that counts a message of a key and returns the refusal that applies, or undefined */
 export function messageRate(): (digest: string) => KeptRefusal | undefined {
   const windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: mostKeys });
   return (digest) => {

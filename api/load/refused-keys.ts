@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { AskedKind, RateState } from '../../src/app/authenticate.ts';
 
-/** Why the database refused a key: it is none, or the minute is used up until a moment of `performance.now()`. */
+/**
+ * Why the database refused a key: it is unknown, or its minute is used up until a time of
+ * `performance.now()`.
+ */
 export type KeptRefusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'exceeded'; readonly rate: RateState; readonly endsAtMs: number };
@@ -9,34 +12,34 @@ export type KeptRefusal =
 interface Entry {
   last: KeptRefusal;
   refusedAt: number;
-  /** Requests since `since`, answered from here or not. */
+  /** Requests since `since`, whether answered from memory or not. */
   asked: number;
   since: number;
 }
 
 /**
- * How long a refusal stands for the next ones. So long a key may be refused after it was made, or after its minute was
- * given room by hand; one that works is never remembered, so that a revoked one stops at once.
+ * How long a refusal is remembered. A new key, or one whose limit an operator has just reset, may be refused
+ * for this long. Accepted keys are never remembered, so a revoked key stops at once.
  */
 const keptMs = 1_000;
-/** How many requests of that time are taken to the database: a client that tries now and then meets no memory at all. */
+/** Requests per `keptMs` that still reach the database: an occasional retry is never answered from memory. */
 const toDatabase = 5;
 /** Some 300 bytes each. */
 const mostKeys = 10_000;
 
 export interface RefusedKeys {
-  /** The refusal that stands for a request with this key; undefined where the database has to be asked. */
+  /** The remembered refusal for a request with this key; undefined if the database has to be asked. */
   readonly recall: (digest: string, kind: AskedKind) => KeptRefusal | undefined;
   readonly keep: (digest: string, kind: AskedKind, refusal: KeptRefusal) => void;
   readonly forget: (digest: string, kind: AskedKind) => void;
 }
 
 /**
- * Remembers for a moment which keys were refused: who goes on asking costs the database no more than a few statements a
- * second. Whether a request is within its limit is only ever decided by the database.
+ * Remembers refused keys for a moment, so that a client that keeps asking costs the database only a few
+ * statements per second. Only the database ever decides whether a request is within its limit.
  */
 export function refusedKeys(): RefusedKeys {
-  // By kind, and then by digest as it is: joining the two for each request costs more than looking it up.
+  // By kind, then by digest: joining the two into one key for each request costs more than the extra lookup.
   const of: Readonly<Record<AskedKind, LRUCache<string, Entry>>> = {
     reads: new LRUCache({ max: mostKeys }),
     creates: new LRUCache({ max: mostKeys }),

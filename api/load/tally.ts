@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
-// Of this process: each refusal for load is counted, and told in the log by numbers. A line for each would be one more
-// thing that an attacker can have for nothing.
+// Per process: refusals for load are counted and logged as totals. A log line for each would give an attacker
+// one more thing to exhaust.
 
 export type RefusalReason =
   | 'connections'
@@ -22,12 +22,12 @@ export function countRefusal(reason: RefusalReason): void {
   counts.set(reason, (counts.get(reason) ?? 0) + 1);
 }
 
-/** How much was refused since the process started, by reason. */
+/** Refusals since the process started, by reason. */
 export function refusalCounts(): ReadonlyMap<RefusalReason, number> {
   return counts;
 }
 
-/** Writes what was refused since the last line, as long as there is anything to write. @returns what ends it */
+/** Logs the refusals since the last line, if there were any. @returns a function that stops it */
 export function reportRefusals(log: Logger, everyMs = 10_000): () => void {
   let before = new Map(counts);
   const timer = setInterval(() => {

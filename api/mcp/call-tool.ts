@@ -6,9 +6,9 @@ import { toolFailure } from './failure.ts';
 import type { Tool } from './tool/tool.ts';
 
 /**
- * One call of a tool: counted as a request of REST is, then run. Whatever fails is a result with `isError` and the
- * envelope of REST, because an agent reads results, and many clients keep errors of the protocol from it.
- * @returns the object and the same as JSON text
+ * Runs one tool call, counted like a REST request. Every failure becomes a result with `isError` and REST's
+ * envelope: agents read results, and many clients hide protocol errors from them.
+ * @returns the object, and the same as JSON text
  */
 export async function callTool(
   tool: Tool,

@@ -3,9 +3,9 @@ import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
 import { errorEnvelope } from '../middleware/errors.ts';
 
 /**
- * A failure as an agent can use it: the envelope of REST, its message followed by what to do next, or replaced where it
- * speaks of headers, which an agent doesn't have. In the details stands what REST says in headers: when to try again, and
- * by which id the log knows the request.
+ * Puts a failure in terms an agent can act on: REST's envelope, with the next step appended to the message. A
+ * message about headers is replaced, since an agent sees none. The details carry what REST says in headers:
+ * when to retry, and the request id under which the failure is logged.
  */
 export function toolFailure(error: ApiError, requestId: string) {
   const seconds = secondsToWait(error);
@@ -25,11 +25,11 @@ function secondsToWait({ condition, headers }: ApiError): number | undefined {
   const { status, retryAfterSeconds } = errorEntry(condition);
   const told = headers['Retry-After'] ?? retryAfterSeconds;
   if (told === undefined) return undefined;
-  return status === 409 ? agentPollAfterSeconds : Number(told); // 409 waits for a run.
+  return status === 409 ? agentPollAfterSeconds : Number(told); // A 409 is about a run that has to be polled.
 }
 
 const wait = 'Wait {retry_after_seconds} seconds';
-/** In place of REST's message; `{…}` stands for a detail. */
+/** Replaces REST's message; `{name}` is filled from the details. */
 const ownWords: Partial<Record<ErrorCondition, string>> = {
   idempotency_key_required:
     'The argument idempotency_key is required: 1 to 255 of the characters A-Z a-z 0-9 . _ : - Make up a new one for each new question; nothing was reserved.',
@@ -40,7 +40,7 @@ const ownWords: Partial<Record<ErrorCondition, string>> = {
     'Something failed on our side; the operator finds it in the log by its request id, {request_id}. A read can be repeated; repeat a create with the same idempotency_key, so that nothing is paid twice.',
   overloaded: `The service is busy; nothing was done. ${wait}, then repeat the call; a create with the same idempotency_key.`,
 };
-/** After REST's message. */
+/** Appended to REST's message. */
 const nextSteps: Partial<Record<ErrorCondition, string>> = {
   invalid_request: 'Correct the arguments and call the tool again; nothing was reserved.',
   insufficient_credits:

@@ -1,6 +1,6 @@
 import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
 
-/** What a client tells its model of the service, before any tool is called. */
+/** Instructions that a client gives its model before any tool is called. */
 export function instructions(): string {
   return `Asks one question to a panel of independent AI models and returns one report: the finding, claims with how many models support or oppose each, camps, disagreements, minority insights and what stays uncertain. Good for open questions where judgements differ; not for looking up facts.
 The models do not browse, call tools or reason at length. Their agreement is a finding about this panel: no proof that it is right, and no poll of people. Say so when you pass it on.

@@ -5,12 +5,12 @@ import { readJsonBody } from '../input/body.ts';
 import { answerMessage } from './protocols.ts';
 import { toolServer } from './server.ts';
 
-/** Many times what a message holds; beyond some thousands the SDK runs out of stack. */
+/** Far deeper than any message; beyond some thousands of levels the SDK overflows the stack. */
 const maxDepth = 64;
 
 /**
- * POST /mcp: one message of MCP over Streamable HTTP. Everything is refused here that the SDK would not, or not in the
- * envelope; then each message meets a server of its own, so that no process keeps anything between two of them.
+ * POST /mcp: one MCP message over Streamable HTTP. Refuses what the SDK would accept, or would refuse without
+ * the envelope. Each message gets its own server, so that no process keeps state between two messages.
  */
 export function postMcp(deps: ApiDeps): ApiHandler {
   return async (ctx) => {
@@ -29,7 +29,7 @@ export function postMcp(deps: ApiDeps): ApiHandler {
   };
 }
 
-/** From here on the SDK writes the response. */
+/** Hands the request to the SDK, which writes the response. */
 async function hand(ctx: ApiContext, deps: ApiDeps, message: unknown): Promise<void> {
   let problem: Error | undefined;
   const onerror = (error: Error) => {
@@ -39,11 +39,11 @@ async function hand(ctx: ApiContext, deps: ApiDeps, message: unknown): Promise<v
   ctx.respond = false;
   await toNodeHandler({ fetch: answer }, { onerror })(ctx.req as NodeIncomingMessageLike, ctx.res, message);
   if (ctx.res.statusCode >= 500) {
-    deps.log.error({ requestId: ctx.state.requestId, err: problem }, 'the SDK of MCP failed');
+    deps.log.error({ requestId: ctx.state.requestId, err: problem }, 'the MCP SDK failed');
   }
 }
 
-/** Level by level, so that no nesting costs stack. */
+/** Goes level by level instead of recursing, so that deep nesting cannot overflow the stack. */
 function isDeeperThan(limit: number, json: unknown): boolean {
   let level = [json];
   for (let depth = 0; level.length > 0; depth++) {

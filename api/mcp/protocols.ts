@@ -10,13 +10,13 @@ import { asksForProgress } from './asks-for-progress.ts';
 type Answer = (request: Request, options?: McpHandlerRequestOptions) => Promise<Response>;
 
 /**
- * Answers one message in the protocol that it is written in: 2026-07-28, where every request stands for itself, or one
- * of 2024 and 2025, where a client initialises first. The SDK would answer the latter as a stream of events in any
- * case; here they are plain JSON wherever nothing comes before the result, since clients bound an event's size and
- * proxies hold streams back. Events go out together, once the result is there: nothing is worth telling before it, and
- * the head can say what the call was counted as.
- * @param makeServer called once for a message
- * @param onerror told what the SDK refused or failed in
+ * Answers one message in its own protocol version: 2026-07-28, where every request stands alone, or one of
+ * 2024 and 2025, where the client initialises first. For the latter the SDK would always answer with an event
+ * stream. Here they get plain JSON unless progress precedes the result, because clients limit the size of an
+ * event and proxies hold streams back. Events are sent together with the result: nothing is worth reporting
+ * earlier, and the headers can then include the rate limit.
+ * @param makeServer called once per message
+ * @param onerror called with what the SDK refused or failed on
  */
 export function answerMessage(makeServer: () => Server, onerror: (error: Error) => void): Answer {
   const modern = createMcpHandler(makeServer, { legacy: 'reject', keepAliveMs: 0, onerror });
@@ -28,7 +28,10 @@ export function answerMessage(makeServer: () => Server, onerror: (error: Error) 
   };
 }
 
-/** The response once all of it is there. How long it may be kept and the connection stays open is said for every route. */
+/**
+ * The complete response, buffered. Caching and connection headers are left to the middleware, which sets them
+ * for every route.
+ */
 async function whole({ body, status, headers }: Response): Promise<Response> {
   const own = new Headers(headers);
   own.delete('Cache-Control');

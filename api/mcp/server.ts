@@ -11,10 +11,10 @@ const listed = tools.map(({ name, title, description, input, output, annotations
   ...{ name, title, description, annotations: { title, ...annotations } },
   ...{ inputSchema: input, outputSchema: output },
 }));
-/** The list changes with a release of the service alone. */
+/** The list changes only with a release of the service. */
 const listHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
-/** A server for one message of one caller. It has tools and nothing else. */
+/** An MCP server for one message of one caller. It offers tools only. */
 export function toolServer(ctx: ApiContext, deps: ApiDeps): Server {
   const server = new Server(
     { name: 'panel-research', title: 'Multi-Model Research', version: interfaceVersion },

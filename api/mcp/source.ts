@@ -7,14 +7,17 @@ import {
 import { ApiError } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiHandler, McpOptions } from '../http/context.ts';
 
-/** What the SDK makes a URL of: with a user or a path in it, it would read another host, or fail. */
+/**
+ * Valid Host values. The SDK parses Host as part of a URL: a user or path in it would name another host, or
+ * make it fail.
+ */
 const hostAndPort = /^[^\s@/?#\\]+$/;
 
 /**
- * Refuses what a page of another site could make a browser send (DNS rebinding): a Host that is not ours, and a page's
- * Origin that nobody allowed. What is no browser sends no Origin. The service's own origin passes, as long as a proxy
- * leaves Host as it is.
- * @param options null, or left out: this machine's own names
+ * Guards against DNS rebinding: refuses a Host that is not ours, and an Origin that is not allowed. Clients
+ * other than browsers send no Origin. The service's own origin passes, provided that a proxy leaves Host
+ * unchanged.
+ * @param options null or omitted: this machine's own names
  */
 export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptions> = {}): ApiHandler {
   const hosts = [...(allowedHosts ?? localhostAllowedHostnames())];
@@ -33,7 +36,7 @@ export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptio
   };
 }
 
-/** The scheme is a proxy's: of which one the client asked is not to be seen from here. */
+/** Accepts both schemes: a proxy may end TLS, so the scheme that the client used is unknown here. */
 function isOwn(ctx: ApiContext, origin: string): boolean {
   return [`http://${ctx.get('Host')}`, `https://${ctx.get('Host')}`].includes(origin);
 }

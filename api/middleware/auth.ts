@@ -14,8 +14,8 @@ import type { Door } from '../load/door.ts';
 import { rateExceeded, rateHeaders } from '../load/rate.ts';
 
 /**
- * The first two checks of every request with a key (R-C16): who calls (401), and whether the minute has room (429).
- * Every authenticated response carries the state of the minute (R-E06).
+ * The first two checks of every request with a key (R-C16): the key is valid (401), and the minute has room
+ * (429). Every authenticated response carries the state of the minute (R-E06).
  */
 export function authenticated(door: Door, kind: RequestKind): ApiHandler {
   return withKey(door, kind, (ctx, digest, next) =>
@@ -26,7 +26,7 @@ export function authenticated(door: Door, kind: RequestKind): ApiHandler {
   );
 }
 
-/** A route that is one read: what it reads, what of the request says which row, and what is answered. */
+/** A route that is a single read: the statement, its values taken from the request, and the response. */
 export type ReadRoute<Read> =
   Read extends OneRead<infer Row, infer Values, infer Result> ? RouteOf<Row, Values, Result> : never;
 
@@ -38,8 +38,8 @@ interface RouteOf<Row extends object, Values extends object, Result> {
 }
 
 /**
- * The same two checks for such a route, and its read in one statement with them. A request that is refused for its
- * parameters is counted all the same, and 401 and 429 come before 400.
+ * The same two checks for a single-read route, in one statement with the read. A request with bad parameters
+ * is still counted, and 401 and 429 take precedence over 400.
  */
 export function authenticatedRead(door: Door) {
   return <Row extends object, Values extends object, Result>(
@@ -65,8 +65,8 @@ export function authenticatedRead(door: Door) {
 }
 
 /**
- * The first check alone, for a message of MCP. What it counts as is known only once it is read, and a limit it reaches
- * is reported as the tool's result. `ctx.state.count` is the second check.
+ * The first check alone, for an MCP message. The limit that applies is known only once the message is parsed,
+ * and exceeding it is reported as a tool result. `ctx.state.count` is the second check.
  */
 export function authenticatedMessage(door: Door): ApiHandler {
   return withKey(door, 'messages', (ctx, digest, next) =>
@@ -102,7 +102,7 @@ function withKey(
   };
 }
 
-/** Lets the door know what the database says of a key. */
+/** Runs a check and records its result with the door. */
 async function counted<Known extends Identified>(
   door: Door,
   digest: string,

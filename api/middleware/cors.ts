@@ -21,8 +21,8 @@ const preflight = {
 };
 
 /**
- * Lets pages of these origins read the api from a browser, by the Fetch standard. Cookies are never asked for: the api
- * has none, its key is in a header.
+ * Lets pages of these origins read the api from a browser, according to the Fetch standard. Credentials are
+ * never allowed: the api uses no cookies, and its key is in a header.
  * @param origins such as `https://app.example`, or `*` for all
  */
 export function cors(origins: readonly string[]): ApiHandler {
@@ -38,7 +38,7 @@ export function cors(origins: readonly string[]): ApiHandler {
   };
 }
 
-/** By which a page of this origin may read an answer; none where it may not. */
+/** Headers that let a page of this origin read a response; none if it may not. */
 export function corsHeaders(origins: readonly string[], origin: string | undefined): Record<string, string> {
   if (!origin || !(origins.includes('*') || origins.includes(origin))) return {};
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed };

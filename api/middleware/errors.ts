@@ -4,15 +4,15 @@ import { giveSlotBack } from '../load/held-slots.ts';
 import { slowly } from '../load/slowly.ts';
 import { countRefusal } from '../load/tally.ts';
 
-/** The body of every failure: nothing else goes beside `error` (R-E01). */
+/** The body of every failure: `error` is its only field (R-E01). */
 export function errorEnvelope(condition: ErrorCondition, message: string, details?: Record<string, unknown>) {
   return { error: { code: errorEntry(condition).code, message, ...(details ? { details } : {}) } };
 }
 
 /**
- * The edge's only catch, apart from that of MCP tools, which word failures their own way. Anything that is not an
- * ApiError is a bug or a part that is down. The client gets `internal_error`
- * without any of it, the log gets all of it under the response's Request-Id (R-E03).
+ * The edge's only catch, apart from that of MCP tools, which word failures their own way. Anything but an
+ * ApiError is a bug or a dependency that is down: the client gets `internal_error` without details, and the
+ * log gets all of it under the response's Request-Id (R-E03).
  */
 export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
   return async (ctx, next) => {
@@ -24,7 +24,7 @@ export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
   };
 }
 
-/** What the client is told of whatever was thrown; everything else of it goes into the log. */
+/** The failure as the client is told of it. Details of an unexpected error go to the log only. */
 export async function toldFailure(ctx: ApiContext, log: ApiDeps['log'], error: unknown): Promise<ApiError> {
   if (!(error instanceof ApiError)) {
     log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
@@ -47,7 +47,7 @@ function respondWith(ctx: ApiContext, error: ApiError): void {
   ctx.body = errorEnvelope(error.condition, error.message, error.details);
   if (entry.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(entry.retryAfterSeconds));
   if (entry.status === 401) ctx.set('WWW-Authenticate', 'Bearer'); // RFC 9110, 15.5.2.
-  // Generated clients retry 409 and 5xx by themselves unless they are told not to.
+  // Generated clients retry 409 and 5xx on their own unless told not to.
   if (entry.retry === 'never') ctx.set('X-Should-Retry', 'false');
   ctx.set({ ...error.headers });
 }

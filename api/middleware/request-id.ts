@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
 import { requestPath } from '../http/request-path.ts';
 
-/** Names every response, so that a person can quote it and the log has it; then notes what was asked and answered. */
+/**
+ * Gives every response an id that a user can quote and the log contains, and logs a summary of the request.
+ */
 export function requestId({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
-  // The fields of a summary are fixed. Looking each line through for fields with secrets took a fifteenth of a request.
+  // The fields of a summary are fixed. Scanning each line for secrets took a fifteenth of a request's time.
   const summaries = log.child({}, { redact: [] });
   return async (ctx, next) => {
     const startedAt = performance.now();
     ctx.state.requestId = randomUUID();
     ctx.set('Request-Id', ctx.state.requestId);
-    // When the last byte has gone, or the client: a route is long done while a large answer is still on its way.
+    // Logged when the response closes: a large body may still be on its way long after the route has
+    // finished.
     ctx.res.on('close', () => {
       if (!ctx.state.isCounted) summaries.info(summary(ctx, startedAt), 'request');
     });
@@ -23,7 +26,7 @@ function summary(ctx: ApiContext, startedAt: number) {
     requestId: ctx.state.requestId,
     workspaceId: ctx.state.caller?.workspaceId,
     method: ctx.method,
-    path: requestPath(ctx), // Without the query: only ids and fixed words stand in a path.
+    path: requestPath(ctx), // Without the query. A path contains only ids and fixed words.
     status: ctx.res.statusCode,
     ...(ctx.state.tool ?? {}),
     durationMs: Math.round(performance.now() - startedAt),

@@ -2,8 +2,8 @@ import helmet from 'koa-helmet';
 import type { ApiHandler } from '../http/context.ts';
 
 /**
- * For every answer: a browser takes it for what its Content-Type says, so that no JSON or text is run as a page; and
- * nobody keeps it, where its route does not say otherwise.
+ * Defaults for every response: browsers must not sniff the type, so that no JSON or text is run as a page,
+ * and caches must not store it unless the route says otherwise.
  */
 export function plainAnswer(): ApiHandler {
   return async (ctx, next) => {
@@ -13,8 +13,8 @@ export function plainAnswer(): ApiHandler {
 }
 
 /**
- * For what a browser shows. The policy allows what the page at /docs needs, and nothing from elsewhere. To demand HTTPS
- * is for the proxy in front of the service: a header from here would demand it of all that the host serves.
+ * For responses that browsers display. The policy allows what the page at /docs needs, and nothing from other
+ * hosts. HSTS is left to the proxy in front: a header from here would apply to everything on the host.
  */
 export function pageHeaders(): ApiHandler {
   return helmet({

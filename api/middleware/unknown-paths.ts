@@ -3,7 +3,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import type { ApiHandler, ApiState } from '../http/context.ts';
 import { requestPath } from '../http/request-path.ts';
 
-/** Refuses a target that is no path at all: Koa's router would throw on it. */
+/** Refuses a target that is not a valid path: Koa's router would throw on it. */
 export function validTarget(): ApiHandler {
   return async (ctx, next) => {
     if (requestPath(ctx) === undefined) {
@@ -13,7 +13,9 @@ export function validTarget(): ApiHandler {
   };
 }
 
-/** Refuses what no route has taken, in the envelope: 404, or 405 with the methods that the path takes (R-E07). */
+/**
+ * Refuses requests that no route has handled, in the envelope: 404, or 405 with the allowed methods (R-E07).
+ */
 export function unknownPaths(router: Router<ApiState>): ApiHandler {
   return async (ctx) => {
     const { path } = router.match(ctx.path, ctx.method);

@@ -7,7 +7,7 @@ import { failureComponents } from './parts/failures.ts';
 import { headerComponents } from './parts/headers.ts';
 import type { Json, Method, OperationDoc } from './parts/types.ts';
 
-/** Every operation of the interface. A test holds this table against the router's. */
+/** Every operation of the interface. A test compares this table with the router's. */
 const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {
   '/v1/research': { post: createResearch },
   '/v1/research/{run_id}': { get: getResearch },
@@ -20,7 +20,7 @@ const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {
   '/v1/openapi.json': { get: getOpenapi },
 };
 
-/** Of the interface that is described, and of that of MCP. */
+/** Version of the described interface, and of the MCP server. */
 export const interfaceVersion = '0.1.0';
 
 const tags = [
@@ -61,7 +61,7 @@ export function openapiDocument(): Json {
   };
 }
 
-/** Not every header occurs both always and sometimes: a component that nothing refers to would only puzzle. */
+/** Only the headers in use: an unreferenced component would puzzle readers. */
 function usedHeaders(): Record<string, Json> {
   const text = JSON.stringify([paths, failureComponents()]);
   return Object.fromEntries(

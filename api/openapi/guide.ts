@@ -3,7 +3,7 @@ import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../../src/do
 import { type PanelId, panelIds, panels } from '../../src/domain/run/panels.ts';
 import { retryAdvice } from './parts/failures.ts';
 
-/** What a client author reads first, in Markdown; its tables are those of the service. */
+/** The introduction for client authors, in Markdown. Its tables are generated from the service's own. */
 export function guide(): string {
   return `Asks one question to a panel of independent AI models and returns one structured report. Panel models do not browse, call tools or use extended reasoning; their agreement is a finding about that panel, not proof.
 
@@ -42,7 +42,7 @@ An unknown path is 404 and a wrong method 405 (with \`Allow\`), both with code \
 Fields may be added to objects that are not closed (\`additionalProperties: false\`), and codes to errors; nothing else changes under \`/v1\`.`;
 }
 
-// Tables align nothing: a style of its own on each cell is what the policy of /docs forbids.
+// No column alignment in tables: Markdown renders it as inline styles, which the CSP of /docs blocks.
 
 function panelTable(): string {
   const models = (id: PanelId) =>

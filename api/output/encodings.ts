@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ApiContext } from '../http/context.ts';
 
-/** A body that is sent again and again: as it is, and as gzip once somebody has asked for it. */
+/** A body that is sent repeatedly: as it is, and as gzip, which is computed on first use. */
 export interface Encodings {
   readonly plain: Buffer;
   readonly gzipped: () => Promise<Buffer>;
 }
 
-/** What is smaller fits into one packet as it is. */
+/** A smaller body fits into one packet uncompressed. */
 const leastBytes = 1_400;
-/** Of a report's size, which brotli would halve again at many times the cost. */
+/** Gzip: brotli would halve a report's size again, at many times the cost. */
 const compress = promisify(gzip);
 
 export function encodings(plain: Buffer): Encodings {
@@ -19,14 +19,14 @@ export function encodings(plain: Buffer): Encodings {
 }
 
 /**
- * Says that the body depends on what encodings the client takes. Every answer says so, 304 too, for caches on the way;
- * the weak ETag is that of the content, and one for all encodings (RFC 9110, 8.8.1).
+ * Marks the response as dependent on Accept-Encoding, also for a 304, so that caches store it correctly. The
+ * weak ETag is the same for all encodings (RFC 9110, 8.8.1).
  */
 export function dependsOnEncoding(ctx: ApiContext): void {
   ctx.vary('Accept-Encoding');
 }
 
-/** Sends a body as the client likes it best. */
+/** Sends a body in the client's preferred encoding. */
 export async function sendEncoded(ctx: ApiContext, { plain, gzipped }: Encodings): Promise<void> {
   const takesGzip =
     ctx.get('Accept-Encoding').includes('gzip') && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';

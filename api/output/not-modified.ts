@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ApiContext } from '../http/context.ts';
 
 /**
- * Names a body by a weak ETag and says how caches may keep it.
- * @returns whether the client has this very body (RFC 9110, 13.1.2): then the answer is 304, without it. Koa's own
- *   `fresh` also heeds a request's `Cache-Control: no-cache`, which is meant for caches on the way and which Node's
- *   fetch adds to every If-None-Match
+ * Sets a weak ETag and the caching policy.
+ * @returns true if the client already has this body (RFC 9110, 13.1.2): the response is then 304, without a
+ *   body. Koa's own `fresh` would also obey a request's `Cache-Control: no-cache`, which is meant for caches
+ *   and which Node's fetch adds to every If-None-Match
  */
 export function isNotModified(ctx: ApiContext, tag: string, cacheControl: string): boolean {
   ctx.set({ ETag: `W/${tag}`, 'Cache-Control': cacheControl });
@@ -15,7 +15,7 @@ export function isNotModified(ctx: ApiContext, tag: string, cacheControl: string
   return true;
 }
 
-/** An opaque tag of a body (RFC 9110, 8.8.3). */
+/** An opaque entity tag for a body (RFC 9110, 8.8.3). */
 export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }

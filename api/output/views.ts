@@ -46,7 +46,7 @@ export function accountView(workspace: WorkspaceRow): Account {
   };
 }
 
-/** The result envelope. The report goes out as the text that it is, so that nothing in it can change on the way. */
+/** The result envelope. The report is inserted as stored text, so that nothing in it can change. */
 export function resultText({ runId, status, report }: StoredResult): string {
   return `{"id":"${runId}","object":"research.result","status":"${status}","report":${report}}`;
 }
@@ -65,7 +65,7 @@ export function exportLineView(response: ResponseRow, text: string | null): Expo
   return { ...authorView(response), text };
 }
 
-/** What the two have in common. Our choice: 0 tokens where the provider told no number, as for an error. */
+/** The fields that both share. Our choice: 0 tokens if the provider reported none, as for an error. */
 function authorView(response: ResponseRow) {
   return {
     model_id: response.model_id,
@@ -77,7 +77,10 @@ function authorView(response: ResponseRow) {
   };
 }
 
-/** A window of a text. Our choice, beside the fields that the specification names: display_name, status and offset. */
+/**
+ * A window of a text. Our choice, in addition to the fields that the specification names: display_name,
+ * status and offset.
+ */
 export function responseTextView({
   response,
   offset,
@@ -97,7 +100,9 @@ export function responseTextView({
   };
 }
 
-/** An item of the usage. What was charged is read from the run itself (specification, "GET /v1/usage"). */
+/**
+ * An item of the usage list. What was charged is read from the run itself (specification, "GET /v1/usage").
+ */
 export function usageItemView(run: UsageRow): UsageItem {
   return {
     id: run.id,

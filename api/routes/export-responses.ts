@@ -8,8 +8,8 @@ import { exportLineView } from '../output/views.ts';
 
 /**
  * GET /v1/research/{run_id}/responses/export: every stored response with its text, one JSON object per line.
- * Our choice: `application/x-ndjson`; clients that look for the prefix `application/json` would parse
- * `application/jsonl` as one JSON value.
+ * Our choice: `application/x-ndjson`, because clients that look for the prefix `application/json` would parse
+ * `application/jsonl` as a single JSON value.
  */
 export function exportResponses(
   { db, log }: Pick<ApiDeps, 'db' | 'log'>,
@@ -44,7 +44,9 @@ export function exportResponses(
   };
 }
 
-/** A line per response. A long text is written as it comes: JSON escapes each character by itself. */
+/**
+ * One line per response. A long text is written window by window: JSON escapes each character independently.
+ */
 async function* linesOf(responses: AsyncIterable<ExportedResponse>): AsyncGenerator<string> {
   for await (const { response, text } of responses) {
     if (text === null || typeof text === 'string') {
@@ -52,15 +54,15 @@ async function* linesOf(responses: AsyncIterable<ExportedResponse>): AsyncGenera
       continue;
     }
     const withoutText = JSON.stringify(exportLineView(response, ''));
-    yield withoutText.slice(0, -'"}'.length); // The text is the last field, and its first quote stays.
+    yield withoutText.slice(0, -'"}'.length); // Text is the last field; its opening quote is kept.
     for await (const window of text) yield JSON.stringify(window).slice(1, -1);
     yield '"}\n';
   }
 }
 
 /**
- * The status has gone out when something fails in mid-file, so the client can be told only by the connection that ends
- * without the last chunk; the log has the cause. A client that went away is no failure.
+ * The status has already been sent when something fails mid-file. The client learns of it because the
+ * connection ends without the last chunk; the log has the cause. A client that disconnects is not a failure.
  */
 function noteFailure({ state }: ApiContext, log: ApiDeps['log']) {
   return (error: NodeJS.ErrnoException) => {

@@ -10,12 +10,12 @@ const assets = {
   'swagger-ui-bundle.js': asset('js', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
 };
 
-/** GET /docs: the description as a page for people. All of it comes from this host. */
+/** GET /docs: the API description as a web page. All its files come from this host. */
 export function getDocs(): ApiHandler {
   return serve(page);
 }
 
-/** The files of the page, as routes. */
+/** Routes for the page's files. */
 export const docsAssets: readonly { readonly path: string; readonly handler: ApiHandler }[] = Object.entries(
   assets,
 ).map(([name, file]) => ({ path: `/docs/${name}`, handler: serve(file) }));

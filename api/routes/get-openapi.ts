@@ -3,12 +3,12 @@ import { openapiDocument } from '../openapi/document.ts';
 import { dependsOnEncoding, encodings, sendEncoded } from '../output/encodings.ts';
 import { etagOf, isNotModified } from '../output/not-modified.ts';
 
-/** The description as it is served: one text for the life of the process. */
+/** The description as served, built once per process. */
 export const openapiText = JSON.stringify(openapiDocument());
 const tag = etagOf(openapiText);
 const body = encodings(Buffer.from(openapiText));
 
-/** GET /v1/openapi.json: the description, for whoever asks (R-A05). */
+/** GET /v1/openapi.json: the description, without authentication (R-A05). */
 export function getOpenapi(): ApiHandler {
   return async (ctx) => {
     dependsOnEncoding(ctx);

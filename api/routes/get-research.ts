@@ -5,7 +5,7 @@ import { parseRunId } from '../input/schemas.ts';
 import type { ReadRoute } from '../middleware/auth.ts';
 import { runView } from '../output/views.ts';
 
-/** GET /v1/research/{run_id}: how a run stands, and when to ask again while it is in progress. */
+/** GET /v1/research/{run_id}: the run, with Retry-After while it is in progress. */
 export const getResearch: ReadRoute<typeof readResearch> = {
   read: readResearch,
   values: (ctx) => ({ runId: parseRunId(ctx.params.run_id) }),

@@ -12,15 +12,15 @@ interface Result {
   readonly tag: string;
 }
 
-/** Bodies that the process keeps, in bytes, outside of the heap: some 350 reports of forty models. */
+/** Bytes of cached bodies per process, outside the heap: some 350 reports of forty models. */
 const keptBytes = 32 * 1024 * 1024;
 
 /** GET /v1/research/{run_id}/result: the report as stored, or its compact view. */
 export function getResult(): ApiHandler {
-  // A delivered report never changes (R-G02), so that reading it again takes no query but the one for the key.
+  // A delivered report never changes (R-G02), so a repeated read needs only the query for the key.
   const kept = new LRUCache<string, Result>({
     maxSize: keptBytes,
-    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25), // With its gzip.
+    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25), // Including the gzipped copy.
   });
 
   async function read({ caller, db }: ApiContext['state'], runId: string, detail: Detail): Promise<Result> {

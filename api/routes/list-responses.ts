@@ -6,7 +6,7 @@ import { readQuery } from '../input/query.ts';
 import { parseRunId } from '../input/schemas.ts';
 import { responseItemView } from '../output/views.ts';
 
-/** GET /v1/research/{run_id}/responses: who answered how, page by page, without texts. */
+/** GET /v1/research/{run_id}/responses: the outcome of each model, page by page, without texts. */
 export function listResponses(): ApiHandler {
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);

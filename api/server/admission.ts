@@ -17,22 +17,22 @@ export interface AdmissionBounds {
 
 interface Client {
   readonly address: string;
-  /** Requests of the connection without a whole answer. */
+  /** Requests on this connection that are not yet fully answered. */
   underWay: number;
-  /** How many have come in one turn of the event loop, and in which. */
+  /** Requests received in one turn of the event loop, and the number of that turn. */
   inTurn: number;
   turn: number;
-  /** How many of them hold one of the places. */
+  /** Requests that hold one of the process's slots. */
   places: number;
-  /** It is to be closed: nothing that comes over it is answered any more. */
+  /** The connection is being closed; further requests on it get no answer. */
   isCondemned: boolean;
 }
 
 /**
- * Bounds what is under way, before anything is made of a request. Who keeps to HTTP without pipelining meets the bound
- * of its connection never; the others are far above what one process can work on at once.
- * @param corsOrigins pages that may read a refusal
- * @returns whether a request may go on; if not, it is refused here
+ * Limits the requests in progress before anything is made of one. A client that does not pipeline never
+ * reaches its connection's limit; the other limits are far above what one process can work on at once.
+ * @param corsOrigins origins whose pages may read a refusal
+ * @returns a function that says whether a request may go on; if not, it has refused it
  */
 export function admission(
   server: Server,
@@ -47,7 +47,7 @@ export function admission(
     const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, places: 0, isCondemned: false };
     clients.set(socket, client);
     socket.once('close', () => {
-      // Responses that wait behind another one are not told that their connection has closed.
+      // Responses queued behind another one get no event when their connection closes.
       clients.delete(socket);
       requests.add(address, -client.places);
       all -= client.places;
@@ -98,8 +98,9 @@ export function admission(
 }
 
 /**
- * Node parses all that has arrived on a connection, some hundred requests, before it turns to another one, and a request
- * that is refused at once has its answer before the next one is parsed: of such, no two are ever under way together.
+ * Counts the requests of a client in one turn of the event loop. Node parses everything that has arrived on a
+ * connection, some hundred requests, before it turns to another. A request that is refused at once is
+ * answered before the next is parsed, so counting concurrent requests alone would never see more than one.
  */
 function inThisTurn(client: Client, turn: number): number {
   client.inTurn = client.turn === turn ? client.inTurn + 1 : 1;
@@ -107,7 +108,7 @@ function inThisTurn(client: Client, turn: number): number {
   return client.inTurn;
 }
 
-/** Numbers the turns of the event loop in which it is asked. */
+/** Numbers the turns of the event loop. */
 function turns(): () => number {
   let turn = 1;
   let isScheduled = false;
@@ -142,13 +143,16 @@ function boundConnections(
   });
 }
 
-/** How long a connection that pipelines too much is left as it is: what it can cost is paid once in that time. */
+/**
+ * How long a connection that pipelines too much is held open. What it costs is paid at most once in that
+ * time.
+ */
 const condemnedMs = 3_000;
 
 /**
- * Ends a connection that pipelines too much, once what came before was answered. Until then it is read no further: what
- * has arrived already was parsed, up to 64 KiB of requests at once, and that is what such a client can cost.
- * @returns when the refusal that closes it is due
+ * Ends a connection that pipelines too much, once earlier requests are answered. Until then it is not read:
+ * up to 64 KiB of requests have already been parsed, which is the most that such a client can cost.
+ * @returns a promise that resolves when the refusal that closes it is due
  */
 async function condemn(socket: Socket, response: ServerResponse): Promise<void> {
   countRefusal('requests_of_connection');
@@ -159,7 +163,10 @@ async function condemn(socket: Socket, response: ServerResponse): Promise<void> 
   response.shouldKeepAlive = false;
 }
 
-/** When it closes, Node aborts each of the requests with an error of its own, whose stack costs six times the rest. */
+/**
+ * On close, Node aborts each request with its own error. Creating the stack traces would cost six times the
+ * rest.
+ */
 function abortWithoutStacks(socket: Socket): void {
   let limit = Error.stackTraceLimit;
   socket.prependOnceListener('close', () => {

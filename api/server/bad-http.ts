@@ -6,7 +6,7 @@ import { errorEntry } from '../../src/domain/errors.ts';
 import { errorEnvelope } from '../middleware/errors.ts';
 import { type Connections, closeGently, isUnderWay } from './connections.ts';
 
-/** Of a refusal by Node: its cause, if Node gives one. */
+/** Node's parser error, if there is one. */
 type Cause = NodeJS.ErrnoException | undefined;
 
 const messages: Readonly<Record<string, string>> = {
@@ -16,14 +16,14 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Node refuses bad HTTP before Koa sees it, with a status and no body: give it the envelope and a Request-Id (R-E01).
- * The status is always 400: see docs/decisions/0009.
+ * Gives Node's refusals of bad HTTP, which never reach Koa and have no body, the envelope and a Request-Id
+ * (R-E01). The status is always 400: see docs/decisions/0009.
  */
 export function answerBadHttp(server: Server, connections: Connections, log: Logger | undefined): void {
   const refused = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    if (refused.has(socket)) return; // What follows on a broken connection is no second failure.
+    if (refused.has(socket)) return; // Later errors on a broken connection are not new failures.
     refused.add(socket);
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     refuseConnection(socket, connections, error, log);
@@ -31,11 +31,11 @@ export function answerBadHttp(server: Server, connections: Connections, log: Log
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.resume();
-    closeGently(socket, lastWords(undefined, log, 'This is no proxy.'));
+    closeGently(socket, lastWords(undefined, log, 'This is not a proxy.'));
   });
 }
 
-/** Refuses a request that Koa should not see. */
+/** Refuses a request before it reaches Koa. */
 export function refuse(
   response: ServerResponse,
   log: Logger | undefined,
@@ -47,9 +47,9 @@ export function refuse(
 }
 
 /**
- * What Node lets pass and we don't: other versions, and a Host that is missing or ambiguous (RFC 9112, 3.2). Node would
- * refuse a missing one itself, with an empty body.
- * @returns what is wrong, for the client
+ * Checks what Node accepts and we do not: other HTTP versions, and a missing or ambiguous Host (RFC 9112,
+ * 3.2). Node would refuse a missing Host itself, but with an empty body.
+ * @returns the problem, as a message for the client
  */
 export function badHead({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'Send the request as HTTP/1.1.';
@@ -69,16 +69,18 @@ function refuseConnection(
   log: Logger | undefined,
 ): void {
   const newest = connections.get(socket);
-  // What is broken or late may be the body of a request that a route waits for: it has done nothing yet.
+  // The bad or late part may be the body of a request whose route is waiting for it. Such a request has had
+  // no effect yet.
   if (newest && !newest.request.complete) {
     if (!newest.response.headersSent) refuse(newest.response, log, error);
     else if (isUnderWay(newest)) newest.response.once('close', () => closeGently(socket));
-    else closeGently(socket); // It had its answer before its body had come.
+    else closeGently(socket); // Already answered, before its body arrived.
     return;
   }
-  // An unused connection: a client that uses it in this very moment must see it closed, not its request refused.
+  // An unused connection: a client that is about to use it must see it closed, rather than its request
+  // refused.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return void socket.destroy();
-  // A whole request before the broken one may create a run: its answer must not be replaced by this one.
+  // A complete request before the bad one may be creating a run: this refusal must not replace its answer.
   const answer = () => closeGently(socket, lastWords(error, log));
   if (newest && isUnderWay(newest)) newest.response.once('close', answer);
   else answer();
@@ -98,7 +100,7 @@ function refusal(
 ) {
   const body = JSON.stringify(errorEnvelope('invalid_request', message));
   const { status } = errorEntry('invalid_request');
-  log?.info({ requestId, status, cause: cause?.code }, 'a request that is no valid HTTP');
+  log?.info({ requestId, status, cause: cause?.code }, 'refused a request that is not valid HTTP');
   const headers = {
     Connection: 'close',
     'Content-Type': 'application/json; charset=utf-8',

@@ -1,19 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A request with the response that belongs to it. */
+/** A request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** The open connections of a server, each with its newest exchange; undefined where it has sent no request yet. */
+/** The open connections of a server, each with its latest exchange; undefined before the first request. */
 export type Connections = ReadonlyMap<Socket, Exchange | undefined>;
 
-/** How long what a client still sends is read and thrown away after its answer. */
+/** How long to keep reading, and discarding, what a client sends after its answer. */
 const lingerMs = 2_000;
 
-/** Keeps the connections of a server. Responses leave a connection in order, so the newest one is also the last. */
+/**
+ * Tracks the connections of a server. Responses leave in order, so the latest exchange is also the last to
+ * finish.
+ */
 export function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Exchange | undefined>();
   server.on('connection', (socket: Socket) => {
@@ -29,21 +32,22 @@ export function trackConnections(server: Server): Connections {
   return connections;
 }
 
-/** Whether the response is still to be sent, in whole or in part. */
+/** True while the response is not completely sent. */
 export function isUnderWay({ response }: Exchange): boolean {
   return !response.writableFinished && !response.destroyed;
 }
 
-/** Ends a connection so that the client gets what was written to it. */
+/** Closes a connection in a way that the client still receives what was written to it. */
 export function closeGently(socket: Socket, lastWords = ''): void {
-  socket.on('error', () => undefined); // The client may be gone.
+  socket.on('error', () => undefined); // The client may already have disconnected.
   socket.end(lastWords);
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
 /**
- * Node destroys a connection after a response with `Connection: close`. Where the client is still sending its body
- * then, the reset that this causes can overtake the response: the client would never learn why (RFC 9112, 9.6).
+ * Node destroys a connection after a response with `Connection: close`. If the client is still sending its
+ * body, the resulting reset can overtake the response, and the client would never learn the reason (RFC 9112,
+ * 9.6).
  */
 function closeAfterTheBody(socket: Socket, connections: Connections): void {
   const destroySoon = socket.destroySoon.bind(socket);

@@ -2,13 +2,16 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Connections, isUnderWay } from './connections.ts';
 
-/** Of the grace, how much a body gets that is still to come: it should come in seconds, and its request has done nothing. */
+/**
+ * Share of the grace period for requests whose body is still arriving: they have had no effect yet, so they
+ * are cut first.
+ */
 const bodyShare = 1 / 6;
 
 /**
- * Takes no new connection, closes the unused ones, and lets every request that is under way finish, a long export too.
- * @param graceMs after which what is left is closed in the middle
- * @returns a promise that ends when every connection is closed
+ * Accepts no new connection, closes idle ones, and lets requests in progress finish, including long exports.
+ * @param graceMs remaining connections are closed after this time
+ * @returns a promise that resolves when every connection is closed
  */
 export async function drain(server: Server, connections: Connections, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -25,7 +28,7 @@ export async function drain(server: Server, connections: Connections, graceMs: n
 
 function endAfter(socket: Socket, response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
-  response.setMaxListeners(0); // An export has ten listeners by then, and Node would warn of a leak.
+  response.setMaxListeners(0); // An export has ten listeners by now, and Node would warn of a leak.
   response.once('close', () => socket.destroySoon());
 }
 

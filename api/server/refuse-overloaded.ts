@@ -15,8 +15,8 @@ const headers = {
 };
 
 /**
- * Refuses a request for load that Koa has not seen.
- * @param corsOrigins pages that may read when to come again; none where the api allows none
+ * Refuses a request for load before it reaches Koa.
+ * @param corsOrigins origins whose pages may read the refusal and its Retry-After
  */
 export function refuseOverloaded(response: ServerResponse, corsOrigins?: readonly string[] | null): void {
   if (response.destroyed) return;

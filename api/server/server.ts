@@ -10,49 +10,64 @@ import { drain } from './drain.ts';
 
 export interface Listening {
   readonly url: string;
-  /** Takes no new connection, finishes what is under way for up to `graceMs`, then closes the rest. */
+  /**
+   * Accepts no new connection, lets requests in progress finish for up to `graceMs`, then closes the rest.
+   */
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
 /**
- * What a connection may do, in milliseconds, bytes and connections. Every limit is for a slow or hostile client: an
- * honest one stays far below. No limit protects the database, since none is needed: no request holds one of its
- * connections while it waits for its client.
+ * Limits of a connection, in milliseconds, bytes and connections. They are aimed at slow or hostile clients;
+ * ordinary ones stay far below. None is needed to protect the database: no request holds a database
+ * connection while it waits for its client.
  */
 const standardLimits = {
   /** From the first byte to the last header; also how long a new connection may stay silent. */
   headersTimeout: 10_000,
   /** From the first byte to the end of the body, which has at most 256 KiB. */
   requestTimeout: 30_000,
-  /** Between two requests: longer than the 60 s of common load balancers, which else reuse a closed connection. */
+  /**
+   * Between two requests: longer than the 60 s of common load balancers, which would otherwise reuse a closed
+   * connection.
+   */
   keepAliveTimeout: 65_000,
-  /** Without a byte in either direction: more than the slowest statement takes, and the end of a client that reads nothing. */
+  /**
+   * Without a byte in either direction: longer than the slowest statement; also ends a client that reads
+   * nothing.
+   */
   timeout: 75_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
   maxConnections: 5_000,
-  /** A quarter of them: four who want all the service for themselves are no accident. */
+  /** A quarter of all connections: taking them all needs four addresses, which is no accident. */
   connectionsPerAddress: 1_250,
-  /** Clients send one request after another, browsers too: more at once over one connection is rare. */
+  /**
+   * Clients, including browsers, send one request after another; several at once on a connection are rare.
+   */
   requestsPerConnection: 8,
-  /** Many times what the ten connections of the database serve at once; each may hold a body of 256 KiB. */
+  /** Far more than the ten database connections can serve at once; each may hold a body of 256 KiB. */
   requests: 500,
   requestsPerAddress: 250,
 };
 
 export interface ServerOptions {
-  /** Notes what Node refuses before the app sees it. */
+  /** Logs what Node refuses before the app sees it. */
   readonly log?: Logger;
-  /** Other limits than the standard ones: those of one address, and for tests, which can't wait so long, any. */
+  /**
+   * Overrides of the standard limits: those per address in production, any of them in tests that cannot wait.
+   */
   readonly limits?: Partial<typeof standardLimits>;
-  /** Pages that may read a refusal which the app has not seen, as they may what the app answers. */
+  /**
+   * Origins whose pages may read a refusal that never reached the app, as they may read the app's own
+   * answers.
+   */
   readonly corsOrigins?: readonly string[] | null;
 }
 
 /**
- * What one address may have.
- * @param percent of the connections, and twice that part of the requests under way; 100 behind a proxy, which makes all
- *   clients one address
+ * Limits for one address.
+ * @param percent share of the connections; the share of the requests in progress is twice that. 100 behind a
+ *   proxy, where all clients have one address
  */
 export function addressLimits(percent: number): NonNullable<ServerOptions['limits']> {
   const share = percent / 100;
@@ -62,7 +77,6 @@ export function addressLimits(percent: number): NonNullable<ServerOptions['limit
   };
 }
 
-/** Serves an app over HTTP. */
 export async function listen(
   app: Koa<ApiState>,
   host: string,
@@ -101,9 +115,9 @@ function requestListener(app: Koa<ApiState>, admits: ReturnType<typeof admission
 }
 
 /**
- * A client that asks before it sends its body (`Expect: 100-continue`) is told to go on when a route begins to read,
- * so one that is refused by then has sent nothing. Node ends the connection in that case, because whether the body
- * comes all the same can't be told (RFC 9110, 10.1.1). Other expectations do not exist.
+ * Handles `Expect: 100-continue`: the client is told to send its body only when a route begins to read it, so
+ * a request that is refused earlier has sent nothing. Node then closes the connection, because it cannot know
+ * whether the body will follow anyway (RFC 9110, 10.1.1). No other expectation exists.
  */
 function answerExpectations(server: Server, log: Logger | undefined): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -16,20 +16,25 @@ import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/li
 import type { Caller } from './caller.ts';
 
 export type RequestKind = 'reads' | 'creates';
-/** What a key is asked for: a request of REST or a tool's call, or a message of MCP, which is no request by itself. */
+/**
+ * What the key is used for: a REST request or tool call, or an MCP message, which does not count by itself.
+ */
 export type AskedKind = RequestKind | 'messages';
 
-/** How much of the current minute is left. */
+/** The state of the current minute of a limit. */
 export interface RateState {
   readonly kind: AskedKind;
   readonly limit: number;
   readonly remaining: number;
   readonly resetsInMs: number;
-  /** The same, rounded up. */
+  /** The same in seconds, rounded up. */
   readonly resetsInSeconds: number;
 }
 
-/** Who calls, and whether the minute has room; `exceeded` is for the edge to refuse, so that it can send the state too. */
+/**
+ * The caller, and the state of its minute. `exceeded` is left to the edge to refuse, so that it can send the
+ * state too.
+ */
 export interface Identified {
   readonly caller: Caller;
   readonly rate: RateState;
@@ -42,8 +47,8 @@ const kinds = {
 } as const;
 
 /**
- * The digest that a key is looked up by; a credential that cannot be a key costs no query (R-A03, R-A04).
- * @param authorization the Authorization header as it came, or undefined
+ * The digest by which a key is looked up. A credential that cannot be a key costs no query (R-A03, R-A04).
+ * @param authorization the raw Authorization header, or undefined
  * @throws ApiError `authentication_required`, `invalid_api_key`
  */
 export function credentialDigest(authorization: string | undefined): string {
@@ -53,8 +58,8 @@ export function credentialDigest(authorization: string | undefined): string {
 }
 
 /**
- * Who calls, counted (R-E04, R-E05): one statement. Every authenticated request counts, also one that is refused later
- * (our choice).
+ * Identifies the caller and counts the request, in one statement (R-E04, R-E05). Every authenticated request
+ * counts, including one that is refused later (our choice).
  * @throws ApiError `invalid_api_key`
  */
 export async function authenticate(db: Pool, digest: string, kind: RequestKind): Promise<Identified> {
@@ -64,7 +69,7 @@ export async function authenticate(db: Pool, digest: string, kind: RequestKind):
 }
 
 /**
- * Who calls, without counting: for what is counted only when it is known what is asked, as a message of MCP.
+ * Identifies the caller without counting: for an MCP message, whose limit is known only once it is parsed.
  * @throws ApiError `invalid_api_key`
  */
 export async function identify(db: Pool, digest: string): Promise<Caller> {
@@ -75,8 +80,8 @@ export async function identify(db: Pool, digest: string): Promise<Caller> {
 }
 
 /**
- * As `authenticate` for a read, and the read in the same statement.
- * @returns with the row that was read, or undefined where there is none
+ * As `authenticate` for a read, with the read in the same statement.
+ * @returns the caller and the row, or undefined if there is none
  * @throws ApiError `invalid_api_key`
  */
 export async function authenticateAndRead<Row extends object, Values extends object>(
@@ -122,7 +127,7 @@ const callerOf = (row: KnownCaller): Caller => ({
   workspaceId: row.caller_workspace_id,
 });
 
-/** The credential of a bearer header; the scheme's case does not matter (RFC 9110, 11.1). */
+/** The credential of a bearer header. The scheme is case-insensitive (RFC 9110, 11.1). */
 function bearerCredential(authorization: string | undefined): string {
   const match = /^bearer +([^\s]+) *$/i.exec(authorization ?? '');
   if (!match?.[1]) throw new ApiError('authentication_required');

@@ -1,4 +1,4 @@
-/** Whoever holds a working API key. */
+/** The holder of a working API key. */
 export interface Caller {
   readonly keyId: string;
   readonly workspaceId: string;

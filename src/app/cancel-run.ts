@@ -3,9 +3,9 @@ import { settleFailure } from './settle-failure.ts';
 import { type RunOverview, showRun } from './show-run.ts';
 
 /**
- * An operator's end of a run that waits for room or is under way: settled and refunded from the record. Its workflow, if
- * it has one, finds the run ended and ends too. A run that has ended already stays as it is, so that this may be repeated.
- * @returns how the run stands, or undefined where no run has this id
+ * Ends a queued or running run on behalf of an operator, and refunds it. Its workflow, if it has one, notices
+ * and ends too. A finished run is left as it is, so repeating this is safe.
+ * @returns the run, or undefined if no run has this id
  */
 export async function cancelRun(db: Pool, runId: string): Promise<RunOverview | undefined> {
   if (!(await showRun(db, runId))) return undefined;

@@ -6,8 +6,8 @@ import { panelVerdict } from '../domain/run/quorum.ts';
 import type { PanelVerdictMessage } from '../domain/run/run-messages.ts';
 
 /**
- * Closes the panel of a run, in one transaction: a model without an answer has timed out, later answers are ignored, and
- * with a quorum the run moves on to `synthesizing`. A repeat finds the panel closed and returns the same.
+ * Closes the panel of a run, in one transaction: models without an answer become timeouts, later answers are
+ * ignored, and with a quorum the run moves on to `synthesizing`. Idempotent.
  */
 export async function closePanel(db: Pool, runId: string): Promise<PanelVerdictMessage> {
   return await inTransaction(db, async (tx) => {

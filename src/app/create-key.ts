@@ -5,9 +5,9 @@ import { findWorkspaceByName } from '../db/workspaces.ts';
 import { apiKeyDigest, newApiKey } from '../domain/account/api-key.ts';
 
 /**
- * A new API key of a workspace. The key is in what this returns and nowhere else: show it once (R-A04).
- * @param name what its owner calls it, 1 to 100 characters
- * @param expiresAt when it stops working; null for never
+ * Creates an API key of a workspace. The key is in the result and nowhere else: show it once (R-A04).
+ * @param name chosen by its owner, 1 to 100 characters
+ * @param expiresAt null: never
  */
 export async function createKey(
   db: Queryable,
@@ -26,9 +26,9 @@ export async function createKey(
 const dayMs = 86_400_000;
 
 /**
- * The same for an operator, who knows workspaces by their names.
- * @param expiresInDays null for never
- * @returns undefined where there is no such workspace
+ * The same for operators, who know workspaces by name.
+ * @param expiresInDays null: never
+ * @returns undefined if there is no such workspace
  */
 export async function createNamedKey(
   db: Queryable,

@@ -11,7 +11,7 @@ import { ApiError } from '../domain/errors.ts';
 import { type PanelId, panels } from '../domain/run/panels.ts';
 import type { Caller } from './caller.ts';
 
-/** Names a run to whoever starts its workflow and to operators: no content. */
+/** Identifies a run for its workflow and for operators; holds no content. */
 export interface DispatchRequest {
   readonly runId: string;
   readonly workspaceId: string;
@@ -21,22 +21,23 @@ export interface DispatchRequest {
 export interface CreateDeps {
   readonly db: Pool;
   readonly catalogue: Catalogue;
-  /** Told which run now waits to be started. It may fail: housekeeping starts what it left. */
+  /** Called with a run that is ready to start. It may fail: housekeeping starts whatever it missed. */
   readonly dispatch: (run: DispatchRequest) => void;
 }
 
 interface CreateRequest {
   readonly idempotencyKey: string;
-  /** Trimmed already. */
+  /** Already trimmed. */
   readonly prompt: string;
   readonly panel: PanelId;
   readonly source: RunRow['source'];
 }
 
 /**
- * Accepts a question: key, run, panel and reserve are written together or not at all (R-C01, R-C14), and the
- * workflow is started afterwards, without waiting for it (R-C17). Why nothing was written is looked for only then.
- * @returns the run; `replayed` when the key already stood for this very request (R-C07)
+ * Accepts a question. Key, run, panel and reserve are written together or not at all (R-C01, R-C14); the
+ * workflow is started afterwards, without waiting for it (R-C17). Only if nothing was written do we query for
+ * the reason.
+ * @returns the run; `replayed` if the key already stood for this same request (R-C07)
  * @throws ApiError `idempotency_conflict`, `subscription_required`, `insufficient_credits`,
  *   `concurrency_limit_reached`, in this order (R-C16)
  */
@@ -55,7 +56,10 @@ interface Created {
   readonly replayed: boolean;
 }
 
-/** @returns undefined where the key was in use, and its window ended before its run was looked for */
+/**
+ * @returns undefined if the idempotency key expired between the insert and the lookup; the caller tries once
+ *   more
+ */
 async function tryToCreate(
   deps: CreateDeps,
   caller: Caller,
@@ -84,7 +88,7 @@ async function tryToCreate(
   return undefined;
 }
 
-/** The run that the key stands for; undefined where it stands for none, or no longer. */
+/** The run that the key stands for; undefined if there is none, or no longer. */
 async function replay(db: Queryable, caller: Caller, request: CreateRequest): Promise<RunRow | undefined> {
   const [kept] = await findIdempotencyKey(db, caller.workspaceId, request.idempotencyKey);
   if (!kept) return undefined;

@@ -6,13 +6,13 @@ interface NewWorkspace {
   readonly name: string;
   readonly plan: string;
   readonly monthlyCreditGrant: number;
-  /** Granted at once; 0 for none. */
+  /** Granted immediately; 0 for none. */
   readonly firstCredits: number;
 }
 
 /**
- * A new workspace with its first credits, in one transaction.
- * @returns its id, or undefined where the name is taken
+ * Creates a workspace with its first credits, in one transaction.
+ * @returns its id, or undefined if the name is taken
  */
 export async function createWorkspace(db: Pool, workspace: NewWorkspace): Promise<string | undefined> {
   return await inTransaction(db, async (tx) => {

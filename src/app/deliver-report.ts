@@ -7,14 +7,14 @@ import { panelVerdict } from '../domain/run/quorum.ts';
 import type { Settlement } from '../domain/run/run-messages.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
 
-/** The artefact that waits for delivery: the report as it was assembled. */
+/** Kind of the artefact that awaits delivery: the assembled report. */
 export const reportArtifactKind = 'report';
 
 /**
- * Delivers the assembled report of a run: report, final status and charge commit together (R-K03). Whoever finishes the
- * run first decides, so a repeat, or a delivery after a settlement, changes nothing.
+ * Delivers the assembled report of a run: report, final status and charge commit together (R-K03). Whichever
+ * transaction finishes the run first wins; a repeat, or a delivery after a settlement, changes nothing.
  * @returns how the run ended
- * @throws BrokenRecord where no report was assembled
+ * @throws BrokenRecord if no report was assembled
  */
 export async function deliverReport(db: Pool, runId: string): Promise<Settlement> {
   return await inTransaction(db, async (tx) => {

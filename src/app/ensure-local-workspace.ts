@@ -7,13 +7,18 @@ import { createWorkspace } from './create-workspace.ts';
 const name = 'local';
 const firstCredits = 10_000;
 
-/** The workspace that a first `npm start` works in: entitled, with 10,000 credits. Safe to repeat. @returns its id */
+/**
+ * Creates the workspace of a first `npm start`, entitled and with 10,000 credits, unless it exists. @returns
+ * its id
+ */
 export async function ensureLocalWorkspace(db: Pool): Promise<string> {
   const created = await createWorkspace(db, { name, plan: 'local', monthlyCreditGrant: 0, firstCredits });
   return created ?? exactlyOne(await findWorkspaceByName(db, name)).id;
 }
 
-/** A key for local use, to be kept in the data folder by the caller. @returns the key, shown only here */
+/**
+ * Creates a key for local use, for the caller to keep in the data folder. @returns the key, shown only here
+ */
 export async function createLocalKey(db: Pool, workspaceId: string): Promise<string> {
   const { key } = await createKey(db, workspaceId, 'local', null);
   return key;

@@ -5,33 +5,36 @@ import { type FairQueue, fairQueue, type QueueBounds } from '../fair-queue/fair-
 
 /** A pool whose connections are shared out fairly. */
 export interface FairPool {
-  /** The pool as one of those who share it sees it: its statements and transactions wait for their turn. */
+  /** The pool as seen by one of its users: statements and transactions wait their turn. */
   readonly lane: (name: string) => Pool;
 }
 
 type Users = 'requests' | 'exports';
-/** One of each in a process. */
+/** One queue each per process. */
 const queues = new Map<Users, FairQueue>();
 
-/** How many statements and transactions of this process wait for their turn. */
+/** Statements and transactions of this process that are waiting for a connection. */
 export function waitingForDatabase(): ReadonlyMap<Users, number> {
   return new Map([...queues].map(([users, queue]) => [users, queue.waiting()]));
 }
 
 const bounds = {
-  /** Of all lanes: a second's work of one process, which serves a few thousand short statements. */
+  /**
+   * Over all lanes: about a second's work of one process, which serves a few thousand short statements per
+   * second.
+   */
   waiting: 1_000,
-  /** Of one lane: as many reads as a key may send at once within its limit, and some creates. */
+  /** Per lane: as many reads as a key may send at once within its limit, plus some creates. */
   laneWaiting: 150,
-  /** What is still wanted after so long is asked again anyway; a short wait is cheaper than a refusal. */
+  /** Clients retry after about this long anyway, and a short wait is cheaper than a refusal. */
   waitMs: 2_000,
 };
-/** Of the connections, for one lane at most. */
+/** Largest share of the connections that one lane may hold. */
 const lanesShare = 0.9;
 
 /**
- * Shares the connections of a pool out between lanes, in turns. What finds no place in time is refused with
- * `overloaded`, before it has reached the database.
+ * Shares the connections of a pool fairly between lanes. A statement that gets no connection in time is
+ * refused with `overloaded`, before it has reached the database.
  */
 export function fairPool(pool: Pool): FairPool {
   const slots = Math.max(1, pool.options.max - exportConnections);
@@ -39,7 +42,10 @@ export function fairPool(pool: Pool): FairPool {
   return shared(pool, 'requests', { ...bounds, slots, laneSlots });
 }
 
-/** The same for exports: they read page after page, each when its client took the one before, so that they may wait. */
+/**
+ * The same for exports. They may wait long, because each page is read only when the client has taken the
+ * previous one.
+ */
 export function exportPool(pool: Pool): FairPool {
   return shared(pool, 'exports', { ...bounds, slots: exportConnections, laneSlots: 1, waitMs: 60_000 });
 }
@@ -54,7 +60,8 @@ function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {
   });
   const lanes: Lane = Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders) } });
   return {
-    // A request opens two: what they share is made once, since a closure and a descriptor for each cost more than all else here.
+    // A request opens two lanes. Their common part is made once: a closure and a descriptor for each would
+    // cost more than all the rest.
     lane(name) {
       const lane: Lane = Object.create(lanes);
       lane[laneName] = name;
@@ -68,7 +75,7 @@ type Lane = Pool & { [laneName]: string };
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
-/** `pool.connect`, which `pool.query` goes through as well, behind the queue. */
+/** `pool.connect` behind the queue. `pool.query` goes through it as well. */
 function connectInTurn(pool: Pool, queue: FairQueue, holders: Map<pg.PoolClient, string>) {
   function connect(lane: string, connected: Connected): void {
     queue.enter(lane, (refused) => {

@@ -2,7 +2,10 @@ import { grant } from '../db/ledger.ts';
 import type { Queryable } from '../db/pool.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 
-/** Adds credits to a workspace, by an operator's word. @returns the new balance, or undefined where there is no such workspace */
+/**
+ * Adds credits to a workspace on behalf of an operator. @returns the new balance, or undefined if there is no
+ * such workspace
+ */
 export async function grantCredits(
   db: Queryable,
   workspaceName: string,

@@ -4,12 +4,12 @@ import type { Pool } from '../db/pool.ts';
 import { listGrantsDue } from '../db/workspaces.ts';
 
 /**
- * Writes the monthly credits of every entitled workspace that has not had them this month (R-K06). One workspace at a
- * time, each by a statement that the ledger's unique (workspace, period) lets through once: safe to repeat, to race and
- * to be killed. A workspace that is resumed gets its credits with the next round. Our choice: a suspended workspace gets
- * none, and a month in which no round was run is not made up for.
- * @param onFailure told of a workspace that could not be granted its credits; the others get theirs
- * @returns how many grants this round wrote
+ * Grants this month's credits to every entitled workspace that has not had them (R-K06), one workspace at a
+ * time. The ledger's unique (workspace, period) admits each grant once, so this is safe to repeat, to race
+ * and to kill. A resumed workspace gets its credits in the next round. Our choice: a suspended workspace gets
+ * none, and a month without a round is not made up for.
+ * @param onFailure called for a workspace whose grant failed; the others still get theirs
+ * @returns the number of grants written
  */
 export async function grantMonthly(
   db: Pool,

@@ -3,9 +3,9 @@ import type { Queryable } from '../db/pool.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 
 /**
- * Keys as operators see them, by what names a key and never by the key (R-A04).
+ * Lists keys for operators: their names and last characters, never the keys (R-A04).
  * @param workspaceName null for the keys of all workspaces
- * @returns oldest first, or undefined where there is no such workspace
+ * @returns oldest first, or undefined if there is no such workspace
  */
 export async function listKeys(
   db: Queryable,

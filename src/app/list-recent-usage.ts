@@ -4,14 +4,14 @@ import { ApiError } from '../domain/errors.ts';
 import type { Caller } from './caller.ts';
 import { type Page, pageOf } from './page-of.ts';
 
-/** Later than every run: the place before the newest. */
+/** Sorts after every run: the position before the newest. */
 const start = { createdAtUs: '9'.repeat(16), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /**
- * A page of the workspace's runs, newest first (R-A02). A run that is accepted meanwhile stands before the pages that
- * are still to come, so that following them gives every older run once.
- * @param after the place of the last run of the page before; undefined for the first page
- * @throws ApiError `invalid_cursor` for a place that is none
+ * A page of the workspace's runs, newest first (R-A02). New runs appear before the pages still to come, so
+ * following the cursor gives every older run exactly once.
+ * @param after the position of the previous page's last run; undefined for the first page
+ * @throws ApiError `invalid_cursor` for an invalid position
  */
 export async function listRecentUsage(
   db: Queryable,

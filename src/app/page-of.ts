@@ -1,11 +1,11 @@
-/** A part of a list. */
+/** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** After which row the next page starts, in the list's own words; null on the last page. */
+  /** The position after which the next page starts, in the list's own format; null on the last page. */
   readonly nextPosition: string | null;
 }
 
-/** @param rows one more than `limit`, where there are so many: the one too many says that there is a next page */
+/** @param rows up to `limit` + 1: the extra row shows that there is a next page */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

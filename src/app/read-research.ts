@@ -3,8 +3,8 @@ import { ApiError } from '../domain/errors.ts';
 import type { OneRead } from './read-one.ts';
 
 /**
- * A run of the caller's workspace (R-G01, R-G07).
- * @throws ApiError `run_not_found`, alike for a run that is not and for another workspace's
+ * Reads a run of the caller's workspace (R-G01, R-G07).
+ * @throws ApiError `run_not_found`, both for an unknown run and for another workspace's
  */
 export const readResearch: OneRead<RunRow, { runId: string }, RunRow> = {
   statement: readRun,

@@ -16,13 +16,13 @@ export interface ResponseWindow {
   readonly response: ResponseTextRow;
   readonly offset: number;
   readonly returnedCharacters: number;
-  /** Whether text remains past the window. */
+  /** True if text remains after the window. */
   readonly truncated: boolean;
 }
 
 /**
- * A window of one stored text (R-P04 to R-P07), offset and length in characters (code points). A long text takes one
- * statement more.
+ * Reads a window of one stored text (R-P04 to R-P07); offset and length are in code points. A long text takes
+ * one more statement.
  * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`, `model_response_not_found`
  */
 export const readResponseWindow: OneRead<Row, TextWindow, ResponseWindow> = {

@@ -15,7 +15,8 @@ export interface StoredResult {
 }
 
 /**
- * The stored report of a finished run: in full exactly the text that was stored (R-G08), or its compact view (R-G09).
+ * Reads the stored report of a finished run: in full, exactly the text that was stored (R-G08), or its
+ * compact view (R-G09).
  * @throws ApiError `run_not_found`, `result_not_ready`, `research_failed`
  */
 export async function readStoredResult(

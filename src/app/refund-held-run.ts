@@ -4,8 +4,8 @@ import { lockRun, type RunRow, setCharged } from '../db/runs.ts';
 import { releaseHeld } from '../db/settlements.ts';
 
 /**
- * An operator's decision on a run whose reserve is held (R-K05): gives the credits back, in one transaction.
- * @returns the run, or undefined where there is no held settlement of this id
+ * Refunds a run whose reserve is held (R-K05), on an operator's decision, in one transaction.
+ * @returns the run, or undefined if it has no held settlement
  */
 export async function refundHeldRun(db: Pool, runId: string): Promise<RunRow | undefined> {
   return await inTransaction(db, async (tx) => {

@@ -2,8 +2,9 @@ import type { Queryable } from '../db/pool.ts';
 import { findWorkspaceByName, setSubscriptionStatus, type WorkspaceRow } from '../db/workspaces.ts';
 
 /**
- * Ends or gives back the right to start paid research; reading stays possible, and runs in progress go on (R-C12, R-A01).
- * @returns the workspace as it then stands, or undefined where there is none of this name
+ * Suspends or restores the right to start paid research. Reading stays possible, and runs in progress
+ * continue (R-C12, R-A01).
+ * @returns the updated workspace, or undefined if none has this name
  */
 export async function setSubscription(
   db: Queryable,

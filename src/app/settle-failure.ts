@@ -10,21 +10,21 @@ import type { FailureReason, Settlement } from '../domain/run/run-messages.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
- * Ends a run without a report: verifies from the rows that the failure was technical, then status, settlement and
- * refund commit together (R-K03). A run that has finished already stays as it is, so that this may be repeated and may
- * race a delivery: whoever takes the run's row first decides.
- * @returns how the run stands: refunded, or held where every model declined the question itself (R-K05)
+ * Ends a run without a report. Checks from the panel's rows whether the failure was technical, then commits
+ * status, settlement and refund together (R-K03). A finished run is left as it is, so this may be repeated
+ * and may race a delivery: whichever locks the run's row first wins.
+ * @returns how the run ended: refunded, or held if every model declined the question itself (R-K05)
  */
 export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settlement> {
-  await openPanel(db, runId); // Of a run that never began. By itself: it takes the run before the rows (decision 2).
+  await openPanel(db, runId); // For a run that never began. A separate transaction: it locks the run before the rows (decision 2).
   return await inTransaction(db, async (tx) => {
-    await closePending(tx, runId); // A finished run has nothing to close.
+    await closePending(tx, runId); // No effect on a finished run.
     const run = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {
       return { status: run.status, outcome: exactlyOne(await readSettlement(tx, runId)).outcome };
     }
     const technical = reason !== 'panel_below_quorum' || (await panelFailedTechnically(tx, run));
-    // With a quorum the answers can be read, so the run is partial: without a report, and not charged (R-W05).
+    // With a quorum the answers are readable, so the run is partial: no report, and no charge (R-W05).
     const status = run.status === 'synthesizing' ? 'partial' : 'failed';
     await finishRun(tx, runId, status, technical ? 0 : null);
     await insertSettlement(tx, runId, technical ? 'refunded' : 'held', reason);

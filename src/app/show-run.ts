@@ -3,13 +3,13 @@ import { type RunOverviewRow, readRunOverview } from '../db/run-overview.ts';
 import { researchWorkflowId } from '../domain/run/task-queues.ts';
 
 export interface RunOverview extends RunOverviewRow {
-  /** Where Temporal's UI shows the run. */
+  /** Id of the run's workflow in Temporal. */
   readonly workflow_id: string;
 }
 
 /**
- * Any run as operators see it: where it stands, what it costs and what failed; no prompt, no text (R-W07).
- * @returns undefined where no run has this id
+ * Any run as operators see it: its state, cost and failures, without prompt or text (R-W07).
+ * @returns undefined if no run has this id
  */
 export async function showRun(db: Queryable, runId: string): Promise<RunOverview | undefined> {
   const [row] = await readRunOverview(db, runId);

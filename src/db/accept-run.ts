@@ -16,27 +16,29 @@ export interface NewRun {
   readonly panel: PanelId;
   readonly source: RunRow['source'];
   readonly priceCredits: number;
-  /** As the catalogue stands now (R-S04). */
+  /** From the catalogue at acceptance (R-S04). */
   readonly models: readonly CatalogueModel[];
   readonly aliasSeed: Buffer;
 }
 
-/** The accepted run, or nulls in its place, beside what a refusal is explained by. */
+/** The accepted run, or nulls in its place, together with what explains a refusal. */
 export type Acceptance = {
   subscription_status: SubscriptionStatus;
-  /** Before the reserve. */
+  /** Balance before the reserve. */
   available_credits: number;
   slot_is_free: boolean;
 } & (RunRow | { [Column in keyof RunRow]: null });
 
 /**
- * Everything that an accepted run consists of: its idempotency key (a new one, or one whose window has passed), the run
- * in the first free of its workspace's places, its panel, whose rows `openPanel` opens, and the reserve of its price in
- * ledger and balance. Writes nothing where the workspace is not entitled or has too few credits, all its places are
- * taken, or the key is in use. The unique (run, kind) makes a second reserve of one run impossible.
+ * Writes everything that an accepted run consists of: its idempotency key (new, or reused after its window),
+ * the run in its workspace's first free slot, its panel, whose rows `openPanel` creates, and the reserve of
+ * its price in ledger and balance. Writes nothing if the workspace is not entitled or has too few credits, if
+ * all its slots are taken, or if the key is in use. The unique (run, kind) rules out a second reserve for a
+ * run.
  *
- * Creates, settlements and grants of one workspace take turns on its row. It is locked by a statement of its own: a
- * statement sees the places and the balance as they were when it began, which must not be before the lock.
+ * Creates, settlements and grants of one workspace take turns on its row. The lock is a separate statement,
+ * because a statement's snapshot is taken when it starts: locking and reading in one would read slots and
+ * balance from before the lock was granted.
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
   const { models, ...values } = run;
@@ -51,7 +53,7 @@ export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
   return exactlyOne(accepted);
 }
 
-/** What a row of the panel is opened from. */
+/** The fields that a row of the panel is created from. */
 const invitedFields: (keyof CatalogueModel)[] = [
   'modelId',
   'displayName',
@@ -64,13 +66,14 @@ const invitedFields: (keyof CatalogueModel)[] = [
   'gateway',
 ];
 
-// Not `for update`, which would wait for whoever needs the row for a foreign key.
+// Not `for update`, which would also wait for transactions that need the row for a foreign key.
 const lockWorkspace = statement<{ id: string }, [id: string]>(
   'lock_workspace',
   'select id from workspaces where id = $1 for no key update',
 );
 
-// The places are a constant, not a value: PostgreSQL would guess their number, and plan each create anew.
+// The slots are a constant, not a parameter: PostgreSQL would have to guess their number, and would plan each
+// create anew.
 const accept = namedStatement<
   Acceptance,
   Omit<NewRun, 'models'> & {

@@ -5,7 +5,7 @@ export interface ArtifactRow<Body> {
   body: Body;
 }
 
-/** What tells artefacts apart: a step with the same key is not paid for again. */
+/** Identifies an artefact. A step with the same key is never paid for again. */
 interface ArtifactKey {
   readonly runId: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ interface ArtifactKey {
   readonly inputHash: Buffer;
 }
 
-/** Keeps what a synthesis step made, so that a repeat pays no model for it again. The first writer wins. */
+/** Stores the result of a synthesis step, so that a repeat calls no model again. The first writer wins. */
 export const saveArtifact = namedStatement<
   { id: string },
   ArtifactKey & {
@@ -28,14 +28,14 @@ export const saveArtifact = namedStatement<
    on conflict (run_id, kind, shard, prompt_version, input_hash) do nothing returning id`,
 );
 
-/** The artefact of exactly this input, if it was made. */
+/** The artefact of exactly this input, if there is one. */
 export const findArtifact = namedStatement<ArtifactRow<unknown>, ArtifactKey>(
   'find_artifact',
   `select shard, body from synthesis_artifacts
    where run_id = $runId and kind = $kind and shard = $shard and prompt_version = $promptVersion and input_hash = $inputHash`,
 );
 
-/** The newest artefact of each shard of a kind, in the order of their shards. */
+/** The newest artefact of each shard of a kind, ordered by shard. */
 export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kind: string]>(
   'list_artifacts',
   `select distinct on (shard) shard, body from synthesis_artifacts

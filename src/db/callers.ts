@@ -1,39 +1,39 @@
 import { namedStatement, statement } from './statement.ts';
 
-// Whoever calls with an API key, counted against the current minute: reads by key, creates by workspace. A request is
-// one UPDATE of a counter that is there already, which costs half of what an upsert does (measured); only the first
-// request of all has to open it. Every API process counts on the same rows.
+// Callers with an API key, counted against the current minute: reads by key, creates by workspace. A request
+// is one UPDATE of an existing counter, at half the cost of an upsert (measured); only the very first request
+// has to open it. All API processes count on the same rows.
 
 interface KeyDigest {
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   readonly digest: string;
 }
 
 export interface KnownCaller {
   caller_key_id: string;
   caller_workspace_id: string;
-  /** Whether the key's use was not noted within a minute. */
+  /** True if no use of the key was recorded within the last minute. */
   caller_unnoted: boolean;
 }
 
 export interface CountedCaller extends KnownCaller {
-  /** Requests of this minute, this one included. */
+  /** Requests in this minute, including this one. */
   caller_used: number;
   /** Until the minute ends, rounded up. */
   caller_resets_in_ms: number;
 }
 
-/** What is told of a key itself. */
+/** Columns about the key itself. */
 const known = `caller.id as caller_key_id, caller.workspace_id as caller_workspace_id,
   (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted`;
 const isWorking = `caller.digest = decode($digest, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
-// One moment for the whole statement: read twice, a clock could end the minute for the start alone, and not the count.
+// Use one timestamp for both columns: with two clock reads, `started_at` could be reset while `used` is not.
 const minuteIsOver = `w.started_at <= statement_timestamp() - interval '60 seconds'`;
 
 /**
- * Counts a request of a working key, $digest its own. The minute starts with its first request.
- * @param read a relation that is joined to `caller`, the key, and returned with it: one row of it, or none
+ * Counts a request of a working key with the digest $digest. The minute starts with its first request.
+ * @param read a subquery that gives at most one row; it is joined to `caller`, the key, and returned with it
  */
 export function countRequestSql(subject: 'caller.id' | 'caller.workspace_id', read?: string): string {
   return `update rate_windows w set
@@ -46,16 +46,16 @@ export function countRequestSql(subject: 'caller.id' | 'caller.workspace_id', re
       ${read ? ', read.*' : ''}`;
 }
 
-/** The owner of a key, without counting anything. No row: no such working key. */
+/** The owner of a key, without counting. No row: there is no such working key. */
 export const findCaller = namedStatement<KnownCaller, KeyDigest>(
   'find_caller',
   `select ${known} from api_keys caller where ${isWorking}`,
 );
 
-/** No row: no such working key, or its counter is not open. */
+/** Counts a read. No row: no such working key, or its counter is not open. */
 export const countRead = namedStatement<CountedCaller, KeyDigest>('count_read', countRequestSql('caller.id'));
 
-/** No row: no such working key, or its workspace's counter is not open. */
+/** Counts a create. No row: no such working key, or its workspace's counter is not open. */
 export const countCreate = namedStatement<CountedCaller, KeyDigest>(
   'count_create',
   countRequestSql('caller.workspace_id'),
@@ -67,16 +67,19 @@ const opened = (subject: 'caller.id' | 'caller.workspace_id') =>
      on conflict do nothing)
    select subject from working`;
 
-/** Opens the counter of a key's reads where there is none. No row: no such working key. */
+/** Opens the counter of a key's reads if there is none. No row: no such working key. */
 export const openReads = namedStatement<{ subject: string }, KeyDigest>('open_reads', opened('caller.id'));
 
-/** Opens the counter of its workspace's creates where there is none. No row: no such working key. */
+/** Opens the counter of the workspace's creates if there is none. No row: no such working key. */
 export const openCreates = namedStatement<{ subject: string }, KeyDigest>(
   'open_creates',
   opened('caller.workspace_id'),
 );
 
-/** Notes the use of a key, once a minute. Nobody waits for the disk: what a crash loses is a minute of it. */
+/**
+ * Records the use of a key, at most once a minute. Commits asynchronously: a crash loses at most a minute of
+ * it.
+ */
 export const touchApiKey = statement<{ id: string }, [keyId: string]>(
   'note_use',
   `update api_keys k set last_used_at = clock_timestamp()

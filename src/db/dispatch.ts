@@ -8,17 +8,17 @@ export interface RunWithSlot {
   panel: string;
 }
 
-/** How long a claim may take: it looks at the runs that wait and those under way, and at nothing else. */
+/** Time limit of a claim, which looks only at waiting and running runs. */
 const claimWithinMs = 4_000;
 
 /**
- * Gives places to runs that wait, as far as there is room: first to those that had one before (their workflow was lost),
- * then to new ones by turns, a workspace with fewer runs under way before one with more, and the older before the younger.
- * Nobody overtakes a run that has not enough room yet; one that is larger than all the room gets it when nothing else is
- * under way. Whoever gets a place is to be started; its deadline begins here.
+ * Assigns waiting runs to the available room. Runs that had been started before (their workflow was lost)
+ * come first, then new ones in turns: workspaces with fewer running runs first, then older runs first. No run
+ * overtakes one that does not fit yet; a run that is larger than the whole room is admitted when nothing else
+ * is running. The returned runs are to be started; their deadline begins now.
  *
- * Claims of all processes take turns, so that together they never give more places than there are.
- * @param modelsAtOnce how many models the panels of all runs under way may have together
+ * Claims of all processes take turns, so that together they never exceed the room.
+ * @param modelsAtOnce largest number of models over the panels of all running runs
  */
 export async function claimRuns(
   db: Pool,
@@ -32,9 +32,10 @@ export async function claimRuns(
   ]);
 }
 
-const lockKey = 7_201_305_312; // Any constant: it names the claims among advisory locks.
+const lockKey = 7_201_305_312; // An arbitrary constant that identifies claims among advisory locks.
 
-// By itself: a statement sees the runs as they were when it began, which must not be before the lock.
+// A separate statement: a statement's snapshot is taken when it starts, which must not be before the lock is
+// granted.
 const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   'take_dispatch_turn',
   `select pg_advisory_xact_lock(${lockKey})`,
@@ -66,7 +67,10 @@ const claim = statement<RunWithSlot, [modelsAtOnce: number, deadlineMs: number, 
    returning runs.id, runs.workspace_id, runs.panel`,
 );
 
-/** Puts a run back in the line: its start failed, or its workflow is lost. One that never began has no deadline then. */
+/**
+ * Returns a run to the queue because its start failed or its workflow is lost. A run that never began loses
+ * its deadline.
+ */
 export const giveBackSlot = statement<{ id: string }, [id: string]>(
   'give_back_slot',
   `update runs set dispatched_at = null, deadline_at = case when status <> 'queued' then deadline_at end
@@ -82,7 +86,7 @@ export const findDispatched = statement<{ id: string }, [graceMs: number, afterI
    order by id limit $3`,
 );
 
-/** Runs that are in progress past their deadline, paged by id. */
+/** Runs in progress past their deadline, paged by id. */
 export const findOverdue = statement<{ id: string }, [afterId: string, limit: number]>(
   'find_overdue',
   `select id from runs

@@ -1,7 +1,7 @@
 const batch = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Does something with each row of a list that the record gives in pages by id, one after the other. */
+/** Visits each row of a list that is read in pages by id, one after the other. */
 export async function eachRow<Row extends { readonly id: string }>(
   page: (afterId: string, limit: number) => Promise<readonly Row[]>,
   visit: (row: Row) => Promise<void>,

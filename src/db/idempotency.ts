@@ -1,8 +1,8 @@
 import { statement } from './statement.ts';
 
-// A key is claimed with the run that it stands for: accept-run.ts.
+// A key is claimed together with its run: see accept-run.ts.
 
-/** The run that a key stands for within its window, and what it was asked with. */
+/** The run that a key stands for within its window, and the fingerprint of its request. */
 export const findIdempotencyKey = statement<
   { run_id: string; fingerprint: Buffer },
   [workspaceId: string, key: string]
@@ -12,7 +12,7 @@ export const findIdempotencyKey = statement<
    where workspace_id = $1 and key = $2 and expires_at > clock_timestamp()`,
 );
 
-/** Forgets keys whose window has passed, some at a time. */
+/** Deletes keys whose window has passed, up to a limit. */
 export const pruneIdempotencyKeys = statement<{ key: string }, [limit: number]>(
   'prune_keys',
   `delete from idempotency_keys where (workspace_id, key) in (

@@ -4,7 +4,7 @@ export const insertKey = namedStatement<
   { id: string },
   {
     workspaceId: string;
-    /** In hexadecimal digits. */
+    /** In hexadecimal. */
     digest: string;
     last4: string;
     name: string;
@@ -15,7 +15,7 @@ export const insertKey = namedStatement<
   `insert into api_keys (workspace_id, digest, last4, name, expires_at) values ($workspaceId, decode($digest, 'hex'), $last4, $name, $expiresAt) returning id`,
 );
 
-/** A key as its owner may see it: never the key, nor its hash. */
+/** A key as its owner may see it: neither the key nor its hash. */
 export interface ListedKey {
   id: string;
   workspace: string;
@@ -29,14 +29,14 @@ export interface ListedKey {
 
 const listedColumns = `k.id, w.name as workspace, k.name, k.last4, k.created_at, k.expires_at, k.last_used_at, k.revoked_at`;
 
-/** The keys of a workspace, or of all of them where the name is null; by workspace, oldest first. */
+/** The keys of a workspace, or of all workspaces if the name is null; by workspace, oldest first. */
 export const listKeyRows = statement<ListedKey, [workspaceName: string | null]>(
   'list_keys',
   `select ${listedColumns} from api_keys k join workspaces w on w.id = k.workspace_id
    where $1::text is null or w.name = $1 order by w.name, k.created_at, k.id`,
 );
 
-/** Stops a key for good; on one that was stopped already nothing changes. Gives no row for an unknown id. */
+/** Revokes a key for good; a revoked key keeps its first revocation time. No row: the id is unknown. */
 export const revokeKeyRow = statement<ListedKey, [id: string]>(
   'revoke_key',
   `update api_keys k set revoked_at = coalesce(k.revoked_at, clock_timestamp())

@@ -1,9 +1,9 @@
 import { statement } from './statement.ts';
 
-// Each statement writes the ledger and the balance together, so that no order of failures can part them.
-// The reserve of a run is written with the run itself: accept-run.ts.
+// Each statement writes ledger and balance together, so that no failure can separate them. The reserve of a
+// run is written with the run itself: see accept-run.ts.
 
-/** Gives the reserve of a run back, once: the unique (run, kind) refuses a second refund. */
+/** Refunds the reserve of a run, once: the unique (run, kind) refuses a second refund. */
 export const refund = statement<
   { available_credits: number },
   [workspaceId: string, runId: string, credits: number]
@@ -16,7 +16,7 @@ export const refund = statement<
    returning available_credits`,
 );
 
-/** A grant by an operator or by the month. With a period ('2026-11') it is written once: a repeat gives no row. */
+/** Grants credits. With a period ('2026-11') a grant is written once; a repeat returns no row. */
 export const grant = statement<
   { available_credits: number },
   [workspaceId: string, credits: number, period: string | null, note: string | null]

@@ -1,8 +1,9 @@
 import { statement } from './statement.ts';
 
 /**
- * Opens a row for each invited model, from what the run was accepted with; a repeat finds nothing left to open. Until
- * then a run has no rows in `run_models`. Takes the run's row before those of the panel, which nobody can hold yet.
+ * Creates a row for each invited model from the run's stored invitation; a repeat finds nothing left to do.
+ * Until then a run has no rows in `run_models`. Locks the run before the panel's rows, which is safe because
+ * no other transaction can hold those yet.
  */
 export const openPanel = statement<{ model_id: string }, [runId: string]>(
   'open_panel',

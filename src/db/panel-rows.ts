@@ -21,14 +21,14 @@ export interface PanelRow {
   input_tokens: number | null;
   output_tokens: number | null;
   response_id: string | null;
-  /** Null where the endpoint named none, or it was not kept. */
+  /** Null if the endpoint named none, or it was not stored. */
   served_model: string | null;
-  /** Null in rows of answers that an older version stored. */
+  /** Null in rows stored by an older version. */
   call_facts: CallFacts | null;
   simulated: boolean;
 }
 
-/** Which models were invited, where to ask them, and how far each is. */
+/** The invited models, their gateways and their status. */
 export const listPanel = statement<
   { model_id: string; gateway: string; status: ResponseStatus; failure: FailureClass | null },
   [runId: string]
@@ -37,7 +37,7 @@ export const listPanel = statement<
   `select model_id, gateway, status, failure from run_models where run_id = $1 order by model_id`,
 );
 
-/** One model's place in the panel with what an ask needs, and whether its run still takes answers. */
+/** One model's panel row with what is needed to ask it, and whether its run still accepts answers. */
 export const findPanelRow = statement<
   {
     status: ResponseStatus;
@@ -57,8 +57,9 @@ export const findPanelRow = statement<
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
 );
 
-// Lock order: rows of the panel first, their run after them, for whoever answers as for whoever closes. And a statement
-// takes the run's row once: locking it first and updating it later deadlocked under many answers at once.
+// Lock order, both for answering and for closing: rows of the panel first, then their run. And a statement
+// locks the run's row only once: locking it first and updating it later deadlocked under many concurrent
+// answers.
 
 export interface StoredAnswer {
   readonly runId: string;
@@ -70,7 +71,7 @@ export interface StoredAnswer {
   readonly responseId: string | null;
   readonly simulated: boolean;
   readonly lateRetry: boolean;
-  /** What was not kept of a call is null: the report then says that it is unknown. */
+  /** Null for what was not recorded of a call; the report then says that it is unknown. */
   readonly servedModel: string | null;
   readonly callFacts: CallFacts | null;
 }
@@ -100,8 +101,8 @@ const saveWithPieces = namedStatement<
 );
 
 /**
- * Stores an answer where one is still awaited, with the pieces of a long text, and counts it in the run, in one
- * statement. A late or repeated answer finds no pending row and writes nothing.
+ * Stores an answer if one is still awaited, with the pieces of a long text, and counts it in the run, all in
+ * one statement. A late or repeated answer finds no pending row and writes nothing.
  */
 export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{ model_id: string }[]> {
   const { text, callFacts } = answer;
@@ -120,14 +121,14 @@ interface FailedTry {
   readonly lateRetry: boolean;
 }
 
-/** Notes a failed try; the model stays pending and may be asked again. */
+/** Records a failed attempt. The model stays pending and may be asked again. */
 export const noteFailure = namedStatement<{ model_id: string }, FailedTry>(
   'note_failure',
   `update run_models set failure = $failure, failure_message = $message, late_retry = $lateRetry, attempts = attempts + 1
    where run_id = $runId and model_id = $modelId and status = 'pending' returning model_id`,
 );
 
-/** Gives up on a model that is still pending: nobody will ask it again. */
+/** Gives up on a pending model: it will not be asked again. */
 export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
   'save_failure',
   `with saved as (
@@ -141,8 +142,8 @@ export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
 );
 
 /**
- * Closes the panel: a model that is still pending failed as it last failed, or never answered in time.
- * The run's counters move with the rows.
+ * Closes the panel: a pending model gets its last failure, or a timeout if it has none. The run's counters
+ * are updated in the same statement.
  */
 export const closePending = statement<{ closed: number }, [runId: string]>(
   'close_pending',
@@ -161,7 +162,7 @@ const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, co
   status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, served_model,
   call_facts, simulated`;
 
-/** The whole panel without its texts, in the order of model ids. */
+/** The whole panel without texts, ordered by model id. */
 export const readPanel = statement<PanelRow, [runId: string]>(
   'read_panel',
   `select ${panelColumns} from run_models where run_id = $1 order by model_id`,
@@ -173,7 +174,9 @@ export const readAnswerText = statement<PanelRow & { text: string | null }, [run
   `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
 );
 
-/** A few of a panel's texts, in the order of model ids: a whole panel's can be tens of megabytes. */
+/**
+ * The next texts of a panel, ordered by model id. Read a few at a time: all of them can be tens of megabytes.
+ */
 export const readTextsAfter = statement<
   { modelId: string; text: string },
   [runId: string, afterModelId: string, count: number]
@@ -183,7 +186,7 @@ export const readTextsAfter = statement<
    where run_id = $1 and model_id > $2 and text is not null order by model_id limit $3`,
 );
 
-/** By what names the models of a run, their families and labs go. */
+/** Names of the models of a run, their families and labs. */
 export const listNames = statement<
   { model_id: string; display_name: string; family: string; lab_name: string },
   [runId: string]

@@ -2,50 +2,54 @@ import pg from 'pg';
 import { reveal, type Secret } from '../domain/secret.ts';
 
 export type Pool = pg.Pool;
-/** A pool, or the client that holds a transaction: statements take either. */
+/** A pool, or the client of an open transaction: statements accept either. */
 export type Queryable = pg.Pool | pg.PoolClient;
 
-/** How many connections an api process holds: docs/decisions/0010. */
+/** Connections of an api process: docs/decisions/0010. */
 export const apiConnections = 12;
-/** How many of them exports have for themselves: their pages are large, and nobody waits for one. */
+/** Connections reserved for exports, whose pages are large and not urgent. */
 export const exportConnections = 2;
 
-/** How long the api waits for the database: docs/decisions/0007. */
+/** How long the api waits for an answer of the database: docs/decisions/0007. */
 export const apiAnswerTimeoutMs = 5_000;
 
 interface PoolOptions {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** How long the database may take to answer at all; left out: longer than any statement may run. */
+  /** Client-side limit for any answer. Omitted: longer than any statement may run. */
   readonly answerTimeoutMs?: number;
-  /** Told of a connection that broke while idle; the pool replaces it by itself. */
+  /** Called for a connection that broke while idle; the pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Connections to the record. No statement of the service needs more than a few milliseconds, so each is bounded. */
+/**
+ * Opens connections to the record. Every statement has a time limit: none of the service needs more than a
+ * few milliseconds, except for reads of long texts.
+ */
 export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: reveal(databaseUrl),
     max: options.maxConnections,
-    pipeline: true, // For `inOneTrip`.
+    pipeline: true, // For `inOneRoundTrip`.
     application_name: options.applicationName,
-    connectionTimeoutMillis: 5_000, // A request that waits longer for a connection is better refused than queued.
+    connectionTimeoutMillis: 5_000, // Refusing a request that waits longer for a connection is better than queuing it.
     idleTimeoutMillis: 60_000,
-    // The database's own limits don't help where it, or the network before it, has fallen silent.
+    // The database's own limits do not help if it, or the network, has fallen silent.
     query_timeout: options.answerTimeoutMs ?? 35_000,
-    statement_timeout: 30_000, // The longest is reading every text of a large panel.
-    lock_timeout: 10_000, // Locks are held for one short transaction; more is a fault worth an error.
-    idle_in_transaction_session_timeout: 10_000, // A process that stops in mid-transaction must not block the others.
+    statement_timeout: 30_000, // The longest one reads every text of a large panel.
+    lock_timeout: 10_000, // Locks are held for one short transaction; a longer wait is a fault worth an error.
+    idle_in_transaction_session_timeout: 10_000, // A process that hangs in mid-transaction must not block the others.
   });
-  // Without a listener, a database that goes away ends the process: the pool's is there while a connection is idle, the
-  // other one from its beginning to its end. Whatever is under way on a connection that breaks fails with it.
+  // Without a listener, losing the database would end the process. The pool's listener covers idle
+  // connections, the other a connection's whole life. Queries in progress on a broken connection fail with
+  // it.
   pool.on('error', options.onIdleError);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
-/** Whether the database answers. */
+/** True if the database answers. */
 export async function isReachable(db: Pool): Promise<boolean> {
   return await db.query('select').then(
     () => true,
@@ -53,7 +57,7 @@ export async function isReachable(db: Pool): Promise<boolean> {
   );
 }
 
-/** Runs the phases of one use case in one transaction: all of it or nothing. A refusal is thrown, and rolls back. */
+/** Runs the phases of one use case in one transaction. A refusal is thrown, and rolls it back. */
 export async function inTransaction<Result>(
   pool: Pool,
   phases: (tx: pg.PoolClient) => Promise<Result>,
@@ -71,17 +75,19 @@ export async function inTransaction<Result>(
     });
     throw error;
   } finally {
-    tx.release(broken); // A connection whose rollback failed is closed, not reused.
+    tx.release(broken); // Close a connection whose rollback failed instead of reusing it.
   }
 }
 
 /**
- * Sends statements that need nothing of each other's answers as one transaction in one round trip: no lock waits for this
- * process, and it cannot die in the middle. One that the database refuses takes all of them back.
- * @param withinMs how long the database may take, half of it for each of two statements: below what the caller waits, so
- *   that it does not write what was given up
- * @param send sends both at once: what waits or throws first leaves the transaction without it
- * @returns what the last statement gives
+ * Pipelines `begin`, two statements and `commit` in one round trip. Neither statement may use the other's
+ * result. Locks are not held while this process is busy, and a crash of it cannot leave the transaction half
+ * done. If the database refuses one statement, all are rolled back.
+ * @param withinMs time limit for the database, half of it for each statement. Choose less than the caller
+ *   waits, so that nothing is written after the caller has given up
+ * @param send sends both statements synchronously: if it waits or throws first, the transaction runs without
+ *   them
+ * @returns the result of the second statement
  */
 export async function inOneRoundTrip<Result>(
   pool: Pool,
@@ -95,17 +101,17 @@ export async function inOneRoundTrip<Result>(
     const sent = send(tx);
     const answers = await Promise.allSettled([begun, ...sent, tx.query('commit')]);
     const refused = answers.find((answer) => answer.status === 'rejected');
-    if (refused) throw refused.reason; // The first: those after it only say that the transaction is lost.
+    if (refused) throw refused.reason; // The first failure: later ones only say that the transaction is aborted.
     return await sent[1];
   } catch (error) {
     failure = error;
     throw error;
   } finally {
-    tx.release(failure && !isDatabaseError(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.
+    tx.release(failure && !isDatabaseError(failure) ? (failure as Error) : undefined); // Otherwise its transaction has ended.
   }
 }
 
-/** Whether the database has refused something, rather than not answered. */
+/** True for an error that PostgreSQL itself reported; false for a lost connection or a timeout. */
 export function isDatabaseError(error: unknown): boolean {
   return error instanceof pg.DatabaseError;
 }

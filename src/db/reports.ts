@@ -1,6 +1,6 @@
 import { statement } from './statement.ts';
 
-/** Delivers the newest assembled report of a run, character for character as it was kept. */
+/** Delivers the newest assembled report of a run, character for character as stored. */
 export const deliverAssembled = statement<{ run_id: string }, [runId: string, kind: string]>(
   'deliver_assembled',
   `insert into reports (run_id, report)
@@ -8,7 +8,7 @@ export const deliverAssembled = statement<{ run_id: string }, [runId: string, ki
    returning run_id`,
 );
 
-/** The run's status and its stored report, as the text that was stored; null where there is none. */
+/** The run's status, and its report exactly as stored; null if there is none. */
 export const readResult = statement<
   { id: string; status: string; report: string | null },
   [runId: string, workspaceId: string]

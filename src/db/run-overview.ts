@@ -6,18 +6,18 @@ import { statement } from './statement.ts';
 /** A run without its content: no prompt, no text, no report. */
 export interface RunOverviewRow extends Omit<RunRow, 'prompt'> {
   workspace: string;
-  /** Null until the run has had a place. */
+  /** Null until the run is first started. */
   deadline_at: Date | null;
   dispatched_at: Date | null;
   panel_closed_at: Date | null;
   settlement: SettlementOutcome | null;
   settlement_reason: string | null;
   settled_at: Date | null;
-  /** How many models failed in which way for good; null where none did. */
+  /** Number of models that failed for good, by failure; null if none did. */
   failures: Partial<Record<FailureClass, number>> | null;
 }
 
-/** Any run by its id, for operators. */
+/** Any run by id, for operators. */
 export const readRunOverview = statement<RunOverviewRow, [id: string]>(
   'read_run_overview',
   `select r.id, r.workspace_id, w.name as workspace, r.panel, r.source, r.status, r.credits_reserved, r.credits_charged,

@@ -24,26 +24,26 @@ export interface RunRow {
 export const runColumns = `id, workspace_id, prompt, panel, source, status, credits_reserved, credits_charged, total_models,
   successful_models, failed_models, created_at, started_at, completed_at`;
 
-/** A run as its own workspace sees it: no row for another workspace's. */
+/** A run as seen by its own workspace. No row for another workspace's run. */
 export const readRun = workspaceRead<RunRow, { runId: string }>(
   'read_run',
   `select ${runColumns} from runs where id = $runId and workspace_id = caller.workspace_id`,
   { created_at: true, started_at: true, completed_at: true },
 );
 
-/** A run by id alone: for the service itself, never for a client. */
+/** A run by id alone. For internal use only, never on behalf of a client. */
 export const readRunUnscoped = statement<RunRow & { alias_seed: Buffer }, [id: string]>(
   'read_any_run',
   `select ${runColumns}, alias_seed from runs where id = $1`,
 );
 
-/** Takes the run's row until the transaction ends: delivery, failure and settlement of one run take turns. */
+/** Locks the run's row until the transaction ends: delivery, failure and settlement of a run take turns. */
 export const lockRun = statement<RunRow, [id: string]>(
   'lock_run',
   `select ${runColumns} from runs where id = $1 for update`,
 );
 
-/** Moves a queued run on, and its deadline with it; harmless on any other. */
+/** Starts a queued run, and its deadline with it. No effect on any other. */
 export const markRunning = statement<{ id: string }, [id: string, deadlineMs: number]>(
   'mark_running',
   `update runs set status = 'running', started_at = clock_timestamp(),
@@ -56,7 +56,7 @@ export const markSynthesizing = statement<{ id: string }, [id: string]>(
    where id = $1 and status = 'running' returning id`,
 );
 
-/** Ends a run that is still in progress; gives no row for one that has finished. */
+/** Ends a run that is still in progress. No row: it has already finished. */
 export const finishRun = statement<
   RunRow,
   [id: string, status: 'completed' | 'partial' | 'failed', creditsCharged: number | null]
@@ -66,11 +66,11 @@ export const finishRun = statement<
    where id = $1 and status in (${inProgress}) returning ${runColumns}`,
 );
 
-/** An operator's settlement of a held run. */
+/** Sets the charge of a held run, on an operator's decision. */
 export const setCharged = statement<RunRow, [id: string, creditsCharged: number]>(
   'set_charged',
   `update runs set credits_charged = $2 where id = $1 returning ${runColumns}`,
 );
 
-/** The database's clock: what all times of a run are measured by. */
+/** The database's clock, by which all times of a run are measured. */
 export const databaseTime = statement<{ now: Date }, []>('database_time', 'select clock_timestamp() as now');

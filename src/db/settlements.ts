@@ -2,7 +2,7 @@ import { statement } from './statement.ts';
 
 export type SettlementOutcome = 'charged' | 'refunded' | 'held';
 
-/** One run, one settlement: the primary key refuses a second. */
+/** Settles a run. The primary key refuses a second settlement. */
 export const insertSettlement = statement<
   { run_id: string },
   [runId: string, outcome: SettlementOutcome, reason: string]
@@ -16,7 +16,7 @@ export const readSettlement = statement<
   [runId: string]
 >('read_settlement', `select outcome, reason, settled_at from settlements where run_id = $1`);
 
-/** Turns a held settlement into a refund; gives no row where it is not held. */
+/** Turns a held settlement into a refund. No row: it is not held. */
 export const releaseHeld = statement<{ run_id: string }, [runId: string, reason: string]>(
   'release_held',
   `update settlements set outcome = 'refunded', reason = $2, settled_at = clock_timestamp()

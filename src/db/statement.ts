@@ -1,28 +1,29 @@
 import type { Queryable } from './pool.ts';
 
-/** A statement as PostgreSQL gets it. */
+/** A statement in PostgreSQL's form. */
 interface Prepared {
   readonly text: string;
-  /** What its values are called, in the order of their numbers; null where they have no names. */
+  /** Names of its values, in the order of their numbers; null for positional values. */
   readonly valueNames: readonly string[] | null;
 }
 
-/** Every statement of the modules that are loaded, by its name. */
+/** Every statement of the loaded modules, by name. */
 export const preparedStatements = new Map<string, Prepared>();
 
 /**
- * A named prepared statement: parsed and planned once per connection (half as many requests again per second, measured).
- * Its types are promises, which test/db/statements.test.ts holds against what PostgreSQL says of each statement.
- * @returns a function that runs it with its values and gives its rows
- * @throws Error where another statement has the name: a connection would refuse the second of them
+ * Declares a prepared statement: parsed and planned once per connection (half again as many requests per
+ * second, measured). Its types are only promises; test/db/statements.test.ts compares them with PostgreSQL's
+ * description of each statement.
+ * @returns a function that runs it with its values and returns its rows
+ * @throws Error if another statement has the name: a connection would refuse the second one
  */
 export function statement<Row extends object, Values extends unknown[]>(name: string, text: string) {
   return register<Row, Values>(name, { text, valueNames: null });
 }
 
 /**
- * The same for more than four values, which are given by name.
- * @param text has `$runId` where the value of `runId` stands
+ * The same with named values, for more than four.
+ * @param text refers to the value of `runId` as `$runId`
  */
 export function namedStatement<Row extends object, Values extends object>(name: string, text: string) {
   const names = new Set<keyof Values & string>();
@@ -46,12 +47,12 @@ function register<Row extends object, Values extends unknown[]>(name: string, pr
   };
 }
 
-/** The record lacks a row that must be there, or has one too many: after a restore, or by a bug. */
+/** The record lacks a required row, or has one too many: after a restore, or because of a bug. */
 export class BrokenRecord extends Error {
   override name = 'BrokenRecord';
 }
 
-/** The one row that a statement gives. @throws BrokenRecord where there are more or none */
+/** The only row of a result. @throws BrokenRecord if there are more or none */
 export function exactlyOne<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new BrokenRecord(`expected one row, got ${rows.length}`);

@@ -4,15 +4,15 @@ import { pieceCharacters } from '../text/windows.ts';
 import { statement } from './statement.ts';
 import { workspaceRead } from './workspace-read.ts';
 
-// What clients read of a panel. Each statement also tells how the run stands, so that a read is one round trip: it
-// gives no row for a run that is not or is another workspace's, and one row of nulls where the run has nothing to
-// give, which is always so while it may not be read. Model ids sort by code point: their column has collation "C".
+// Statements for clients who read a panel. Each also returns the run's status, so one round trip is enough.
+// No row: the run does not exist in this workspace. One row with nulls: the run exists but has no matching
+// response, or is not readable yet. Model ids sort by code point: their column has collation "C".
 
 export interface ResponseRow {
   model_id: string;
   display_name: string;
   lab_name: string;
-  /** A run that may be read has none pending. */
+  /** Never pending: no readable run has a pending model. */
   status: Exclude<ResponseStatus, 'pending'>;
   input_tokens: number | null;
   output_tokens: number | null;
@@ -20,18 +20,18 @@ export interface ResponseRow {
 }
 
 export interface ResponseTextRow extends ResponseRow {
-  /** The whole text or a window of it; null where the model stored none, or where the statement leaves it out. */
+  /** The whole text or a window of it; null if none is stored, or if the statement omits it. */
   text: string | null;
 }
 
-/** A row of a run's panel, or nulls in its place, beside the status of the run. */
+/** A row of a run's panel, or nulls in its place, together with the run's status. */
 export type OfRun<Row> = { run_status: RunStatus } & (Row | { [Column in keyof Row]: null });
 
 const columns =
   'm.model_id, m.display_name, m.lab_name, m.status, m.input_tokens, m.output_tokens, m.text_characters';
 const ofReadable = `m.run_id = r.id and r.status in ('completed', 'partial')`;
 
-/** The models after one id, in the order of their ids, without their texts. */
+/** The models after a given id, ordered by id, without texts. */
 export const listResponseRows = statement<
   OfRun<ResponseRow>,
   [runId: string, workspaceId: string, afterModelId: string, limit: number]
@@ -44,7 +44,7 @@ export const listResponseRows = statement<
    where r.id = $1 and r.workspace_id = $2 order by page.model_id`,
 );
 
-/** Which part of whose text, in characters (code points). */
+/** A window of a model's text, in code points. */
 export interface TextWindow {
   readonly runId: string;
   readonly modelId: string;
@@ -52,7 +52,7 @@ export interface TextWindow {
   readonly maxCharacters: number;
 }
 
-/** One model with a window of its text, by code points; null in the place of a long text. */
+/** One model with a window of its text, in code points; null for a long text. */
 export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>(
   'read_short_window',
   `select r.status as run_status, ${columns},
@@ -63,8 +63,8 @@ export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>
 );
 
 /**
- * The same of a long text: the pieces that the window touches are read, or the text itself where it has none; which of
- * them it was cannot be seen. Short texts are spared the planning of it, which costs as much as their read.
+ * The same for a long text: reads the pieces that the window touches, or the text itself if it has no pieces;
+ * the result is the same. A separate statement, because planning it costs as much as reading a short text.
  */
 export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>(
   'read_long_window',
@@ -78,7 +78,7 @@ export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>(
   {},
 );
 
-/** The models after one id with their texts, but for long ones: those are read in windows. */
+/** The models after a given id with their texts, except long ones, which are read in windows. */
 export const exportResponseRows = statement<
   OfRun<ResponseTextRow>,
   [runId: string, workspaceId: string, afterModelId: string, limit: number]

@@ -3,11 +3,11 @@ import { statement } from './statement.ts';
 
 export interface UsageRow
   extends Pick<RunRow, 'id' | 'panel' | 'status' | 'source' | 'credits_reserved' | 'created_at'> {
-  /** created_at in microseconds since 1970, in digits: a Date holds milliseconds alone. */
+  /** created_at in microseconds since 1970, as digits: a Date holds only milliseconds. */
   created_at_us: string;
 }
 
-/** The runs of a workspace that come after one of them, newest first, of one moment by their ids. */
+/** The runs of a workspace after a given one, newest first; runs of the same moment by id. */
 export const listUsageRows = statement<
   UsageRow,
   [workspaceId: string, beforeUs: string, beforeId: string, limit: number]

@@ -2,10 +2,12 @@ import { type CountedCaller, countRequestSql } from './callers.ts';
 import type { Queryable } from './pool.ts';
 import { namedStatement } from './statement.ts';
 
-/** One row of a workspace's record: read by the workspace's id, or in one statement with the key that asks for it. */
+/** A read of one row of a workspace: by the workspace's id, or in one statement with the API key. */
 export interface WorkspaceRead<Row extends object, Values extends object> {
   readonly byWorkspace: (db: Queryable, workspaceId: string, values: Values) => Promise<Row[]>;
-  /** Counts the read, and gives its row or null; gives nothing at all where `countRead` gives none. */
+  /**
+   * Counts the read and returns its row or null. No row at all in the cases where `countRead` returns none.
+   */
   readonly byApiKey: (
     db: Queryable,
     digest: string,
@@ -14,8 +16,8 @@ export interface WorkspaceRead<Row extends object, Values extends object> {
 }
 
 /**
- * @param sql gives one row at most; `caller.workspace_id` in it is the workspace that asks
- * @param dates every column of it that is a point in time
+ * @param sql returns at most one row; `caller.workspace_id` in it is the caller's workspace
+ * @param dates every column that is a point in time
  */
 export function workspaceRead<Row extends object, Values extends object>(
   name: string,
@@ -26,7 +28,8 @@ export function workspaceRead<Row extends object, Values extends object>(
     name,
     `select read.* from (select $workspaceId::uuid as workspace_id) caller cross join lateral (${sql}) read`,
   );
-  // One column of JSON: every column of an answer is described anew, which costs more than the value in it (measured).
+  // Returned as one JSON column: pg parses a description of every column for every result, which costs more
+  // than the values (decision 10).
   const readByApiKey = namedStatement<CountedCaller & { row: Row | null }, Values & { digest: string }>(
     `${name}_by_api_key`,
     countRequestSql('caller.id', `select row_to_json(own) as row from (${sql}) own`),
@@ -44,7 +47,7 @@ export function workspaceRead<Row extends object, Values extends object>(
 
 type DateColumn<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Column : never }[keyof Row];
 
-/** JSON has points in time as texts. */
+/** JSON holds points in time as text. */
 function reviveDates<Row extends object>(row: Row, dates: readonly DateColumn<Row>[]): void {
   for (const column of dates) {
     const text: unknown = row[column];

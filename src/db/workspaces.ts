@@ -23,7 +23,7 @@ export const findWorkspaceByName = statement<WorkspaceRow, [name: string]>(
   `select ${columns} from workspaces where name = $1`,
 );
 
-/** Gives no row where the name is taken. */
+/** No row: the name is taken. */
 export const insertWorkspace = statement<
   { id: string },
   [name: string, plan: string, monthlyCreditGrant: number]
@@ -44,7 +44,7 @@ export interface ListedWorkspace extends WorkspaceRow {
   created_at: Date;
 }
 
-/** Every workspace by its name, for operators. */
+/** All workspaces by name, for operators. */
 export const listWorkspaces = statement<ListedWorkspace, []>(
   'list_workspaces',
   `select ${columns}, created_at,
@@ -56,8 +56,8 @@ export const listWorkspaces = statement<ListedWorkspace, []>(
 );
 
 /**
- * Entitled workspaces that have not had their credits of the present month, in the order of their ids, from one on.
- * The month is UTC's, by the database's clock, so that all who ask agree on it.
+ * Entitled workspaces without this month's grant, by id, after a given id. The month is in UTC, by the
+ * database's clock, so that all processes agree on it.
  */
 export const listGrantsDue = statement<
   { id: string; monthly_credit_grant: number; period: string },

@@ -11,20 +11,23 @@ export interface ListRef {
 const digestBytes = 12;
 
 /**
- * Where the next page of a list starts, as a text that only this list takes back: a digest of list, owner and place,
- * then the place. It keeps no secret and gives no access (whoever sends it has passed the key's check); the digest is
- * there so that an altered or foreign cursor is told apart from one that was given out.
- * @param position the last row of the page, in the list's own words
+ * Encodes where the next page of a list starts, as a text that only this list accepts: a digest of list,
+ * owner and position, then the position. It contains no secret and gives no access (the caller's key has been
+ * checked); the digest only tells altered and foreign cursors from issued ones.
+ * @param position the last row of the page, in the list's own format
  */
 export function encodeCursor(ref: ListRef, position: string): string {
   return Buffer.concat([digest(ref, position), Buffer.from(position)]).toString('base64url');
 }
 
-/** @returns the place, or undefined for a text that is not, character for character, a cursor of this list (R-P03) */
+/**
+ * @returns the position, or undefined for a text that is not, character for character, a cursor of this list
+ *   (R-P03)
+ */
 export function decodeCursor(ref: ListRef, cursor: string): string | undefined {
   const position = Buffer.from(cursor, 'base64url').toString('utf8', digestBytes);
-  // base64url has many spellings of the same bytes, so the text itself is compared. And since anyone can make a cursor
-  // who reads this, its place is only as good as what the record takes.
+  // base64url has many spellings of the same bytes, so the text itself is compared. Anyone who reads this
+  // code can forge a cursor, so its position must also be storable.
   return encodeCursor(ref, position) === cursor && isStorable(position) ? position : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { overloadedRetrySeconds, pollAfterSeconds, slotAfterSeconds } from './limits.ts';
 
-/** How a client should take a failure: send it again later, never, or after mending the request. */
+/** What a client should do about a failure: retry later, fix the request first, or give up. */
 type RetryAdvice = 'later' | 'after_change' | 'never';
 
 interface ErrorEntry {
@@ -9,14 +9,14 @@ interface ErrorEntry {
   readonly message: string;
   readonly when: string;
   readonly retry: RetryAdvice;
-  /** Seconds that Retry-After tells where they do not depend on the request. */
+  /** Value of Retry-After, if it does not depend on the request. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * Every failure that a client can meet: the specification's table "Errors", one entry per condition.
- * A condition whose code the table shares (an unknown path, a wrong method) has an entry of its own,
- * because its status differs. Documentation, OpenAPI and tests are made from this table.
+ * Every failure that a client can meet: the specification's table "Errors", one entry per condition. A
+ * condition that shares its code with others (an unknown path, a wrong method) has its own entry, because its
+ * status differs. Documentation, OpenAPI and tests are made from this table.
  */
 export const errorTable = {
   invalid_request: {
@@ -41,7 +41,7 @@ export const errorTable = {
     when: 'The path exists, the method does not.',
     retry: 'after_change',
   },
-  // Our choice: no code of the table is about who may ask from where.
+  // Our choice: no code of the specification covers who may call from where.
   source_not_allowed: {
     status: 403,
     code: 'invalid_request',
@@ -171,7 +171,7 @@ export const errorTable = {
     when: 'A bug, or a part of the service that is down.',
     retry: 'later',
   },
-  // Our choice: the specification names no refusal for load but its own limits: docs/decisions/0014.
+  // Our choice: the specification knows no refusals for load except its own limits. See docs/decisions/0014.
   overloaded: {
     status: 503,
     code: 'internal_error',
@@ -182,14 +182,14 @@ export const errorTable = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** The entry of a condition, with the fields that only some of them have. */
+/** The entry of a condition, including optional fields. */
 export function errorEntry(condition: ErrorCondition): ErrorEntry {
   return errorTable[condition];
 }
 
 export type ErrorCondition = keyof typeof errorTable;
 
-/** Which of our own bounds was met. */
+/** Which of our own limits was reached. */
 export type OverloadReason = 'requests_of_key' | 'exports' | 'overloaded';
 
 interface ErrorOptions {
@@ -199,17 +199,17 @@ interface ErrorOptions {
   readonly reason?: OverloadReason;
 }
 
-/** A failure that the client is told of. Everything else that is thrown becomes `internal_error`. */
+/** A failure that is reported to the client. Any other error becomes `internal_error`. */
 export class ApiError extends Error {
   readonly condition: ErrorCondition;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** What was full, where the condition is `overloaded`: for whoever counts. */
+  /** For `overloaded`: the limit that was reached, for the metrics. */
   readonly reason: OverloadReason | undefined;
 
   /**
-   * @param condition the entry of the table, which gives status and code
-   * @param message what is wrong and what to do, in words for the client; the table's own when left out
+   * @param condition the entry of the table, which determines status and code
+   * @param message what is wrong and what to do, addressed to the client. Omitted: the table's message
    */
   constructor(condition: ErrorCondition, { message, details, headers = {}, reason }: ErrorOptions = {}) {
     super(message ?? errorTable[condition].message);

@@ -1,4 +1,6 @@
-/** A text that must not be seen. However it is printed, inspected, joined or serialised, it says `[secret]`. */
+/**
+ * A text that must not be shown. However it is printed, inspected, joined or serialised, it reads `[secret]`.
+ */
 export interface Secret {
   readonly toJSON: () => string;
   readonly toString: () => string;
@@ -7,7 +9,7 @@ export interface Secret {
 
 const shown = '[secret]';
 
-/** Beside the objects, not in them: what no property holds, no copy and no debugger's dump takes along. */
+/** Stored beside the objects: a text that no property holds cannot be copied or dumped with the object. */
 const texts = new WeakMap<Secret, string>();
 
 const face = Object.freeze({
@@ -15,7 +17,7 @@ const face = Object.freeze({
   toJSON: () => shown,
   toString: () => shown,
   [Symbol.toPrimitive]: () => shown,
-  // By its global name, because this file knows nothing of Node.
+  // By its global name, because this file does not depend on Node.
   [Symbol.for('nodejs.util.inspect.custom')]: () => shown,
 });
 
@@ -25,7 +27,7 @@ export function secret(text: string): Secret {
   return made;
 }
 
-/** The text of a secret. For the edges alone: a header, a connection, the environment of a child that needs it. */
+/** The text of a secret. Only for the edges: a header, a connection, the environment of a child process. */
 export function reveal(hidden: Secret): string {
   const text = texts.get(hidden);
   if (text === undefined) throw new Error('this is a copy of a secret, which holds nothing');

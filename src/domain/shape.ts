@@ -1,22 +1,22 @@
 import { isRecord } from './is-record.ts';
 /**
- * What a value that crosses to Temporal has to look like. Types are made from shapes, so that both say the same. This is
- * not zod, which would add 1 MB to the workflows' bundle.
+ * Checks and copies a value that crosses to Temporal. Types are derived from shapes, so that both agree. Not
+ * zod, which would add 1 MB to the workflows' bundle.
  */
 export interface Shape<Value> {
-  /** A copy of what belongs to the value, and nothing else; notes what does not. */
+  /** Copies the parts of the value that the shape knows, and records all that does not fit. */
   readonly read: (value: unknown, at: string, found: Faults) => Value;
 }
 
 export type ValueOf<S> = S extends Shape<infer Value> ? Value : never;
 
-/** Places in a value, such as `models.3.gateway`; never what stands there. */
+/** Paths in a value, such as `models.3.gateway`; never the values there. */
 interface Faults {
   readonly unknown: string[];
   readonly wrong: string[];
 }
 
-/** A value that is not of its shape. The message names places and holds nothing of the value. */
+/** Thrown for a value that does not fit its shape. The message names paths, never values. */
 export class ShapeError extends Error {
   constructor(places: readonly string[]) {
     super(`a message does not have its shape: ${shortList(places)}`);
@@ -26,8 +26,8 @@ export class ShapeError extends Error {
 
 /**
  * The value without the fields that its shape does not know.
- * @param onUnknown told of such fields; what it throws is thrown
- * @throws ShapeError where a field is missing or is no value of its shape
+ * @param onUnknown called with the paths of such fields; what it throws is passed on
+ * @throws ShapeError if a field is missing or does not fit its shape
  */
 export function fitted<Value>(
   shape: Shape<Value>,
@@ -41,7 +41,7 @@ export function fitted<Value>(
   return copy;
 }
 
-/** A name without spaces: an id, a gateway. No sentence fits in. */
+/** A name without spaces: an id, a gateway. Too narrow for a sentence. */
 export const identifier = textLike(/^[\x21-\x7e]{1,200}$/);
 export const uuid = textLike(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const flag = when((value): value is boolean => typeof value === 'boolean');
@@ -92,7 +92,7 @@ export function record<Of extends Fields>(fields: Of): Shape<RecordOf<Of>> {
   };
 }
 
-/** The first shape of which the value has all fields. */
+/** The first shape that the value fits. */
 export function either<First, Second>(first: Shape<First>, second: Shape<Second>): Shape<First | Second> {
   return {
     read: (value, at, found) => (fits(first, value) ? first : second).read(value, at, found),
@@ -109,7 +109,7 @@ function when<Value>(holds: (value: unknown) => value is Value): Shape<Value> {
   return {
     read(value, at, found) {
       if (!holds(value)) found.wrong.push(at);
-      return value as Value; // Where it is not, nobody gets to see it: `fitted` throws.
+      return value as Value; // If it does not fit, `fitted` throws, so the value goes nowhere.
     },
   };
 }

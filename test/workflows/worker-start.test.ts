@@ -36,7 +36,7 @@ describe('a worker process that cannot start', () => {
     const left = readdirSync(folder).filter((name) => name.startsWith('panel-workflows-'));
     rmSync(folder, { recursive: true });
     assert.equal(code, 1, printed);
-    assert.match(printed, /the worker ends/);
+    assert.match(printed, /the worker failed/);
     assert.deepEqual(left, []);
   });
 });

@@ -12,7 +12,7 @@ export interface InputSchema {
 
 /**
  * A closed object of REST's parameters, each with its limits, its description and an example.
- * @param parameters each with what is said otherwise for an agent
+ * @param parameters each with its overrides for agents
  */
 export function inputOf(...parameters: readonly (readonly [parameter: Json, own: Json])[]): InputSchema {
   const properties = parameters.map(([{ name, description, schema }, own]) => [
@@ -29,8 +29,8 @@ export function inputOf(...parameters: readonly (readonly [parameter: Json, own:
 }
 
 /**
- * Arguments as a query, for the parsers of REST's routes. Here only is judged what a query can't get wrong: unknown
- * names, and types.
+ * Turns arguments into a query for the parsers of REST's routes. Checks only what a query cannot express:
+ * unknown names and types.
  * @throws ApiError `invalid_request`
  */
 export function asQuery(input: InputSchema, args: Readonly<Record<string, unknown>>): URLSearchParams {

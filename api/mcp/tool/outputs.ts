@@ -4,10 +4,10 @@ import type { Json } from '../../openapi/parts/types.ts';
 const components = schemaComponents();
 
 /**
- * What a tool gives: an object of REST, by the name of its schema, or the envelope of a failure. An error's structured
- * content has to fit as well: some clients throw away what does not. The root is an object for those that look no
- * further.
- * @param more fields that stand beside REST's own, all of them required
+ * The output schema of a tool: a REST object, by the name of its schema, or the failure envelope. Errors must
+ * fit the schema too, because some clients discard structured content that does not. The root is declared as
+ * an object for clients that look no further.
+ * @param more required fields in addition to REST's own
  */
 export function outputOf(name: string, more: Record<string, Json> = {}): Json & { type: 'object' } {
   const own = component(name);
@@ -26,7 +26,7 @@ function component(name: string): Json {
   return found;
 }
 
-/** The schemas that others refer to, however indirectly. */
+/** The schemas that others refer to, directly or indirectly. */
 function usedBy(schema: Json, found: Record<string, Json> = {}): Record<string, Json> {
   for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found[name]) continue;
@@ -36,7 +36,7 @@ function usedBy(schema: Json, found: Record<string, Json> = {}): Record<string, 
   return found;
 }
 
-/** A schema that stands alone, with its references into itself. */
+/** Makes a schema self-contained: its references point into itself. */
 function localised<Schema extends Json>(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
 }

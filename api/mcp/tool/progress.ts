@@ -3,7 +3,9 @@ import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
 import { isInProgress } from '../../../src/domain/run/run-state.ts';
 import { runView } from '../../output/views.ts';
 
-/** What stands beside a run for an agent: REST says the first in a header, and leaves the second to its clients. */
+/**
+ * Fields that agents get with a run: REST sends the first as a header and leaves the second to its clients.
+ */
 export const progressFields = {
   retry_after_seconds: {
     anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }],
@@ -15,7 +17,7 @@ export const progressFields = {
   },
 };
 
-/** The run object with when to come back and what to say meanwhile. */
+/** The run object with when to ask again and what to tell the user until then. */
 export function runWithProgress(run: RunRow) {
   return {
     ...runView(run),
@@ -24,7 +26,7 @@ export function runWithProgress(run: RunRow) {
   };
 }
 
-/** For a client that asked to be told of progress: the run as far as it is, or undefined where an object is no run. */
+/** For a client that asked for progress: how far the run is, or undefined if the object is not a run. */
 export function progressOf(object: object) {
   if (!('progress_message' in object)) return undefined;
   const { progress, progress_message } = object as ReturnType<typeof runWithProgress>;

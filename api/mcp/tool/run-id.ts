@@ -1,6 +1,6 @@
 import { runIdParameter } from '../../openapi/parts/parameters.ts';
 
-/** The argument that names a run. */
+/** The run id argument. */
 export const runId = [
   runIdParameter,
   {

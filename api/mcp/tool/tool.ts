@@ -4,7 +4,7 @@ import type { Caller } from '../../../src/app/caller.ts';
 import type { CreateDeps } from '../../../src/app/create-research.ts';
 import type { InputSchema } from './arguments.ts';
 
-/** Who calls a tool, and what it works with; `deps.db` is the caller's own. */
+/** The caller of a tool and its dependencies; `deps.db` is the caller's lane of the database. */
 export interface ToolCall {
   readonly caller: Caller;
   readonly deps: CreateDeps;
@@ -17,18 +17,21 @@ export interface Tool {
   readonly input: InputSchema;
   readonly output: ListedTool['outputSchema'] & object;
   readonly annotations: ListedTool['annotations'] & object;
-  /** Against which limit a call counts. */
+  /** The rate limit that a call counts towards. */
   readonly counts: RequestKind;
-  /** What it gives is a run with its progress. */
+  /** The result is a run with its progress. */
   readonly tellsProgress?: true;
   /**
-   * @returns what REST answers to the same
-   * @throws ApiError as REST's route does
+   * @returns the same object as REST
+   * @throws ApiError in the same cases as REST's route
    */
   readonly run: (call: ToolCall, args: Readonly<Record<string, unknown>>) => Promise<object>;
 }
 
-/** Of a tool that only reads. What is left out would count as true. */
+/**
+ * Annotations of a tool that only reads. All are set, since the protocol assumes the worst for some that are
+ * omitted.
+ */
 export const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,

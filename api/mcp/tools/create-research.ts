@@ -10,7 +10,7 @@ import { outputOf } from '../tool/outputs.ts';
 import { progressFields, runWithProgress } from '../tool/progress.ts';
 import type { Tool } from '../tool/tool.ts';
 
-/** As POST /v1/research: accepts a question and holds its price. */
+/** As POST /v1/research: accepts a question and reserves its price. */
 export const createResearch: Tool = {
   name: 'create_research',
   title: 'Ask a panel of models',
@@ -51,7 +51,7 @@ function offer(id: PanelId): string {
   return `"${id}" ${priceCredits} credits, ${size === null ? 'every eligible model' : `${size} models`}`;
 }
 
-/** A field of REST's body, in the form of a parameter. */
+/** A field of REST's body as a parameter. */
 function bodyField(name: string): Json {
   const { description, ...schema } = schemaComponents().CreateResearch?.properties[name] ?? {};
   return { name, required: true, description, schema };

@@ -17,7 +17,7 @@ export const getAccount: Tool = {
   annotations: readOnly,
   counts: 'reads',
   async run({ caller, deps }, args) {
-    asQuery(input, args); // There is none to take.
+    asQuery(input, args); // Refuses any argument: this tool takes none.
     return accountView(await readAccount(deps.db, caller));
   },
 };

@@ -13,7 +13,7 @@ const input = inputOf(runId, [
   { default: standard, examples: [standard], description: `${detail.description} Left out: compact.` },
 ]);
 
-/** As GET /v1/research/{run_id}/result: the stored report; compact unless it is asked for in full. */
+/** As GET /v1/research/{run_id}/result: the stored report, compact by default. */
 export const getResearchResult: Tool = {
   name: 'get_research_result',
   title: 'Read the report',

@@ -10,7 +10,7 @@ import { readOnly, type Tool } from '../tool/tool.ts';
 
 const input = inputOf(runId);
 
-/** As GET /v1/research/{run_id}: how a run stands. */
+/** As GET /v1/research/{run_id}: the status of a run. */
 export const getResearch: Tool = {
   name: 'get_research',
   title: 'Check how far a run is',

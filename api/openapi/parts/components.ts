@@ -9,7 +9,7 @@ import { usageListSchema } from '../objects/usage.ts';
 import { asStored } from './stored-report.ts';
 import type { Json } from './types.ts';
 
-/** Everything that goes over the wire as JSON. */
+/** Everything that is sent as JSON. */
 const wireSchemas = {
   createBody,
   researchRunSchema,
@@ -24,8 +24,8 @@ const wireSchemas = {
 };
 
 /**
- * The schemas with an id, by that id, in the JSON Schema of OpenAPI 3.1. Taken as input, so that an object says
- * something on additional properties only where its zod schema does: closed where strict, open where loose.
+ * The schemas that have an id, by that id, in the JSON Schema of OpenAPI 3.1. Generated in input mode, so
+ * that an object mentions additional properties only if its zod schema does: closed if strict, open if loose.
  */
 export function schemaComponents(): Record<string, Json> {
   const { $defs = {} } = z.toJSONSchema(z.object(wireSchemas), {
@@ -36,12 +36,14 @@ export function schemaComponents(): Record<string, Json> {
   return asStored(JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', '"#/components/schemas/')));
 }
 
-/** What zod adds and a reader can do without: ids, the pattern behind a format, the largest safe integer. */
+/**
+ * Removes what zod adds and readers do not need: ids, the pattern behind a format, the largest safe integer.
+ */
 function withoutNoise(schema: Json): void {
   delete schema.id;
   if (schema.format) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** A reference to one of them. */
+/** A reference to a schema component. */
 export const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });

@@ -21,24 +21,26 @@ const shared: readonly ErrorCondition[] = [
   'overloaded',
 ];
 
-/** The failures of an operation by status: those that all operations with a key share, and its own. */
+/** The failures of an operation by status: the shared ones and its own. */
 export function failures(...own: ErrorCondition[]): Record<string, Json> {
   return failuresOf([...shared, ...own], '');
 }
 
-/** The failures of an operation that needs no key: bad HTTP, and too much load. */
+/** The failures of an operation without a key: bad HTTP and overload. */
 export function openFailures(): Record<string, Json> {
   return failuresOf(['invalid_request', 'overloaded'], 'WithoutKey');
 }
 
 const named = new Map<string, ResponseDoc>();
 
-/** The responses that the failures refer to, by name, once every operation was described. */
+/** The named responses that failures refer to. Complete once every operation has been described. */
 export function failureComponents(): Record<string, ResponseDoc> {
   return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** By status, each a reference to a response with a name, so that generated clients have one type for each. */
+/**
+ * Failures by status, each a reference to a named response, so that generated clients have one type for each.
+ */
 function failuresOf(conditions: readonly ErrorCondition[], suffix: '' | 'WithoutKey'): Record<string, Json> {
   const byStatus = Map.groupBy(conditions, (condition) => errorTable[condition].status);
   return Object.fromEntries(
@@ -91,13 +93,16 @@ function headersOf(
   };
 }
 
-/** What depends on how far a request came: 401 is before the key is known, 400 and 5xx can be before or after. */
+/**
+ * Headers that depend on how far the request got: 401 comes before the key is known, 400 and 5xx before or
+ * after.
+ */
 function byStatus(status: number | undefined) {
   if (status === 401) return { ...plainHeaders, 'WWW-Authenticate': 'always' } as const;
   return [400, 500, 503].includes(status ?? 0) ? maybeAuthenticatedHeaders : authenticatedHeaders;
 }
 
-/** The error envelope with the codes that can occur here, each with the details that it always has. */
+/** The error envelope limited to the codes that can occur here, each with its guaranteed details. */
 function narrowed(conditions: readonly ErrorCondition[]): Json {
   const codes = [...new Set(conditions.map((condition) => errorTable[condition].code))];
   const plain = codes.filter((code) => !(code in detailsOf));
@@ -108,7 +113,7 @@ function narrowed(conditions: readonly ErrorCondition[]): Json {
   return { allOf: [schemaRef('Error'), ...(variants.length > 1 ? [{ anyOf: variants }] : variants)] };
 }
 
-/** Names every property, though `Error` does too: some validators count what an object evaluates by itself. */
+/** Repeats the properties of `Error`: some validators apply `unevaluatedProperties` per subschema. */
 function errorOf(codes: readonly string[], details?: Json): Json {
   return {
     type: 'object',
@@ -122,7 +127,7 @@ function errorOf(codes: readonly string[], details?: Json): Json {
   };
 }
 
-/** Codes whose details are promised (specification, "Errors"). */
+/** Codes with guaranteed details (specification, "Errors"). */
 const detailsOf: Partial<Record<string, Json>> = {
   insufficient_credits: {
     type: 'object',

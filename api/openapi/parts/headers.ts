@@ -1,8 +1,8 @@
 import { pollAfterSeconds } from '../../../src/domain/limits.ts';
 import type { Json } from './types.ts';
 
-// The headers of responses. Those that HTTP itself brings (Date, Content-Length, …) and those that only browsers look
-// at (Content-Security-Policy, …) are left out.
+// Response headers. Those of HTTP itself (Date, Content-Length, …) and those that only browsers use
+// (Content-Security-Policy, …) are left out.
 
 interface HeaderDoc {
   readonly description: string;
@@ -70,7 +70,7 @@ const headerTable = {
 
 export type HeaderName = keyof typeof headerTable;
 
-/** Whether a response always carries a header or only in the cases that its description tells. */
+/** Whether a response always carries a header, or only in the cases that its description names. */
 export type Presence = 'always' | 'sometimes';
 
 /** The headers of a response, as references. */
@@ -83,24 +83,27 @@ export function headers(presence: Partial<Record<HeaderName, Presence>>): Json {
   );
 }
 
-/** What every response carries. */
+/** On every response. */
 export const plainHeaders = { 'Request-Id': 'always', 'Cache-Control': 'always' } as const;
 
-/** What every response of an operation with a key carries once the key is known. */
+/** On every response of an operation with a key, once the key is known. */
 export const authenticatedHeaders = {
   ...plainHeaders,
   RateLimit: 'always',
   'RateLimit-Policy': 'always',
 } as const;
 
-/** Of a refusal that can come before the key is looked at. */
+/** On a refusal that can come before the key is checked. */
 export const maybeAuthenticatedHeaders = {
   ...plainHeaders,
   RateLimit: 'sometimes',
   'RateLimit-Policy': 'sometimes',
 } as const;
 
-/** The components behind the references: a header that is always there is one of its own, since it is required. */
+/**
+ * The referenced components. A required header needs its own component, because `required` belongs to the
+ * component.
+ */
 export function headerComponents(): Record<string, Json> {
   const variants = Object.entries(headerTable).flatMap(([name, header]) => [
     [componentName(name, 'always'), { ...header, required: true }] as const,

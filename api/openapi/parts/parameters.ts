@@ -8,9 +8,10 @@ import {
 } from '../../../src/domain/limits.ts';
 import type { Json } from './types.ts';
 
-// A parameter that is given twice, or empty where it needs a value, is 400; unknown query parameters are ignored.
+// A parameter that is given twice, or is empty although it needs a value, is refused with 400; unknown query
+// parameters are ignored.
 
-/** How a number stands in a query; JSON has numbers of its own. */
+/** Appended for query parameters only: JSON has a number type. */
 export const inDigits = ' Plain digits.';
 
 export const runIdParameter: Json = {

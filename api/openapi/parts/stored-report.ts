@@ -1,8 +1,9 @@
 import type { Json } from './types.ts';
 
 /**
- * What the specification requires of a stored report, by component and names of properties; everything else may be
- * missing in one that an older or a newer version has written. A test compares the list with the specification's words.
+ * The properties that the specification requires of a stored report, by component. All others may be missing
+ * from a report written by an older or newer version. A test compares this list with the specification's
+ * wording.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Report: ['status'],
@@ -22,12 +23,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'ReportMethodology/controls': ['id', 'label', 'description'],
 };
 
-/** Bounds that hold for what this version writes, and that the specification does not name. */
+/** Constraints that this version keeps but the specification does not name. */
 const ownBounds = ['minimum', 'maximum', 'exclusiveMinimum', 'format', 'pattern'];
 
 /**
- * Loosens the schemas of a report from what this version writes to what every stored report keeps: a report is returned
- * as it was stored (specification, "Result envelope"), and a client must be able to read an old one.
+ * Loosens the schemas of a report from what this version writes to what every stored report guarantees. A
+ * report is returned as it was stored (specification, "Result envelope"), and clients must be able to read
+ * old ones.
  * @param schemas components by name; those of a report are called `Report…`
  */
 export function asStored(schemas: Record<string, Json>): Record<string, Json> {

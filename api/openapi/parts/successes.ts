@@ -6,9 +6,9 @@ interface Success {
   readonly description: string;
   /** Name of the body's schema component. */
   readonly schema: string;
-  /** By name; each is a recorded body. */
+  /** Recorded bodies by name. */
   readonly examples: Readonly<Record<string, unknown>>;
-  /** Beside those of every response with a key. */
+  /** In addition to those of every response with a key. */
   readonly headers?: Partial<Record<HeaderName, Presence>>;
 }
 
@@ -21,7 +21,7 @@ export function json({ description, schema, examples, headers: own = {} }: Succe
   };
 }
 
-/** 304: the client has the body. */
+/** 304: the client already has the body. */
 export function notModified(own: Partial<Record<HeaderName, Presence>>): ResponseDoc {
   return {
     description: 'The body that If-None-Match names is still the same.',

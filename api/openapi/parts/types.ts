@@ -1,4 +1,4 @@
-// As much of OpenAPI 3.1 as the description uses. Whether the whole is valid is for its tests.
+// The subset of OpenAPI 3.1 that the description uses. Tests check that the document as a whole is valid.
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of any shape.
 export type Json = Record<string, any>;
@@ -19,6 +19,6 @@ export interface OperationDoc {
   readonly parameters?: readonly Json[];
   readonly requestBody?: Json;
   readonly security?: readonly Json[];
-  /** Each a response, or a reference to one of the components. */
+  /** By status: a response, or a reference to a component. */
   readonly responses: Readonly<Record<string, ResponseDoc | Json>>;
 }

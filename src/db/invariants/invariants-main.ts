@@ -2,11 +2,12 @@ import { configOrExit, databaseUrlOf } from '../../config/config.ts';
 import { openPool } from '../pool.ts';
 import { checkInvariants } from './invariants.ts';
 
-// npm run invariants: checks the whole database; prints each invariant with its breaches, exits 1 on any.
+// npm run invariants: checks the whole database, prints each invariant with its violations, and exits 1 if
+// there are any.
 const db = openPool(databaseUrlOf(configOrExit({ asksModels: false })), {
   maxConnections: 1,
   applicationName: 'panel-invariants',
-  onIdleError: () => undefined, // The query under way will say so.
+  onIdleError: () => undefined, // The running query reports it.
 });
 try {
   for (const { name, breaches, examples } of await checkInvariants(db)) {

@@ -2,8 +2,8 @@ import { inProgress } from '../in-progress.ts';
 import type { Queryable } from '../pool.ts';
 
 /**
- * What must hold in every database of the service, whatever was killed when. Each query gives the rows that breach it.
- * Constraints already forbid what one row or one key can tell; these are the sums and the pairs.
+ * Must hold in every database of the service, whatever was killed when. Each query returns the rows that
+ * violate it. Constraints already cover what a single row or key can show; these check sums and pairs.
  */
 export const invariants: Readonly<Record<string, string>> = {
   'R-K02 the balance is the sum of the ledger, and not below zero': `
@@ -58,7 +58,10 @@ export const invariants: Readonly<Record<string, string>> = {
     group by workspace_id having count(*) > 3`,
 };
 
-/** Checks them all, in one snapshot. @returns each invariant with the ids that breach it, at most ten, and their count */
+/**
+ * Checks all invariants in one snapshot. @returns each invariant with its violations: their number and up to
+ * ten ids
+ */
 export async function checkInvariants(
   db: Queryable,
 ): Promise<{ name: string; breaches: number; examples: string[] }[]> {

@@ -1,7 +1,7 @@
 import { configOrExit, databaseUrlOf } from '../../config/config.ts';
 import { migrate } from './migrate.ts';
 
-// npm run migrate: brings the configured database to the newest schema.
+// npm run migrate: migrates the configured database to the newest schema.
 try {
   const applied = await migrate(databaseUrlOf(configOrExit({ asksModels: false })));
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'nothing to apply\n');

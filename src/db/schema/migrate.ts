@@ -4,7 +4,7 @@ import pg from 'pg';
 import { reveal, type Secret } from '../../domain/secret.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
-const lockKey = 7_201_305_311; // Any constant: it names this service's migrations among advisory locks.
+const lockKey = 7_201_305_311; // An arbitrary constant that identifies this service's migrations among advisory locks.
 
 interface Migration {
   readonly name: string;
@@ -13,10 +13,10 @@ interface Migration {
 }
 
 /**
- * Brings a database to the newest schema, forward only, one transaction per migration.
- * Safe when many processes do it at once: they take turns on an advisory lock, and those that come later find nothing to do.
+ * Migrates a database to the newest schema, forward only, one transaction per migration. Safe for many
+ * processes at once: they take turns on an advisory lock, and the later ones find nothing to do.
  * @returns the names of the migrations that this call applied, in order
- * @throws when the database was migrated by a newer version, or a migration was changed after it was applied
+ * @throws if the database was migrated by a newer version, or a migration was changed after it was applied
  */
 export async function migrate(databaseUrl: Secret): Promise<string[]> {
   const migrations = await readMigrations();
@@ -55,7 +55,7 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
     await client.query('commit');
     return next?.name;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // The first error is the one to report.
+    await client.query('rollback').catch(() => undefined); // Report the first error.
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What every key begins with (R-A04); public, so that lists can show it. */
+/** Prefix of every key (R-A04). It is public, so lists can show it. */
 export const apiKeyPrefix = 'service_sk_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretLength = 43; // 43 base-62 characters carry 256 bits.
@@ -9,7 +9,8 @@ const checksumLength = 6; // 62^6 exceeds 2^32, so a CRC-32 always fits.
 const shape = new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
 
 /**
- * A new API key: the prefix, 256 random bits in base 62, and a checksum that lets a typo be refused without a query.
+ * Creates an API key: the prefix, 256 random bits in base 62, and a checksum, so that a typo is refused
+ * without a query.
  * @see specification, "Authentication", 2
  */
 export function newApiKey(): string {
@@ -18,13 +19,13 @@ export function newApiKey(): string {
   return body + checksum(body);
 }
 
-/** Whether a credential has the form and the checksum of a key. It may still be unknown, revoked or expired. */
+/** True for a credential with the form and checksum of a key. It may still be unknown, revoked or expired. */
 export function isWellFormedApiKey(credential: string): boolean {
   if (!shape.test(credential)) return false;
   return checksum(credential.slice(0, -checksumLength)) === credential.slice(-checksumLength);
 }
 
-/** SHA-256 of a key, in hexadecimal: all that is stored of it, beside its last four characters (R-A04). */
+/** SHA-256 of a key, in hexadecimal. Only this and the last four characters are stored (R-A04). */
 export function apiKeyDigest(key: string): string {
   return hash('sha256', key, 'hex');
 }

@@ -2,13 +2,16 @@ import { ApiError } from '../errors.ts';
 
 export type SubscriptionStatus = 'active' | 'suspended' | 'none';
 
-/** Whether a workspace may start paid research (specification, "Account", field entitled). Reading needs no more than a key. */
+/**
+ * True if a workspace may start paid research (specification, "Account", field entitled). Reading needs only
+ * a key.
+ */
 export function isEntitled(status: SubscriptionStatus): boolean {
   return status === 'active';
 }
 
 /**
- * Refuses what a workspace may not start: first the subscription, then the credits (R-C16).
+ * Refuses a run that a workspace may not start: first for its subscription, then for its credits (R-C16).
  * @param priceCredits whole credits, > 0
  * @param availableCredits whole credits: grants plus refunds minus reserves
  * @throws ApiError `subscription_required`, or `insufficient_credits` with `required` and `available`

@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../text/order.ts';
 import { type PanelId, panels } from '../run/panels.ts';
 
-/** One model that the service can ask, with the facts that a report counts by. */
+/** A model that the service can ask, with the attributes that a report counts by. */
 export interface CatalogueModel {
   readonly modelId: string;
   readonly displayName: string;
@@ -37,8 +37,8 @@ export function panelModels(catalogue: Catalogue, panel: PanelId): CatalogueMode
 }
 
 /**
- * What is wrong with a catalogue, as sentences; empty when nothing is. Checked once at start, so that no create
- * can meet a panel of another size than the one that is sold.
+ * Problems of a catalogue, as sentences; empty if there are none. Checked once at start, so that no create
+ * can get a panel of another size than the one that is sold.
  */
 export function catalogueProblems(catalogue: Catalogue): string[] {
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** Why a model gave no answer. One word per cause, from the provider's reply or from its silence. */
+/** Why a model gave no answer: one cause, taken from the provider's reply or its silence. */
 export type FailureClass =
   | 'rate_limited'
   | 'overloaded'
@@ -15,11 +15,13 @@ export type FailureClass =
   | 'malformed';
 
 interface FailurePolicy {
-  /** Asking again can help: Temporal retries with backoff, as long as `triesAgain` says. */
+  /** True if asking again can help: Temporal retries with backoff, as long as `triesAgain` allows. */
   readonly retry: boolean;
-  /** Asking once more at the end of the panel can help. */
+  /** True if asking once more at the end of the panel can help. */
   readonly lateRetry: boolean;
-  /** The fault is the service's or the provider's; false where the model declined the question itself (R-K05). */
+  /**
+   * True if the service or the provider is at fault; false if the model declined the question itself (R-K05).
+   */
   readonly technical: boolean;
 }
 
@@ -27,7 +29,7 @@ const passing: FailurePolicy = { retry: true, lateRetry: true, technical: true }
 const final: FailurePolicy = { retry: false, lateRetry: false, technical: true };
 const declined: FailurePolicy = { retry: false, lateRetry: false, technical: false };
 
-/** What to do about each class of failure (R-W02). */
+/** How each class of failure is handled (R-W02). */
 export const failurePolicies: Readonly<Record<FailureClass, FailurePolicy>> = {
   rate_limited: passing,
   overloaded: passing,
@@ -39,44 +41,46 @@ export const failurePolicies: Readonly<Record<FailureClass, FailurePolicy>> = {
   unknown_model: final,
   bad_request: final,
   context_too_long: final,
-  // The same question gives the same length again, and half an answer is not what the model thinks.
+  // Asking again gives the same length, and half an answer is not what the model thinks.
   truncated: final,
   refused: declined,
   content_filtered: declined,
 };
 
-/** How a model that just failed stands. */
+/** The state of a model that has just failed. */
 export interface TriesSoFar {
   readonly failure: FailureClass;
-  /** What the try before failed of; null at the first. */
+  /** Failure of the previous try; null at the first. */
   readonly previous: FailureClass | null;
-  /** With this one, ≥ 1. */
+  /** Number of tries including this one, ≥ 1. */
   readonly tries: number;
-  /** How much of the panel's time had passed when this try began: 0 to 1, from the model's first try. */
+  /** Share of the panel's time that had passed when this try began: 0 to 1, from the model's first try. */
   readonly timePassed: number;
-  /** Nine in ten of the panel have answered: this model's answer no longer decides whether it is complete. */
+  /** True if nine in ten models have answered: this one no longer decides whether the panel is complete. */
   readonly panelComplete: boolean;
-  /** The late retry at the end of the panel. */
+  /** True for the late retry at the end of the panel. */
   readonly late: boolean;
 }
 
 /**
- * Our choice: so much of the panel's time is given to a failure that passes while the panel is complete without the
- * model. A rate limit tells that the provider is there; one that is down for long should not hold up the run.
+ * Our choice: share of the panel's time spent retrying a passing failure when the panel is complete without
+ * the model. A rate limit shows that the provider is up; one that is down for long should not hold up the
+ * run.
  */
 const patience: Partial<Record<FailureClass, number>> = {
   rate_limited: 1 / 2,
   overloaded: 1 / 4,
   network: 1 / 4,
 };
-/** Our choice: the last part of the panel's time belongs to the late retry. */
+/** Our choice: the last quarter of the panel's time is left to the late retry. */
 const untilLateRetry = 3 / 4;
-/** A text that is empty or malformed tends to come again, and each one is paid for. */
+/** An empty or malformed text tends to recur, and each try costs money. */
 const mostUnusable = 4;
 
 /**
- * Whether a model is asked again before anything else is done about it (R-W02). Failures that pass with time end by
- * time. A time-out has cost the longest wait there is: after two in a row only the late retry is left.
+ * Decides whether a model is asked again right away (R-W02). Failures that pass with time are retried until
+ * their time is up. A timeout has already cost the longest possible wait: after two in a row only the late
+ * retry is left.
  */
 export function triesAgain({
   failure,
@@ -95,9 +99,9 @@ export function triesAgain({
 }
 
 /**
- * How long to wait before a provider is asked again that named a time: that time, and longer at each try, because what
- * it names may be for one caller among many.
- * @returns milliseconds; null where Temporal's own backoff decides
+ * Delay before the next try at a provider that asked to wait: that time, but longer with each try, because
+ * the provider may have meant only one caller among many.
+ * @returns milliseconds; null to use Temporal's own backoff
  */
 export function nextTryMs(retryAfterMs: number | null, tries: number): number | null {
   return retryAfterMs === null ? null : Math.max(retryAfterMs, Math.min(30_000, 250 * 2 ** tries));
@@ -105,11 +109,11 @@ export function nextTryMs(retryAfterMs: number | null, tries: number): number | 
 
 export const failureClasses = Object.keys(failurePolicies) as FailureClass[];
 
-/** What a panel row says of a model's answer (specification, "Stored model response"). */
+/** Statuses of a model in a panel (specification, "Stored model response"). */
 export const responseStatuses = ['pending', 'success', 'error', 'timeout'] as const;
 export type ResponseStatus = (typeof responseStatuses)[number];
 
-/** Whether a panel in which nothing was answered failed for a technical reason: one such cause is enough. */
+/** True if a panel without answers failed for a technical reason: one such cause is enough. */
 export function isTechnicalFailure(failures: readonly (FailureClass | null)[]): boolean {
   return (
     failures.length === 0 ||

@@ -1,5 +1,5 @@
 /**
- * The panels that can be bought: price in whole credits, number of models (null: every eligible one).
+ * The panels on sale: price in whole credits, number of models (null: all eligible models).
  * @see specification, "Panels"
  */
 export const panels = {
@@ -10,7 +10,7 @@ export const panels = {
 
 export type PanelId = keyof typeof panels;
 
-/** What a stored run can carry: `quick_pulse` was sold once and can still be read. */
+/** The panel of a stored run: `quick_pulse` was once sold and can still be read. */
 export type StoredPanelId = PanelId | 'quick_pulse';
 
 export const panelIds = Object.keys(panels) as PanelId[];

@@ -1,10 +1,11 @@
-/** What a closed panel is good for. */
+/** The possible verdicts on a closed panel. */
 export const panelVerdicts = ['completed', 'partial', 'failed'] as const;
 export type PanelVerdict = (typeof panelVerdicts)[number];
 
 /**
- * Our choice (R-W04): 90 % of the invited models make a complete panel, half of them, at least two, a partial
- * one; fewer are no panel. Compared in whole numbers, so that exactly 90 % and exactly 50 % count.
+ * Our choice (R-W04): answers from 90 % of the invited models make a complete panel; from half of them, and
+ * at least two, a partial one; with fewer the panel has failed. Compared in whole numbers, so that exactly 90
+ * % and exactly 50 % count.
  * @param invited models that were asked, ≥ 0
  * @param successful models whose answer is stored, 0 to `invited`
  */
@@ -14,8 +15,8 @@ export function panelVerdict(invited: number, successful: number): PanelVerdict 
 }
 
 /**
- * Our choice: a report needs a stand of at least half of the responses that were read, and of two. With fewer, the
- * counts would speak for a panel that they do not describe.
+ * Our choice: a report needs stances from at least half of the responses that were read, and at least two.
+ * With fewer, the counts would speak for a panel that they do not describe.
  */
 export function labelQuorum(read: number, labelled: number): boolean {
   return labelled >= 2 && labelled * 2 >= read;

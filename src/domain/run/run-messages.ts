@@ -16,8 +16,9 @@ import { failureClasses, responseStatuses } from './model-outcome.ts';
 import { panelVerdicts } from './quorum.ts';
 import { runStatuses } from './run-state.ts';
 
-// What Temporal carries between workflows and activities: ids and outcomes, never a prompt, a text or a secret (R-W07,
-// R-H01). The tables at the end are checked wherever a message is sent; nothing else of it gets through.
+// The messages that Temporal carries between workflows and activities: ids and outcomes, never a prompt, a
+// text or a secret (R-W07, R-H01). Every message is checked against the tables at the end when it is sent;
+// anything else is dropped or refused.
 
 const run = { runId: uuid };
 const runRef = record(run);
@@ -27,7 +28,7 @@ const model = { ...run, modelId: identifier };
 const modelRef = record(model);
 export type ModelRef = ValueOf<typeof modelRef>;
 
-/** Time that a run may take, in milliseconds; fixed when it begins, so that a replay sees the same. */
+/** Time limits of a run, in milliseconds. Fixed when it begins, so that a replay sees the same values. */
 const runBudget = record({
   modelTimeoutMs: wholeNumber,
   panelDeadlineMs: wholeNumber,
@@ -36,8 +37,8 @@ const runBudget = record({
 export type RunBudget = ValueOf<typeof runBudget>;
 
 /**
- * How long a run may take from its beginning before it counts as lost, in milliseconds: both deadlines, and as much again
- * for waiting in queues. How long it waits for room before it is started has no part in it.
+ * How long after its beginning a run counts as lost, in milliseconds: twice the sum of both deadlines, to
+ * allow for queueing. Time spent waiting to be started does not count.
  */
 export function runDeadlineMs({ panelDeadlineMs, synthesisDeadlineMs }: RunBudget): number {
   return 2 * (panelDeadlineMs + synthesisDeadlineMs);
@@ -47,18 +48,21 @@ const status = oneOf(responseStatuses);
 const invited = record({ modelId: identifier, gateway: identifier, status });
 export type InvitedModel = ValueOf<typeof invited>;
 
-/** How a run stands when its workflow begins: new, resumed after its first workflow was lost, or finished already. */
+/**
+ * The state of a run when its workflow begins: new, resumed after its first workflow was lost, or already
+ * finished.
+ */
 const runStart = either(
   record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),
   record({ state: oneOf(['open']), models: listOf(invited), budget: runBudget }),
 );
 export type RunStart = ValueOf<typeof runStart>;
 
-/** `late`: the one retry at the end of the panel. */
+/** `late`: the single retry at the end of the panel. */
 const askInput = record({ ...model, late: flag });
 export type AskInput = ValueOf<typeof askInput>;
 
-/** `retryAfterMs`: how long the provider asked to wait before it is asked again. */
+/** `retryAfterMs`: how long the provider asked to wait. */
 const askResult = record({
   modelId: identifier,
   status,
@@ -71,7 +75,7 @@ const verdict = oneOf(panelVerdicts);
 const panelVerdict = record({ verdict });
 export type PanelVerdictMessage = ValueOf<typeof panelVerdict>;
 
-/** What became of one response in a synthesis step. `excluded`: there was nothing in it to count. */
+/** Outcome of a synthesis step. `excluded`: the response contained nothing to count. */
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
@@ -80,7 +84,7 @@ export type Section = (typeof sections)[number];
 const writeInput = record({ ...run, section: oneOf(sections) });
 export type WriteInput = ValueOf<typeof writeInput>;
 
-/** Why a run could not be completed; kept in its settlement. */
+/** Why a run could not be completed; stored in its settlement. */
 const reason = oneOf([
   'panel_below_quorum',
   'synthesis_failed',
@@ -105,7 +109,7 @@ export type PanelResult = ValueOf<typeof panelResult>;
 const synthesisInput = record({ ...run, answered: listOf(identifier), budget: runBudget });
 export type SynthesisInput = ValueOf<typeof synthesisInput>;
 
-/** What goes into a step and what comes out of it. */
+/** Shapes of the input and the result of a step. */
 export interface Messages {
   readonly input: Shape<unknown>;
   readonly result: Shape<unknown>;
@@ -131,5 +135,5 @@ export const workflowMessages = {
   synthesizeReport: { input: synthesisInput, result: nothing },
 } as const satisfies Record<string, Messages>;
 
-/** By what a run's workflow is found: see search-attributes.ts. */
+/** Attributes by which a run's workflow can be found: see search-attributes.ts. */
 export const startedRun = record({ ...run, workspaceId: uuid, panel: identifier });

@@ -1,6 +1,6 @@
 export type RunStatus = 'queued' | 'running' | 'synthesizing' | 'completed' | 'partial' | 'failed';
 
-/** What may follow what (R-G02). A finished run never changes. */
+/** Allowed transitions (R-G02). A finished run never changes. */
 export const transitions: Readonly<Record<RunStatus, readonly RunStatus[]>> = {
   queued: ['running', 'failed'],
   running: ['synthesizing', 'failed'],
@@ -14,7 +14,7 @@ export const runStatuses = Object.keys(transitions) as RunStatus[];
 
 export const inProgressStatuses = runStatuses.filter((status) => transitions[status].length > 0);
 
-/** Whether a run in this state can still change. */
+/** True if a run in this state can still change. */
 export function isInProgress(status: RunStatus): boolean {
   return transitions[status].length > 0;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether the model that an endpoint names may be the one that was asked for, under another spelling: without the name
- * of the provider before it, in another case, with a variant (`:free`) or a date of its version behind it. Dated versions
- * of one model that differ are two models.
+ * True if the model that an endpoint names may be the requested one under another spelling: without the
+ * provider's prefix, in another case, with a variant (`:free`) or with a version date. Two different dates of
+ * one model are two models.
  */
 export function isSameModel(asked: string, served: string): boolean {
   const [one, other] = [plain(asked), plain(served)].sort((a, b) => a.length - b.length);
@@ -13,7 +13,7 @@ export function isSameModel(asked: string, served: string): boolean {
   );
 }
 
-/** Endpoints spell version numbers with a point or with a dash. */
+/** Endpoints write version numbers with dots or with dashes. */
 function plain(name: string): string {
   const bare = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   return (bare.split(/[:@]/)[0] ?? bare).replaceAll('.', '-').replaceAll('_', '-');

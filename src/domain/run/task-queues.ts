@@ -1,17 +1,17 @@
-/** Names that the API, the workers and operators share. They are part of the record of every run: do not change them. */
+/** Names shared by the API, the workers and operators. They are stored with every run: do not change them. */
 export const taskQueues = {
-  /** Workflows, and the short steps of a run that touch the database alone. */
+  /** Workflows, and the short steps of a run that use only the database. */
   research: 'research',
   /** Steps that call a synthesizer. */
   synthesis: 'synthesis',
 } as const;
 
-/** Panel calls of one gateway: a queue of its own, so that each gateway has its own concurrency and rate (R-W09). */
+/** Queue of the panel calls of one gateway, so that each gateway has its own concurrency and rate (R-W09). */
 export function gatewayQueue(gateway: string): string {
   return `gateway-${gateway}`;
 }
 
-/** One workflow per run (R-W01): a second start of the same run meets the first. */
+/** One workflow per run (R-W01): starting the same run twice finds the first. */
 export function researchWorkflowId(runId: string): string {
   return `research/${runId}`;
 }

@@ -46,7 +46,7 @@ describe('the server: shapes of requests', () => {
     }
   });
 
-  it('R-E01 CONNECT is refused and the connection closed: this is no proxy', async () => {
+  it('R-E01 CONNECT is refused and its connection closed', async () => {
     const answers = await exchange(file.api, `CONNECT elsewhere:443 HTTP/1.1\r\nHost: a\r\n\r\n${smuggled}`);
     assert.equal(answers.length, 1);
     assertRefusedRaw(answers[0]);
