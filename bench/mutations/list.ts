@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a transaction in one trip keeps its connection',
     file: 'src/db/pool.ts',
-    from: '    tx.release(failure && !isDatabaseError(failure) ? (failure as Error) : undefined); // Its transaction has ended with it.',
+    from: '    tx.release(failure && !isDatabaseError(failure) ? (failure as Error) : undefined);',
     to: '    if (failure && !isDatabaseError(failure)) tx.release(failure as Error);',
     spec: 'test/db/pool.test.ts',
   },
