@@ -15,8 +15,8 @@ type Row = Awaited<ReturnType<typeof findPanelRow>>[number];
 const maxOutputTokens = 6_000;
 
 /**
- * Asks one model and keeps what it said. Temporal's history carries the outcome, never the text. Tries are counted in
- * the row, so that a restart of the worker uses none of them up.
+ * Asks one model and stores its answer. Temporal's history carries the outcome, never the text. Tries are
+ * counted in the panel row, so that a worker restart does not use one up.
  */
 export function makeAskModel(deps: ActivityDeps) {
   return async function askModel(input: AskInput): Promise<AskResult> {
@@ -89,7 +89,7 @@ async function decline(
   return receipt(input, failure === 'timeout' ? 'timeout' : 'error', failure);
 }
 
-/** By Temporal's clock on both ends, whatever this machine's says. */
+/** Measured by Temporal's clock at both ends, independent of this machine's. */
 function standing(row: Row, { panelDeadlineMs }: RunBudget) {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   return {

@@ -30,9 +30,9 @@ const promptVersions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds the report from what was established, checks every reference, count and sentence of it a second time, and
- * keeps it for delivery. Nothing is charged here.
- * @throws ApplicationFailure `synthesis_failed` where the report can't be made, or does not check out
+ * Builds the report from the findings, verifies every reference, count and sentence in it, and stores it for
+ * delivery. Charges nothing.
+ * @throws ApplicationFailure `synthesis_failed` if the report cannot be built or fails verification
  */
 export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
@@ -44,8 +44,8 @@ export function makeAssembleReport(deps: ActivityDeps) {
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
     const { body, hash, problems } = assembled.value;
     if (problems.length > 0) {
-      log.error({ runId, problems: problems.slice(0, 20) }, 'a finished report did not check out');
-      throw ApplicationFailure.nonRetryable('the report did not check out', 'synthesis_failed');
+      log.error({ runId, problems: problems.slice(0, 20) }, 'an assembled report failed verification');
+      throw ApplicationFailure.nonRetryable('the report failed verification', 'synthesis_failed');
     }
     await saveArtifact(db, {
       runId,
@@ -115,7 +115,7 @@ function callsOf({ reads, labels, camps }: RunEvidence): CallArtifact<unknown>[]
   return [...read, ...labels.values(), camps];
 }
 
-/** Calls that brought no answer sent nothing that the report is made from. */
+/** Calls without an answer contributed nothing to the report. */
 function callFactsOf({ answers, ok }: CallArtifact<unknown>): readonly (AnsweredCall | null)[] {
   return answers ?? (ok ? [null] : []);
 }

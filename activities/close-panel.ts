@@ -2,7 +2,7 @@ import { closePanel } from '../src/app/close-panel.ts';
 import type { PanelVerdictMessage, RunRef } from '../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 
-/** Ends the waiting for answers: see `closePanel`. */
+/** Stops waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {
   return async ({ runId }: RunRef): Promise<PanelVerdictMessage> => await closePanel(db, runId);
 }

@@ -10,7 +10,10 @@ import type { ActivityDeps } from './shared/deps.ts';
 import { inThread } from './shared/in-thread.ts';
 import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
 
-/** Lists what one response says, each statement with its verified place; sets an empty or refusing one aside. */
+/**
+ * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a
+ * refusal.
+ */
 export function makeExtractClaims(deps: ActivityDeps) {
   return async function extractClaims({ runId, modelId }: ModelRef): Promise<StepResult> {
     const material = await loadRun(deps.db, runId);
@@ -30,7 +33,7 @@ export function makeExtractClaims(deps: ActivityDeps) {
   };
 }
 
-/** What is said to the synthesizer; or what became of a response that none is asked about. */
+/** The prompt for the synthesizer, or the outcome of a response that needs no call. */
 async function prepare(
   deps: ActivityDeps,
   material: RunMaterial,

@@ -13,7 +13,7 @@ import { makeMergeClaims } from './merge-claims.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { makeWriteSection } from './write-section.ts';
 
-/** Every activity by its name, with the types of what crosses to Temporal and back. */
+/** Every activity by name, with the types of the messages it exchanges with Temporal. */
 export type Activities = {
   readonly [Name in keyof Messages]: (
     input: ValueOf<Messages[Name]['input']>,
@@ -21,7 +21,7 @@ export type Activities = {
 };
 type Messages = typeof activityMessages;
 
-/** Every side effect of a run, in the order of the run. */
+/** All activities, in the order of a run. */
 export function makeActivities(deps: ActivityDeps): Activities {
   return {
     beginRun: makeBeginRun(deps),

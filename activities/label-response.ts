@@ -13,13 +13,13 @@ import type { ActivityDeps } from './shared/deps.ts';
 import { inThread } from './shared/in-thread.ts';
 import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
 
-/** What every response is compared with. */
+/** The claims and camps with which every response is compared. */
 interface Questionnaire {
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
 }
 
-/** Records where one response stands on every selected claim, and in which camp, each with its verified place. */
+/** Records the stance of one response on every selected claim, and its camp, each with a verified span. */
 export function makeLabelResponse(deps: ActivityDeps) {
   return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {
     const material = await loadRun(deps.db, runId);
@@ -41,7 +41,7 @@ export function makeLabelResponse(deps: ActivityDeps) {
   };
 }
 
-/** What is said to the synthesizer; or what became of a response that none is asked about. */
+/** The prompt for the synthesizer, or the outcome of a response that needs no call. */
 async function prepare(
   deps: ActivityDeps,
   material: RunMaterial,

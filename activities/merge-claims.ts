@@ -18,13 +18,13 @@ import { loadReadPanel, type ReadPanel, textPages } from './shared/run-material.
 interface Merging {
   readonly deps: ActivityDeps;
   readonly panel: ReadPanel;
-  /** Batches that no synthesizer could merge: their claims stay apart. */
+  /** Batches that no synthesizer could merge: their claims stay separate. */
   unmerged: number;
 }
 
 /**
- * Groups what the responses claim and selects the claims that every response will be asked about.
- * @throws ApplicationFailure `synthesis_failed` where there is none, or comparing them exceeded a limit
+ * Groups the claims of all responses and selects those that every response will be asked about.
+ * @throws ApplicationFailure `synthesis_failed` if there are none, or if comparing them exceeded a limit
  */
 export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepResult> {
@@ -61,7 +61,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
   };
 }
 
-/** A piece of work without which there is no report. */
+/** Runs a job without which there is no report. */
 async function work<Name extends JobName>(
   deps: ActivityDeps,
   runId: string,
@@ -74,7 +74,7 @@ async function work<Name extends JobName>(
   return done.value;
 }
 
-/** What the responses claim and what they call uncertain, by aliases. */
+/** The claims and uncertainties of the responses, under their aliases. */
 async function panelClaims(
   deps: ActivityDeps,
   { run, seed, readings }: ReadPanel,
@@ -89,7 +89,7 @@ async function panelClaims(
   return { claims: collectClaims(read), named };
 }
 
-/** Rounds form a tree: what met in no batch of one round meets in a later one. */
+/** Rounds form a tree: claims that shared no batch in one round meet in a later one. */
 async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
   const { deps, panel } = merging;
   let groups = await work(deps, panel.run.id, 'groupClaims', { claims });
@@ -109,7 +109,7 @@ async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): P
   }
 }
 
-/** One call; where it fails, two of half the size; where those fail, the claims stay apart. */
+/** Makes one call; if it fails, two with half the claims each; claims of a half that fails stay separate. */
 async function mergeBatch(
   merging: Merging,
   batch: readonly ClaimGroup[],

@@ -8,7 +8,10 @@ import { inThread } from './shared/in-thread.ts';
 import { inTurn } from './shared/in-turn.ts';
 import { textPages } from './shared/run-material.ts';
 
-/** Has one section of the report written, over tables of ids: no number, no name and no response is in the prompt. */
+/**
+ * Has one section of the report written from tables of ids: the prompt contains no numbers, names or
+ * responses.
+ */
 export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.write, shard: section };

@@ -9,9 +9,9 @@ import { NoSlotError } from '../src/gateway/limits/limiter.ts';
 export type OnUnknown = (what: string, places: string) => void;
 
 /**
- * Holds what goes into an activity and what comes out of it against its shapes, and lets no error through that could
- * quote a text or a connection: only its type crosses, the error itself goes to the log.
- * @param onUnknown told of fields that do not belong, which are left out unless it throws
+ * Checks the input and result of every activity against their shapes. Only the type of an error crosses to
+ * Temporal, because its message could quote a text or a connection string; the error itself is logged.
+ * @param onUnknown called with unknown fields, which are dropped unless it throws
  */
 export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): ActivityInterceptorsFactory {
   return ({ info, cancellationSignal }) => {
@@ -28,7 +28,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
         if (isCancellation(error, cancellationSignal)) throw error;
         const { runId } = { ...(input.args[0] as object) } as { runId?: unknown };
         const step = { runId, activity: activityType, attempt };
-        if (error instanceof NoSlotError) log.info(step, 'a gateway had no place in time for a step');
+        if (error instanceof NoSlotError) log.info(step, 'no gateway slot was free in time for a step');
         else if (!(error instanceof ApplicationFailure))
           log.error({ ...step, err: error }, 'an activity failed unexpectedly');
         throw bareFailure(error);
@@ -38,14 +38,16 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
   };
 }
 
-/** In production what does not belong is left out, and the log says so: a run is worth more than a message. */
+/**
+ * The policy in production: unknown fields are dropped and logged, because a run matters more than a message.
+ */
 export function dropAndTell(log: Logger): OnUnknown {
-  return (what, places) => log.error({ what, places }, 'left out of a message, where it does not belong');
+  return (what, places) => log.error({ what, places }, 'unknown fields were left out of a message');
 }
 
 /**
- * What of a failure crosses: its type, whether and when to try again. The log says the rest. An error that would come
- * again ends its step, instead of being repeated for as long as the step may last.
+ * The part of a failure that crosses to Temporal: its type, and whether and when to retry. The rest is
+ * logged. An error that every retry would meet again ends its step at once.
  */
 function bareFailure(error: unknown): ApplicationFailure {
   const known = error instanceof ApplicationFailure ? error : null;
@@ -57,7 +59,7 @@ function bareFailure(error: unknown): ApplicationFailure {
     nonRetryable: final,
     ...(known?.nextRetryDelay == null ? {} : { nextRetryDelay: known.nextRetryDelay }),
   });
-  failure.stack = ''; // It would name the folders of this machine.
+  failure.stack = ''; // The stack would reveal paths of this machine.
   return failure;
 }
 
@@ -66,7 +68,7 @@ function unknownType(error: unknown, final: boolean): string {
   return final ? 'final_error' : 'unexpected';
 }
 
-/** Types are words of ours, such as `rate_limited`. */
+/** Error types are our own words, such as `rate_limited`. */
 function isPlainWord(type: string): boolean {
   return /^[a-z_]{1,40}$/.test(type);
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 
-// Writes the workflows' bundle, with the interceptors of a module, to a file: bundle-main.ts FILE MODULE
+// Writes the workflow bundle, with the interceptors of a module, to a file: bundle-main.ts FILE MODULE
 const [, , target, interceptors] = process.argv;
 if (!target || !interceptors) throw new Error('Name the file to write and the module of the interceptors.');
 const { code } = await bundleWorkflowCode({

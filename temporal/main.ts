@@ -19,7 +19,8 @@ import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
 import { bundleWorkflows } from './workflow-bundle.ts';
 
-// A stopping worker lets its calls go on this long; what is still under way then is asked again by another worker.
+// Grace period for calls of a stopping worker. Calls still in progress after it are repeated by another
+// worker.
 const graceMs = 3_000;
 
 const config = configOrExit();
@@ -29,7 +30,7 @@ await main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** The worker process: runs workflows, activities and housekeeping until it is told to stop. */
+/** Runs workflows, activities and housekeeping until the process is told to stop. */
 async function main(): Promise<void> {
   routeSdkLogs();
   const db = openPool(databaseUrlOf(config), {
@@ -84,7 +85,10 @@ async function main(): Promise<void> {
   await running;
 }
 
-/** Health and metrics. A port that is taken, as by another worker of this machine, is no reason not to work. */
+/**
+ * Serves health checks and metrics. A port that is already taken, for example by another worker on this
+ * machine, does not stop the worker.
+ */
 function serveAdmin(db: Pool, threads: Threads, isDraining: () => boolean): Server {
   const metrics = openMetrics();
   addThreadMetrics(metrics, threads.load);
@@ -95,7 +99,7 @@ function serveAdmin(db: Pool, threads: Threads, isDraining: () => boolean): Serv
   return admin.listen(config.workerAdminPort, config.host);
 }
 
-/** Workers connect eagerly, and fail at once where the server is not up yet: wait for it. */
+/** Waits for Temporal: the worker's connection is eager, and fails if the server is not up yet. */
 async function connect({ temporal }: Config, logger: Logger): Promise<NativeConnection> {
   for (let waitMs = 250; ; waitMs = Math.min(waitMs * 2, 10_000)) {
     try {
@@ -108,8 +112,8 @@ async function connect({ temporal }: Config, logger: Logger): Promise<NativeConn
 }
 
 /**
- * The SDK's own lines at warn and above go through our log, with those of their fields that name a run. A worker
- * without workflows is what a gateway's worker is meant to be.
+ * Sends the SDK's own warnings and errors to our log, with the fields that identify a run. Gateway workers
+ * have no workflows on purpose, so the SDK's warning about it is dropped.
  */
 function routeSdkLogs(): void {
   const logger = new DefaultLogger('WARN', ({ level, message, meta = {} }) => {
@@ -118,5 +122,5 @@ function routeSdkLogs(): void {
     const fields = { taskQueue, workflowId, activityType, attempt, ...(error ? { err: error } : {}) };
     log[level === 'ERROR' ? 'error' : 'warn'](fields, message);
   });
-  Runtime.install({ logger, shutdownSignals: [] }); // Signals are ours: the order of stopping matters.
+  Runtime.install({ logger, shutdownSignals: [] }); // We handle signals ourselves, because the order of stopping matters.
 }

@@ -14,23 +14,23 @@ export interface WorkersInput {
   readonly connection: NativeConnection;
   readonly namespace: string;
   readonly activities: Activities;
-  /** Holds the activities' messages against their shapes. */
+  /** Checks the activities' messages against their shapes. */
   readonly messages: ActivityInterceptorsFactory;
-  /** The workflows' bundle. */
+  /** Path of the workflow bundle. */
   readonly codePath: string;
   readonly gateways: readonly Pick<GatewayEndpoint, 'name' | 'concurrency' | 'callsPerMinute'>[];
-  /** Whose gateways the synthesis calls: it keeps to their limits as well. */
+  /** The synthesis queue keeps to the limits of these gateways as well. */
   readonly synthesizers: readonly Pick<Synthesizer, 'gateway'>[];
-  /** How long a stopping worker lets its calls go on, in milliseconds. */
+  /** Grace period for the calls of a stopping worker, in milliseconds. */
   readonly graceMs: number;
 }
 
-/** The short steps wait for the database, not for this process. */
+/** Effectively unlimited: the short steps wait for the database, not for this process. */
 const waitingActivities = 10_000;
 
 /**
- * One worker per task queue: workflows with the short steps, synthesis, and each gateway with its own concurrency and
- * rate (R-W09). They share one connection.
+ * Creates one worker per task queue: workflows with the short steps, synthesis, and each gateway with its own
+ * concurrency and rate (R-W09). They share one connection.
  */
 export async function createWorkers({
   connection,
@@ -63,8 +63,8 @@ export async function createWorkers({
       maxConcurrentWorkflowTaskExecutions: 100,
       maxConcurrentWorkflowTaskPolls: 5,
       maxConcurrentActivityTaskPolls: 5,
-      maxCachedWorkflows: 600, // A cache smaller than the runs at once replays each run at every step.
-      // The short steps are on this queue too: each may start without another round trip to the server.
+      maxCachedWorkflows: 600, // A cache smaller than the number of concurrent runs would replay each run at every step.
+      // The short steps share this queue, so each can start without another round trip to the server.
       maxEagerActivityReservationsPerWorkflowTask: 200,
     },
     {
@@ -84,8 +84,9 @@ export async function createWorkers({
 }
 
 /**
- * The tightest of these gateways' limits, as a worker's. A step makes one call at a time. Within this process the
- * gateways' own limiters keep to the limits over all queues (R-H06); the rates are what all processes keep together.
+ * The strictest limits of these gateways, as worker options. A step makes one call at a time. Within this
+ * process the gateways' own limiters enforce the limits over all queues (R-H06); the rates here are enforced
+ * over all processes.
  */
 function limitsOf(gateways: WorkersInput['gateways']) {
   const rates = gateways.flatMap(({ callsPerMinute }) => callsPerMinute ?? []);

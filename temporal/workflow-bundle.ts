@@ -10,10 +10,10 @@ const bundler = fileURLToPath(new URL('./bundle-main.ts', import.meta.url));
 const standardInterceptors = fileURLToPath(new URL('../workflows/interceptors.ts', import.meta.url));
 
 /**
- * The workflows' code as one file, made by a process of its own: the bundler leaves 150 MB behind in the process that
- * runs it, and the worker is to stay small.
- * @param interceptors path of the module that has them; a test's refuses what this one drops
- * @returns the file, and what removes it again
+ * Bundles the workflow code into one file, in a child process: the bundler leaves 150 MB behind in the
+ * process that runs it, and the worker should stay small.
+ * @param interceptors path of the interceptors' module; tests pass one that refuses what this one drops
+ * @returns the file, and a function that removes it
  */
 export async function bundleWorkflows(
   interceptors = standardInterceptors,

@@ -10,14 +10,18 @@ import type {
 } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
 
-/** How long after everything else a failed model is asked once more: a passing overload has a chance to pass. */
+/**
+ * Delay before a failed model is asked once more, after all others are done: a passing overload may be over
+ * by then.
+ */
 const lateRetryAfterMs = 10_000;
 
 const { closePanel } = proxyActivities<Activities>(endOptions);
 
 /**
- * Asks every invited model at once, reads each answer as soon as it is stored, and closes the panel when all have
- * answered, failed, or the deadline came. Models whose answers were stored before are not asked again.
+ * Asks every invited model at once, extracts claims from each answer as soon as it is stored, and closes the
+ * panel when every model has answered or failed, or at the deadline. Models whose answers are already stored
+ * are not asked again.
  * @returns the verdict on the panel, and the models whose answers can be synthesised
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
@@ -27,7 +31,7 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
     await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startExtracting));
   } catch (error) {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
-    // The deadline: closePanel turns whoever is still silent into a time-out.
+    // The deadline has passed: closePanel turns models without an answer into timeouts.
   }
   const { verdict } = await closePanel({ runId: input.runId });
   if (verdict === 'failed') return { verdict, answered: [] };
@@ -72,7 +76,7 @@ async function askOnce(
     return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
   } catch (error) {
     if (isCancellation(error)) throw error;
-    // The panel's budget has no room for another try, be it for a Retry-After that lies past it: no late retry either.
+    // No time is left (the deadline, or a Retry-After beyond it), so there is no late retry.
     return { modelId, status: 'pending', failure: null, retryAfterMs: null };
   }
 }
@@ -83,7 +87,9 @@ function deservesLateRetry(receipt: AskResult): boolean {
   );
 }
 
-/** Starts readings in the scope of the whole workflow, so that the panel's deadline does not end them. */
+/**
+ * Starts extractions in the scope of the whole workflow, so that the panel's deadline does not cancel them.
+ */
 function extractorOf(
   { runId, budget }: PanelInput,
   extracting: Map<string, Promise<boolean>>,
@@ -96,12 +102,12 @@ function extractorOf(
       return outcome === 'done';
     } catch (error) {
       if (isCancellation(error)) throw error;
-      return false; // Without a reading the response is left out, and the report says so.
+      return false; // The response is left out of the synthesis, and the report says so.
     }
   };
   return (modelId) => {
     const result = whole.run(() => read(modelId));
-    result.catch(() => undefined); // Awaited after the panel has closed; until then its failure is nobody's.
+    result.catch(() => undefined); // Awaited after the panel closes; this handler avoids an unhandled rejection until then.
     extracting.set(modelId, result);
   };
 }

@@ -1,4 +1,4 @@
 import { dropAndTell, messageInterceptors } from './messages.ts';
 
-// Temporal finds them by this name.
+// The SDK looks for this name.
 export const interceptors = () => messageInterceptors(dropAndTell);

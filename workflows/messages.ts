@@ -9,19 +9,19 @@ import {
 import { activityMessages, type Messages, workflowMessages } from '../src/domain/run/run-messages.ts';
 import { fitted, identifier, type Shape } from '../src/domain/shape.ts';
 
-/** Told of fields that a message must not have: `what` is the step, `places` where they are. */
+/** Called with unknown fields of a message: `what` names the step, `places` the fields' paths. */
 export type OnUnknown = (what: string, places: string) => void;
 
 /**
- * Holds what a workflow sends against the shapes: the input of an activity or a child, its own result, and the summaries
- * that Temporal shows. Nothing waits here, so that the order of a recorded workflow's steps stays as it was.
+ * Checks what a workflow sends against the shapes: the input of an activity or a child, its own result, and
+ * the summaries that Temporal shows. Never waits, so that recorded workflows replay in the same order.
  */
 export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors {
   const send = <Value>(shape: Shape<Value>, value: unknown, what: string): Value => {
     try {
       return fitted(shape, value, (places) => onUnknown(what, places));
     } catch (error) {
-      // Any other error would make Temporal repeat the step for ever.
+      // Any other error would make Temporal repeat the step forever.
       throw ApplicationFailure.nonRetryable(`${what}: ${(error as Error).message}`, 'message_refused');
     }
   };
@@ -48,9 +48,11 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
   };
 }
 
-/** In production what does not belong is left out, and the log says so: a run is worth more than a message. */
+/**
+ * The policy in production: unknown fields are dropped and logged, because a run matters more than a message.
+ */
 export function dropAndTell(what: string, places: string): void {
-  log.error(`left out of ${what}, where it does not belong: ${places}`);
+  log.error(`unknown fields were left out of ${what}: ${places}`);
 }
 
 type Send = <Value>(shape: Shape<Value>, value: unknown, what: string) => Value;

@@ -21,14 +21,14 @@ const { beginRun } = proxyActivities<Activities>(beginOptions);
 const { deliverReport, failRun } = proxyActivities<Activities>(endOptions);
 const { assembleReport } = proxyActivities<Activities>(assembleOptions);
 
-/** One run, from acceptance to a report or a refund. Safe to start again for a run whose first workflow was lost. */
+/** One run, from acceptance to a report or a refund. Safe to start again if its first workflow was lost. */
 export async function research({ runId }: RunRef): Promise<Settlement | { status: RunStatus }> {
   const begun = await beginRun({ runId });
   if (begun.state === 'finished') return { status: begun.status };
 
   try {
     await makeReport(runId, begun);
-    // A cancellation comes too late here.
+    // From here on it is too late to cancel.
     return await CancellationScope.nonCancellable(async () => settled(await deliverReport({ runId })));
   } catch (error) {
     return await compensate(runId, error);
@@ -56,14 +56,14 @@ async function makeReport(
 }
 
 /**
- * Ends the run without a report and gives the reserve back where the failure was technical, whatever else happens. A run
- * that was delivered all the same, by a try that seemed to have failed, stays delivered.
+ * Ends the run without a report, and refunds it if the failure was technical. Cannot be cancelled. A run that
+ * was delivered after all, by an attempt that seemed to fail, stays delivered.
  */
 async function compensate(runId: string, error: unknown): Promise<Settlement> {
   const outcome = await CancellationScope.nonCancellable(async () =>
     settled(await failRun({ runId, reason: reasonOf(error) })),
   );
-  if (isCancellation(error)) throw error; // So that Temporal shows a cancelled run as cancelled.
+  if (isCancellation(error)) throw error; // Rethrown, so that Temporal shows a cancelled run as cancelled.
   return outcome;
 }
 

@@ -37,7 +37,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
         return outcome === 'done';
       } catch (error) {
         if (isCancellation(error)) throw error;
-        return false; // This response leaves every denominator, and the report says so.
+        return false; // This response is counted nowhere, and the report says so.
       }
     }),
   );

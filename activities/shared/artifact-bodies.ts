@@ -3,9 +3,9 @@ import type { CallCost } from '../../src/synthesis/call/ladder.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 
-// What is kept of a synthesis, as JSON, in synthesis_artifacts: one type per kind.
+// The JSON bodies stored in synthesis_artifacts: one type per kind.
 
-/** What one call of the synthesizers came to. */
+/** The result of one synthesizer call. */
 export type CallArtifact<Value> = CallCost &
   (
     | {
@@ -18,12 +18,12 @@ export type CallArtifact<Value> = CallCost &
     | { readonly ok: false; readonly reason: string }
   );
 
-/** What was extracted from a response, or why nothing was: it is empty, or it refuses to answer. */
+/** The claims extracted from a response, or the reason why there are none: it is empty, or a refusal. */
 export type ExtractionArtifact =
   | CallArtifact<Extraction>
   | { readonly ok: false; readonly excluded: 'empty' | 'refusal' };
 
-/** The claims and uncertainties that the panel is counted by. */
+/** The claims and uncertainties against which the panel is counted. */
 export interface ClaimsArtifact {
   readonly claims: readonly SelectedClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];

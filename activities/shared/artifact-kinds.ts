@@ -1,4 +1,4 @@
-/** Kinds of stored artefacts of a synthesis, in the order in which they are made. */
+/** Kinds of stored synthesis artefacts, in the order in which they are made. */
 export const artifactKinds = {
   extract: 'extract',
   merge: 'merge',

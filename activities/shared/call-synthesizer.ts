@@ -20,17 +20,18 @@ interface KeptCall<Value> extends ArtifactRef {
 }
 
 /**
- * Our choice: a part that has waited for half of the synthesis's time is given up, and the report says so, instead of
- * costing the run its report; after a quarter where calls ended by their time-out, each of which is the longest wait.
+ * Our choice: a part that has waited for half of the synthesis's time is given up and reported as missing,
+ * rather than costing the run its report. A quarter if the calls timed out, because each timeout is the
+ * longest possible wait.
  */
 const patience = 1 / 2;
 const patienceWithTimeouts = 1 / 4;
 
 /**
- * One call of the synthesizers, paid for once: what it made is kept by prompt version and hash of the messages, and a
- * repeat finds it there.
- * @returns the checked value, or why there is none
- * @throws a retryable ApplicationFailure where the provider may answer later
+ * Makes one synthesizer call and pays for it only once: the result is stored by prompt version and hash of
+ * the messages, and a repeat finds it.
+ * @returns the checked value, or the reason why there is none
+ * @throws a retryable ApplicationFailure if the provider may answer later
  */
 export async function callSynthesizer<Value>(
   deps: ActivityDeps,
@@ -53,7 +54,7 @@ export async function callSynthesizer<Value>(
   );
   if (!result.ok && result.later && !isPatienceOver(result.later, deps)) throw retryLater(result.later, deps);
   if (!result.ok)
-    log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up a part of a synthesis');
+    log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up part of a synthesis');
 
   const body = artifactOf(
     result,
@@ -65,7 +66,10 @@ export async function callSynthesizer<Value>(
 
 type Judging = Extract<JobName, `judge${string}`>;
 
-/** Judges an output in a thread: what the judging gives up is no output's fault, and the ladder goes on. */
+/**
+ * Judges an output in a thread. If the job itself is given up, that is not the output's fault, and the ladder
+ * goes on.
+ */
 export async function judgeInThread<Name extends Judging>(
   deps: ActivityDeps,
   ref: ArtifactRef,
@@ -77,7 +81,7 @@ export async function judgeInThread<Name extends Judging>(
   return judged.ok ? judged.value : { unjudged: judged.reason };
 }
 
-/** Keeps that a part of the synthesis was given up before a synthesizer was asked: it is not begun again. */
+/** Records that a part was given up before a synthesizer was asked, so that it is not started again. */
 export async function giveUpPart(
   { db }: ActivityDeps,
   { runId, kind, shard }: ArtifactRef,
@@ -109,14 +113,17 @@ function artifactOf<Value>(result: CallResult<Value>, models: readonly string[])
   };
 }
 
-/** By Temporal's clock on both ends, whatever this machine's says. */
+/** Measured by Temporal's clock at both ends, independent of this machine's. */
 function isPatienceOver(later: string, { budget }: ActivityDeps): boolean {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
   return waitedMs >= budget.synthesisDeadlineMs * (later === 'timeout' ? patienceWithTimeouts : patience);
 }
 
-/** No step waits for one synthesizer while the other may answer; the spread keeps waiting steps from coming at once. */
+/**
+ * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all
+ * at once.
+ */
 function retryLater(later: string, deps: ActivityDeps): ApplicationFailure {
   const nextRetryDelay = Math.max(1_000, soonestMs(deps)) + Math.random() * 1_000;
   return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });

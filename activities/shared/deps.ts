@@ -6,13 +6,13 @@ import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import type { Breaker } from '../../src/gateway/limits/breaker.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 
-/** What the activities of a worker need; wired once, when the worker starts. */
+/** Dependencies of a worker's activities, wired once at start. */
 export interface ActivityDeps {
   readonly db: Pool;
   /**
-   * Asks a model at its gateway, once there is a place for the call. A provider's failure is a value; it throws what the
-   * signal says, and a NoSlotError where no place was free in time, a minute unless given: Temporal then repeats the
-   * step.
+   * Asks a model at its gateway, once there is a slot for the call. A provider's failure is a value. Throws
+   * the signal's reason if it aborts, and a NoSlotError if no slot was free within `patienceMs` (default: a
+   * minute); Temporal then repeats the step.
    */
   readonly chat: (
     gateway: string,
@@ -21,12 +21,12 @@ export interface ActivityDeps {
     signal: AbortSignal,
     patienceMs?: number,
   ) => Promise<ChatReply>;
-  /** The first is asked, the second stands in for it; of different labs. */
+  /** The first is asked; the second, from a different lab, is its fallback. */
   readonly synthesizers: readonly [Synthesizer, Synthesizer];
-  /** One for each of them, of the whole worker: what one step learns, all others know. */
+  /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
   readonly breakers: readonly Breaker[];
   readonly budget: RunBudget;
-  /** Where texts are worked through. */
+  /** Worker threads for jobs that process texts. */
   readonly threads: Threads;
   readonly log: Logger;
 }

@@ -10,10 +10,10 @@ import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifac
 import { artifactKinds } from './artifact-kinds.ts';
 import { loadReadPanel, type ReadPanel } from './run-material.ts';
 
-/** Everything that was established about a run before anything is written: what counts and tables are made from. */
+/** Everything established about a run before the report is written: the source of counts and tables. */
 export interface RunEvidence {
   readonly panel: ReadPanel;
-  /** For a job, which reads the texts itself. */
+  /** Input for a job, which reads the texts itself. */
   readonly evidence: EvidenceInput;
   readonly claims: ClaimsArtifact;
   readonly camps: CallArtifact<Camps>;
@@ -70,7 +70,7 @@ function factOf(row: PanelRow): FactModel {
   };
 }
 
-/** Why an answer is in no denominator, if it is in none. */
+/** The reason why an answer is not counted, or an empty list if it is. */
 function exclusionOf(
   { model_id: modelId, status }: PanelRow,
   reads: RunEvidence['reads'],

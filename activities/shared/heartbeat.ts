@@ -3,8 +3,8 @@ import { activityInfo, cancellationSignal, heartbeat } from '@temporalio/activit
 const beatEveryMs = 5_000;
 
 /**
- * Waits for a call to a provider while telling Temporal that this worker lives. A cancellation, be it of the run or of
- * the worker, comes back with a beat and ends the call through its signal.
+ * Waits for a call to a provider while sending heartbeats to Temporal. A cancellation of the run or the
+ * worker arrives with a heartbeat and aborts the call through its signal.
  */
 export async function withHeartbeat<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const beat = setInterval(

@@ -4,7 +4,7 @@ import type { JobOptions } from '../../src/threads/pool.ts';
 import type { ActivityDeps } from './deps.ts';
 import { withHeartbeat } from './heartbeat.ts';
 
-/** Whose work it is, for the log. */
+/** The artefact that a job works for, for the log. */
 export interface ArtifactRef {
   readonly runId: string;
   readonly kind: string;
@@ -12,8 +12,8 @@ export interface ArtifactRef {
 }
 
 /**
- * Does a piece of work in a thread while telling Temporal that this worker lives.
- * @returns the result; where it exceeded a limit or failed, that, and the log names it
+ * Runs a job in a thread while sending heartbeats to Temporal.
+ * @returns the result, or the reason if the job failed or exceeded a limit; the log has the details
  */
 export async function inThread<Name extends JobName>(
   { threads, log }: Pick<ActivityDeps, 'threads' | 'log'>,
@@ -33,7 +33,7 @@ export async function inThread<Name extends JobName>(
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     const { job, limit, message } = error;
-    log.error({ runId, artifact: kind, shard, job, limit, err: error }, 'a piece of work was given up');
+    log.error({ runId, artifact: kind, shard, job, limit, err: error }, 'a job was given up');
     return { ok: false, reason: message };
   }
 }

@@ -4,9 +4,9 @@ import { withHeartbeat } from './heartbeat.ts';
 const turns = fairQueue({ slots: 1 });
 
 /**
- * Loads what a whole panel's synthesis has made, one caller after the other: reading its JSON takes some ten
- * milliseconds of the main thread, and the sections of several runs begin at the same moment. Runs take turns.
- * @throws the step's cancellation where it comes before the turn
+ * Loads the artefacts of a whole panel, one caller at a time. Parsing their JSON takes some ten milliseconds
+ * of the main thread, and the sections of several runs start at the same moment. Runs take turns.
+ * @throws the step's cancellation if it comes before the turn
  */
 export async function inTurn<Result>(runId: string, load: () => Promise<Result>): Promise<Result> {
   return await withHeartbeat(async (signal) => {

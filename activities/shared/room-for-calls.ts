@@ -2,22 +2,23 @@ import { activityInfo, Context } from '@temporalio/activity';
 import { slotWaitMs } from '../../src/domain/limits.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 
-/** What is left of a try behind a call: time to judge its output, and to store what came of it. */
+/** Time that a try needs after a call: to judge its output and store the result. */
 const behindCallMs = 15_000;
 
 const tries = new WeakMap<Context, { readonly sinceMs: number; answered: boolean }>();
 
 export interface RoomForCalls {
   /**
-   * How long a call may wait for its place, so that it has its whole time after that before Temporal ends this try;
-   * 0 or less where it is to be left to the next try. The first calls of a try always may.
+   * How long a call may wait for its slot and still have its full time before Temporal ends this try; 0 or
+   * less if it should be left to the next try. Until a call has been answered, the full wait is always
+   * allowed.
    */
   readonly patienceMs: () => number;
-  /** A call was answered: a try that goes no further has not been in vain. */
+  /** Records that a call was answered: its result will be stored even if the try stops here. */
   readonly noteAnswer: () => void;
 }
 
-/** Of the step that is running: a call that was begun too late would be paid for, ended, and made again. */
+/** Time left in the running step. A call that starts too late would be paid for, cut off, and made again. */
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   const context = Context.current();
   const limitMs = activityInfo().startToCloseTimeoutMs;

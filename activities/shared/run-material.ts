@@ -17,22 +17,25 @@ import type { StoredText } from '../../src/threads/jobs/texts.ts';
 import type { ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
 
-/** What every call of a run's synthesis starts from. */
+/** The common input of every synthesis call of a run. */
 export interface RunMaterial {
   readonly run: RunRow;
   readonly question: string;
-  /** Aliases, fences and shuffles of the run are derived from it. */
+  /** Seed from which the run's aliases, fences and shuffles are derived. */
   readonly seed: string;
 }
 
-/** @throws ApplicationFailure `run_ended` where the run was settled meanwhile: no call is to be paid for it */
+/** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
 export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial> {
   const run = exactlyOne(await readRunUnscoped(db, runId));
   if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, 'run_ended');
   return { run, question: run.prompt, seed: run.alias_seed.toString('hex') };
 }
 
-/** One response with what makes it ready for a synthesizer; empty where there is no text. Large: not to be kept. */
+/**
+ * One response with what is needed to prepare it for a synthesizer; empty if it has no text. Large: do not
+ * keep it.
+ */
 export async function loadResponse(
   db: Queryable,
   { run, question }: RunMaterial,
@@ -45,14 +48,14 @@ export async function loadResponse(
   return [{ text, question, names }];
 }
 
-/** The responses that were read. */
+/** The responses from which claims were extracted. */
 export interface ReadPanel extends RunMaterial {
   readonly rows: readonly PanelRow[];
   readonly reads: ReadonlyMap<string, ExtractionArtifact>;
   readonly readings: readonly { readonly modelId: string; readonly result: Extraction }[];
 }
 
-/** @throws ApplicationFailure `synthesis_failed` where nothing was read */
+/** @throws ApplicationFailure `synthesis_failed` if there are none */
 export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadPanel> {
   const material = await loadRun(db, runId);
   const rows = await readPanel(db, runId);
@@ -71,10 +74,10 @@ export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadP
   return { ...material, rows, reads, readings };
 }
 
-/** Eight of the largest texts are 2 MiB: nothing to hold, and few round trips for a panel. */
+/** Eight texts of the largest size are 2 MiB: little memory, and few round trips per panel. */
 const textsPerPage = 8;
 
-/** Every stored text of a run, page by page, for a job that works through all of them. */
+/** Every stored text of a run, page by page, for jobs that process all of them. */
 export async function* textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
   for (let after = ''; ; ) {
     const page = await readTextsAfter(db, runId, after, textsPerPage);

@@ -6,18 +6,18 @@ import type { ActivityDeps } from './deps.ts';
 import { roomForCalls } from './room-for-calls.ts';
 
 /**
- * Our choice: the call that tries a synthesizer which was away waits no longer than this for its place, because the other
- * one may have answered meanwhile.
+ * Our choice: the trial call to a synthesizer that was away waits at most this long for a slot, because the
+ * other synthesizer may be available.
  */
 const tryWaitMs = 1_000;
 
-/** Null where no call was made: the synthesizer is away, or has no place, or this try no time for it. */
+/** Null if no call was made: the synthesizer is away, has no slot, or this try has too little time left. */
 export type CallSynthesizer = (index: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
 
 /**
- * The calls of one climb.
- * @throws NoSlotError where there was no place for the first of them: nothing is lost then, and the step goes back to its
- * queue. Behind an answer a repeat of the step would pay for it again, so the climb goes on with what it has.
+ * The synthesizer calls of one climb of the ladder.
+ * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to its queue.
+ *   After an answer, repeating the step would pay for it again, so the climb continues with what it has
  */
 export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallSynthesizer {
   const room = roomForCalls(deps.budget);
@@ -59,12 +59,15 @@ async function callSynthesizer(
   }
 }
 
-/** When the first of the synthesizers may be asked again: milliseconds from now. */
+/** Milliseconds until the first of the synthesizers may be asked again. */
 export function soonestMs({ breakers }: ActivityDeps): number {
   return Math.min(...breakers.map((breaker) => breaker.waitMs(now())));
 }
 
-/** The later of two clocks: a step that Temporal has brought back after a wait must find that the time has passed. */
+/**
+ * The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has
+ * passed.
+ */
 function now(): number {
   return Math.max(Date.now(), activityInfo().currentAttemptScheduledTimestampMs);
 }

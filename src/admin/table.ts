@@ -8,7 +8,7 @@ export function table(header: readonly string[], rows: readonly (readonly Cell[]
     .join('\n');
 }
 
-/** Formats a cell: null as a dash, a time in UTC to the second. */
+/** A cell: null is shown as a dash, a time in UTC to the second. */
 export type Cell = string | number | Date | null;
 
 /** Removes control characters: users choose names, and some could move the terminal's cursor. */

@@ -6,7 +6,7 @@ import { defaultGateway } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { type Environment, variables } from './variables.ts';
 
-/** The simulator's. */
+/** The simulator's two synthesizers. */
 export const simulators = [
   { modelId: 'simulator/synthesizer-north', gateway: defaultGateway },
   { modelId: 'simulator/synthesizer-south', gateway: defaultGateway },
@@ -41,7 +41,7 @@ export function synthesizersFrom(
   return both;
 }
 
-/** Its gateway is the catalogue's word, else the default one. */
+/** Takes the gateway from the catalogue, else the default one. */
 function synthesizer(modelId: string, catalogue: Catalogue): Synthesizer {
   const model = catalogue.models.find((each) => each.modelId === modelId);
   return { modelId, gateway: model?.gateway ?? defaultGateway };

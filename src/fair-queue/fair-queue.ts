@@ -1,26 +1,30 @@
-/** Bounds of a queue for places. What is not given has no bound. */
+/** Limits of a queue. Those that are omitted are unlimited. */
 export interface QueueBounds {
-  /** How many may be inside at once. */
+  /** Holders at the same time. */
   readonly slots: number;
-  /** How many of one lane: fewer, so that others find one free while its statements wait for each other's locks. */
+  /**
+   * Holders per lane. Fewer than `slots`, so that other lanes find a free slot while one lane's statements
+   * wait for each other's locks.
+   */
   readonly laneSlots?: number;
-  /** How many may wait, in all. */
+  /** Total waiters. */
   readonly waiting?: number;
-  /** How many of one lane may wait. */
+  /** Waiters per lane. */
   readonly laneWaiting?: number;
-  /** How long each may wait. */
+  /** Longest wait. */
   readonly waitMs?: number;
 }
 
 export interface FairQueue {
   /**
-   * Calls `start` as soon as there is a place, or tells it that there will be none in time. Whoever is let in gives the
-   * place back with `leave`.
-   * @param laneName who asks: lanes take turns, so that one with a long row of waiters delays another by one turn
-   * @returns what leaves the row; without effect for who is not in it
+   * Calls `start(false)` as soon as there is a slot, or `start(true)` if none became free in time. Whoever
+   * gets a slot must free it with `leave`.
+   * @param laneName the lane of the caller: lanes take turns, so that a long line in one delays another by
+   *   one turn only
+   * @returns a function that leaves the line; no effect once the wait is over
    */
   readonly enter: (laneName: string, start: Start) => () => void;
-  /** Gives a place of a lane back. */
+  /** Frees a slot of a lane. */
   readonly leave: (laneName: string) => void;
   readonly waiting: () => number;
 }
@@ -29,11 +33,14 @@ type Start = (refused: boolean) => void;
 
 interface Lane {
   inside: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly row: Set<() => void>;
 }
 
-/** Places that are given out in turns: round robin over the lanes, first come first served within one. */
+/**
+ * Creates a queue that hands out slots in turns: round robin over the lanes, first come, first served within
+ * a lane.
+ */
 export function fairQueue({
   slots,
   laneSlots = slots,
@@ -41,7 +48,7 @@ export function fairQueue({
   laneWaiting = waiting,
   waitMs,
 }: QueueBounds): FairQueue {
-  const lanes = new Map<string, Lane>(); // In the order of their next turns; one that has nobody is not there.
+  const lanes = new Map<string, Lane>(); // In the order of their next turns. Empty lanes are removed.
   let inside = 0;
   let count = 0;
 
@@ -63,7 +70,7 @@ export function fairQueue({
     start(false);
   }
 
-  /** @returns what leaves the row */
+  /** @returns a function that leaves the line */
   function wait(name: string, lane: Lane, start: Start): () => void {
     let timer: NodeJS.Timeout | undefined;
     const stopWaiting = () => {
@@ -71,7 +78,7 @@ export function fairQueue({
       if (lane.row.delete(letIn)) count--;
     };
     const giveUp = () => {
-      if (!lane.row.has(letIn)) return; // Its lane may have been forgotten since, and be another's by now.
+      if (!lane.row.has(letIn)) return; // Its lane may have been removed and created again.
       stopWaiting();
       forget(name, lane);
     };
@@ -90,13 +97,13 @@ export function fairQueue({
     return giveUp;
   }
 
-  /** Lets the next waiter in: of the first lane that has one and may have another place. */
+  /** Admits the next waiter: the first of the first lane that may have another slot. */
   function next(): void {
     for (const [name, lane] of lanes) {
       const [first] = lane.row;
       if (!first || !hasSlot(lane)) continue;
       lanes.delete(name);
-      lanes.set(name, lane); // Behind the others.
+      lanes.set(name, lane); // Move the lane behind the others.
       first();
       return;
     }
@@ -125,9 +132,9 @@ export function fairQueue({
 }
 
 /**
- * Waits for a place of a queue that refuses nobody.
- * @returns what gives the place back
- * @throws the signal's reason where it aborts during the wait
+ * Waits for a slot of a queue without limits on waiting.
+ * @returns a function that frees the slot
+ * @throws the signal's reason if it aborts during the wait
  */
 export async function slotIn(queue: FairQueue, laneName: string, signal?: AbortSignal): Promise<() => void> {
   signal?.throwIfAborted();

@@ -12,21 +12,23 @@ import { type Answer, makeTransport, TransportError } from './http/transport.ts'
 
 export interface GatewayClient {
   /**
-   * Asks one model once; whoever calls decides about a second time.
+   * Asks one model once; the caller decides about a retry.
    * @returns an answer or a failure: whatever a provider does is a value
-   * @throws the signal's reason, when the caller's signal aborts, and nothing else
+   * @throws only the reason of the caller's signal, when it aborts
    */
   readonly chat: (request: ChatRequest, signal?: AbortSignal) => Promise<ChatReply>;
-  /** Ends all connections; calls under way fail with `network`. */
+  /** Closes all connections; calls in progress fail with `network`. */
   readonly close: () => Promise<void>;
 }
 
-/** The longest text with every character escaped is 1.5 MiB; the rest is room for its envelope, and for some reasoning. */
+/**
+ * The longest text with every character escaped is 1.5 MiB; the rest is for the envelope and some reasoning.
+ */
 const defaultMaxBodyBytes = 2 * 1024 * 1024;
 
 /**
- * A client of one OpenAI-compatible endpoint.
- * @throws Error where the endpoint's settings can't work; it names the setting, never its value
+ * Creates a client of one OpenAI-compatible endpoint.
+ * @throws Error if the endpoint's settings are invalid; it names the setting, never its value
  */
 export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOptions): GatewayClient {
   const problems = endpointProblems(endpoint, options);
@@ -63,8 +65,8 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
 }
 
 /**
- * Our choice: `max_tokens`, which every compatible server knows. An endpoint that wants another word gets it by
- * extraBody, which may overrule that one setting and none of those below it.
+ * Our choice: `max_tokens`, which every compatible server knows. An endpoint that needs another name gets it
+ * through extraBody, which may override that one setting but none of those below it.
  */
 function requestBody(
   { extraBody, reasoningOff }: GatewayEndpoint,
@@ -87,7 +89,7 @@ function requestBody(
   };
 }
 
-/** Read from the body itself, so that the report can't say other than what was sent (R-H07). */
+/** Taken from the body itself, so that the report states exactly what was sent (R-H07). */
 function sentFacts(body: Readonly<Record<string, unknown>>, { reasoningOff }: GatewayEndpoint): SentFacts {
   return {
     temperature: typeof body.temperature === 'number' ? body.temperature : null,
@@ -96,7 +98,7 @@ function sentFacts(body: Readonly<Record<string, unknown>>, { reasoningOff }: Ga
   };
 }
 
-/** Reads a whole answer by its status and its JSON, whatever content type it has. */
+/** Reads a complete answer by its status and JSON, whatever its content type. */
 function readReply({ ok, status, text }: Answer): ReadAnswer | CompletionFailure {
   const body = parsed(text);
   if (ok) return readCompletion(body);
@@ -104,7 +106,7 @@ function readReply({ ok, status, text }: Answer): ReadAnswer | CompletionFailure
   return { kind: 'failure', failure: classifyFailure(error), error };
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined if it is not JSON */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -113,7 +115,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The `error` of a body; the body itself where some servers leave that level out. */
+/** The `error` of a body, or the body itself: some servers omit that level. */
 function errorIn(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
   return ('error' in body ? body.error : null) ?? body;
@@ -128,7 +130,7 @@ function failureReply(
   return { kind: 'failure', failure, message, retryAfterMs: retryAfterMs(headers, Date.now()) };
 }
 
-/** The way to the endpoint failed, or its answer is one that can't be read. */
+/** A failure of the connection, or an answer that cannot be read. */
 function thrownFailure(thrown: unknown, hidden: readonly string[]): ChatFailure {
   if (thrown instanceof TransportError) return plainFailure(thrown.failure, thrown.message);
   return plainFailure('malformed', describeFailure('malformed', noProviderError, hidden));

@@ -3,13 +3,14 @@ import { makeGatewayClient } from './client.ts';
 import type { GatewayEndpoint, GatewayOptions } from './http/endpoint.ts';
 import { makeLimiter } from './limits/limiter.ts';
 
-/** All endpoints of an installation, each under the name by which the catalogue's models call for it. */
+/** All endpoints of an installation, by the name that the catalogue's models use. */
 export interface Gateways {
   /**
-   * Asks a model through its gateway, once the gateway has a place for the call; only then its time begins to run.
-   * @param patienceMs how long it waits for that place; a minute unless given
-   * @throws Error for a name that no endpoint has: a catalogue that the check at start should have refused
-   * @throws NoSlotError where the gateway had no place in time: nothing was asked
+   * Asks a model through its gateway, once there is a slot for the call. The call's time limit starts only
+   * then.
+   * @param patienceMs longest wait for the slot; default: a minute
+   * @throws Error for an unknown name: a catalogue that the check at start should have refused
+   * @throws NoSlotError if there was no slot in time: nothing was sent
    * @throws the signal's reason, when the caller's signal aborts
    */
   readonly chat: (
@@ -23,8 +24,8 @@ export interface Gateways {
 }
 
 /**
- * One client and one limiter for each endpoint.
- * @throws Error where two endpoints share a name, or an endpoint's settings can't work
+ * Creates a client and a limiter for each endpoint.
+ * @throws Error if two endpoints share a name, or an endpoint's settings are invalid
  */
 export function makeGateways(endpoints: readonly GatewayEndpoint[], options: GatewayOptions): Gateways {
   const names = endpoints.map((endpoint) => endpoint.name);

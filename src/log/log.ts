@@ -4,7 +4,7 @@ import { openOutput } from './output.ts';
 
 export type Logger = pino.Logger;
 
-/** Fields that hold a credential, wherever a line carries them up to two levels deep. */
+/** Fields that hold a credential, up to two levels deep. */
 const secretFields = ['authorization', 'apiKey', 'api_key', 'password', 'databaseUrl', 'cookie'];
 
 /** Credentials inside a text: our keys, bearer tokens, keys of common providers, passwords in URLs. */
@@ -15,16 +15,19 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
-/** What each of them holds; test/unit/log/log.test.ts has one of each. */
+/**
+ * Cheap pre-check: every pattern above requires a match of it. test/unit/log/log.test.ts has an example of
+ * each.
+ */
 const maySecret = /sk[_-]|:\/\/|bearer/i;
 
 /**
- * The log of one process: JSON lines on standard output, or readable lines where that is a terminal.
- * Credentials are taken out of fields and texts. Of an error only its kind, message, code and stack are written,
- * because the errors of clients carry requests, and with them prompts and texts, which no log may hold.
+ * Creates the log of one process: JSON lines on standard output, or readable lines on a terminal. Credentials
+ * are removed from fields and texts. Of an error, only type, message, code and stack are written: clients'
+ * errors carry requests, and with them prompts and texts, which must not be logged.
  * @param name of the process: api, worker, …
- * @param level lowest level that is written, such as LOG_LEVEL
- * @param destination where lines go instead, for tests
+ * @param level lowest level to write, such as LOG_LEVEL
+ * @param destination replaces standard output in tests
  */
 export function createLogger(name: string, level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -44,9 +47,9 @@ export function createLogger(name: string, level: string, destination?: pino.Des
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname' }));
 }
 
-/** A text without what looks like a credential. */
+/** The text without anything that looks like a credential. */
 export function withoutSecrets(text: string): string {
-  if (!maySecret.test(text)) return text; // So are nearly all lines.
+  if (!maySecret.test(text)) return text; // Fast path for nearly all lines.
   return secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
@@ -63,13 +66,16 @@ function describeError(value: unknown): unknown {
   };
 }
 
-/** A parser quotes what it read, and PostgreSQL what it could not convert (class 22) or a trigger refused (class P0). */
+/**
+ * True if the message may quote data: a parser quotes its input, and PostgreSQL what it could not convert
+ * (class 22) or what a trigger refused (class P0).
+ */
 function mayQuote(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return error instanceof SyntaxError || (typeof code === 'string' && /^(22|P0)...$/.test(code));
 }
 
-/** The lines of a stack behind the message. */
+/** The stack without the message. */
 function placesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -1,32 +1,32 @@
 import { writeSync } from 'node:fs';
 import type pino from 'pino';
 
-/** Room for some 4,000 lines: a reader that pauses for a moment misses none. */
+/** Some 4,000 lines: a reader that pauses for a moment misses none. */
 const mostBytes = 1024 * 1024;
-/** How soon what waits is tried again. */
+/** Pause before waiting lines are tried again. */
 const retryMs = 25;
-/** How long the end of a process may be held up for what waits. */
+/** How long waiting lines may delay the end of a process. */
 const flushMs = 500;
 
-/** Where lines go, and never wait. */
+/** An output that never blocks. */
 export interface Output extends pino.DestinationStream {
-  /** Writes what waits, for half a second at most; pino calls it after a fatal line. */
+  /** Writes the waiting lines, for half a second at most. pino calls it after a fatal line. */
   readonly flushSync: () => void;
 }
 
 let dropped = 0;
 
-/** Lines that this process has dropped because nobody read them. */
+/** Lines that this process has dropped because its output was not read. */
 export function droppedLines(): ReadonlyMap<string, number> {
   return new Map([['stdout', dropped]]);
 }
 
 /**
- * Writes each line at once, so that one that explains a kill -9 is not lost by it. Where nobody reads, up to a megabyte
- * waits, further lines are dropped, and a line says how many: a process that waited for its log would stand still with
- * all its clients. Fatal lines are never dropped.
- * @param fd of a file, or of a pipe or socket that does not block; Node makes standard output such a one when
- *   `process.stdout` is first looked at
+ * Writes each line immediately, so that a line that explains a kill -9 is not lost. If the output is not
+ * read, up to a megabyte waits, further lines are dropped, and a line reports how many: blocking on the log
+ * would stop the process for all its clients. Fatal lines are never dropped.
+ * @param fd a file, or a non-blocking pipe or socket. Node makes standard output non-blocking on the first
+ *   access to `process.stdout`
  */
 export function openOutput(fd: number, name: string): Output {
   let waiting: Buffer[] = [];
@@ -35,7 +35,7 @@ export function openOutput(fd: number, name: string): Output {
   let isRetrying = false;
   let isBroken = false;
 
-  /** @returns whether all of it was written */
+  /** @returns true if all of it was written */
   function writeOut(bytes: Buffer): boolean {
     const written = tryToWrite(bytes);
     if (written === bytes.length) return true;
@@ -49,13 +49,13 @@ export function openOutput(fd: number, name: string): Output {
       return writeSync(fd, bytes);
     } catch (error) {
       if (['EAGAIN', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
-      isBroken = true; // The reader has gone for good.
+      isBroken = true; // The reader is gone for good.
       waiting = [];
       return bytes.length;
     }
   }
 
-  /** @returns whether nothing waits any more */
+  /** @returns true if no lines are left waiting */
   function writeWaiting(): boolean {
     while (waiting.length > 0) {
       const bytes = Buffer.concat(waiting);
@@ -103,7 +103,7 @@ export function openOutput(fd: number, name: string): Output {
 }
 
 function notice(name: string, count: number): string {
-  const msg = 'log lines were dropped, because nobody read them';
+  const msg = 'log lines were dropped because the output was not read';
   return `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), name, dropped: count, msg })}\n`;
 }
 

@@ -3,20 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 
 interface AdminDeps {
-  /** Whether the database answers. */
+  /** True if the database answers. */
   readonly isReachable: () => Promise<boolean>;
-  /** Whether the process was told to stop. */
+  /** True if the process has been told to stop. */
   readonly isDraining: () => boolean;
   readonly metrics: Registry;
 }
 
-/** A database that takes longer is no help to a request: orchestrators ask every few seconds. */
+/**
+ * Orchestrators ask every few seconds, and a database that takes longer than this is of no use to requests.
+ */
 const patienceMs = 2_000;
 
 /**
- * What operators and orchestrators ask, on a port that is never public: /health/live says that the process turns,
- * /health/ready that it can serve, which needs the database (Temporal may be away: R-C17) and ends with the signal to
- * stop, /metrics what Prometheus collects.
+ * Serves operators and orchestrators on a port that must never be public. /health/live: the event loop turns.
+ * /health/ready: the process can serve; this needs the database, but not Temporal (R-C17), and ends when the
+ * process is told to stop. /metrics: for Prometheus.
  */
 export function createAdminServer(deps: AdminDeps): Server {
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
@@ -44,7 +46,7 @@ export function createAdminServer(deps: AdminDeps): Server {
   return server;
 }
 
-/** Why the process can't serve; undefined when it can. */
+/** The reason why the process cannot serve; undefined if it can. */
 async function obstacle({ isReachable, isDraining }: AdminDeps): Promise<string | undefined> {
   if (isDraining()) return 'stopping';
   const reachable = await Promise.race([isReachable(), sleep(patienceMs, false, { ref: false })]);

@@ -1,10 +1,10 @@
-/** Often enough to tell turns apart, rarely enough to cost nothing. */
+/** Short enough to tell turns apart, long enough to cost nothing. */
 const tickMs = 10;
 
 /**
- * Tells, again and again, how much processor time the main thread took between two ticks of a timer. A timer ticks
- * once in a turn of the event loop, so nothing that blocks is longer than what is told. Unlike the loop's delay this does
- * not grow on a machine whose processors are taken by others.
+ * Reports, again and again, the CPU time that the main thread used between two ticks of a timer. A timer
+ * ticks once per turn of the event loop, so nothing that blocks lasts longer than the reported time. Unlike
+ * the event loop's delay, it does not grow when other programs use the processors.
  */
 export function watchTurns(tell: (seconds: number) => void): void {
   let before = process.threadCpuUsage();

@@ -3,21 +3,21 @@ import type { ThreadsLoad } from '../threads/pool.ts';
 import { watchTurns } from './loop-turns.ts';
 
 /**
- * What a process tells of itself: memory, processor time, garbage collection and the delay of its event loop as
- * prom-client measures them, and how long the loop's turns kept the main thread busy. Others add their own to it.
+ * Creates the registry of a process with prom-client's default metrics (memory, CPU time, garbage collection,
+ * event loop delay) and the CPU time of event loop turns. Processes add their own metrics.
  */
 export function openMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const turns = new Histogram({
     name: 'panel_event_loop_turn_cpu_seconds',
-    help: 'Processor time that the main thread took for one turn of the event loop: waiting for a processor is not in it',
+    help: 'CPU time of the main thread per turn of the event loop, without time spent waiting for a CPU',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
   const longest = new Gauge({
     name: 'panel_event_loop_turn_cpu_max_seconds',
-    help: 'The longest of these turns since the process began to serve',
+    help: 'The longest such turn since the process began to serve',
     registers: [registry],
   });
   let longestSeconds = 0;
@@ -30,14 +30,14 @@ export function openMetrics(): Registry {
   return registry;
 }
 
-/** Adds what the threads are doing. */
+/** Adds the metrics of the worker threads. */
 export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): void {
   const gauges: Readonly<Record<keyof ThreadsLoad, string>> = {
-    waiting: 'Pieces of work that wait for a thread',
-    running: 'Pieces of work under way in threads',
-    done: 'Pieces of work that were finished or given up, since the process began',
-    overTime: 'Tries of a piece of work that exceeded its time, since the process began',
-    overMemory: 'Tries of a piece of work that exceeded its memory, since the process began',
+    waiting: 'Jobs waiting for a thread',
+    running: 'Jobs running in threads',
+    done: 'Jobs finished or given up since the process started',
+    overTime: 'Attempts of jobs that exceeded their time limit since the process started',
+    overMemory: 'Attempts of jobs that exceeded their memory limit since the process started',
   };
   for (const [key, help] of Object.entries(gauges) as [keyof ThreadsLoad, string][]) {
     new Gauge({
@@ -51,7 +51,7 @@ export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): v
   }
 }
 
-/** Adds counts that are kept elsewhere. @param counts by the value of the label */
+/** Adds counts that are kept elsewhere. @param counts by label value */
 export function addCounts(
   registry: Registry,
   { name, help, label }: { name: string; help: string; label: string },

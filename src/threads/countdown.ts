@@ -1,12 +1,12 @@
 export interface Countdown {
   readonly resume: () => void;
   readonly pause: () => void;
-  /** For good. */
+  /** Stops it for good. */
   readonly end: () => void;
   readonly isOver: () => boolean;
 }
 
-/** A time limit that counts only while it is told to; it begins paused. */
+/** A time limit that counts only between `resume` and `pause`. It starts paused. */
 export function countdown(limitMs: number, over: () => void): Countdown {
   let leftMs = limitMs;
   let since: number | undefined;

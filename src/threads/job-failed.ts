@@ -1,11 +1,14 @@
-/** A piece of work that came to no end: it would not the next time either. */
+/** A job that was given up: another attempt would fail as well. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
   readonly job: string;
-  /** Which limit it exceeded; `none` where the code itself failed. */
+  /** The limit that it exceeded; `none` if the code itself failed. */
   readonly limit: 'time' | 'memory' | 'none';
 
-  /** @param failure what the code threw. Its message may quote a text, so only its kind and places are kept. */
+  /**
+   * @param failure the error that was thrown. Its message may quote a text, so only its name and stack are
+   *   kept.
+   */
   constructor(job: string, limit: JobFailed['limit'], failure?: Error) {
     super(limit === 'none' ? `${job} failed: ${failure?.name}` : `${job} exceeded its limit of ${limit}`);
     this.job = job;

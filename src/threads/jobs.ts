@@ -4,8 +4,8 @@ import { judgeCamps, judgeExtraction, judgeLabels, judgeMerge, judgeSection } fr
 import { prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
 
 /**
- * The work of a run that grows with its texts, in the order of the run: functions of plain data to plain data, without
- * the database. Those that need all texts of the panel read them one by one.
+ * The work of a run that grows with its texts, in the order of the run. Jobs take and return plain data and
+ * do not use the database. Those that need all texts of the panel read them page by page.
  */
 export const jobs = {
   prepareExtraction,

@@ -6,10 +6,10 @@ import { JobFailed } from './job-failed.ts';
 import type { TextPages, ThreadSays } from './jobs/texts.ts';
 import type { JobInput, JobName, JobResult } from './jobs.ts';
 
-/** What each piece of work may use. */
+/** Limits of each job. */
 export interface ThreadLimits {
   readonly threads: number;
-  /** Time at work, without waiting for a thread or for texts. */
+  /** Time at work, not counting the wait for a thread or for texts. */
   readonly timeMs: number;
   readonly heapMb: number;
 }
@@ -17,19 +17,23 @@ export interface ThreadLimits {
 export const threadLimits: ThreadLimits = { threads: 2, timeMs: 45_000, heapMb: 192 };
 
 export interface JobOptions {
-  /** Ends the job, whatever it is doing. */
+  /** Aborts the job, whatever it is doing. */
   readonly signal?: AbortSignal;
-  /** For whom the job is done: runs take turns. */
+  /** The run for which the job is done: runs take turns. */
   readonly run?: string;
-  /** The texts that it reads, begun anew for each try. */
+  /** The texts that the job reads; called anew for each attempt. */
   readonly texts?: () => TextPages;
 }
 
-/** Threads for what works through texts: the main thread answers Temporal, the database and the providers. */
+/**
+ * Worker threads for jobs that process texts. The main thread is left to Temporal, the database and the
+ * providers.
+ */
 export interface Threads {
   /**
-   * Runs a job, a second time where it exceeded a limit: a machine that stood still mends by that.
-   * @throws JobFailed where it exceeded a limit twice, or its code failed; the signal's reason; what the texts threw
+   * Runs a job, and repeats it once if it exceeded a limit, which may only mean that the machine stood still.
+   * @throws JobFailed if it exceeded a limit twice, or its code failed; the signal's reason; the error of
+   *   reading the texts
    */
   readonly run: <Name extends JobName>(
     name: Name,
@@ -37,7 +41,7 @@ export interface Threads {
     options?: JobOptions,
   ) => Promise<JobResult<Name>>;
   readonly load: () => ThreadsLoad;
-  /** Ends all threads; what runs in them fails, and so does what is asked of them later. */
+  /** Stops all threads. Running jobs fail, and so do later ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -49,12 +53,12 @@ export interface ThreadsLoad {
   readonly overMemory: number;
 }
 
-/** Threads are started with the first job. */
+/** Creates the pool. Threads are started with the first job. */
 export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   let pool: Piscina | undefined;
   let isClosed = false;
-  // The pool's own line gives a job that can be called off no fair place: the newest goes first. Here runs take turns: one
-  // of ten responses does not wait for the hundreds of another that came before it (R-H09).
+  // The pool's own queue runs abortable jobs newest first. Here runs take turns: a run with ten responses
+  // does not wait for the hundreds of another that came before it (R-H09).
   const turns = fairQueue({ slots: limits.threads });
   const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
@@ -102,12 +106,13 @@ function makePool({ threads, heapMb }: ThreadLimits): Piscina {
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
-    // Answers come as events of their own: the short way reads all that are there at once.
+    // Every answer arrives as an event of its own; the synchronous path would read all available answers at
+    // once.
     atomics: 'disabled',
-    env: {}, // Nothing of the configuration is needed there.
+    env: {}, // Jobs need no configuration.
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
   });
-  // Of a thread that died between two jobs: it is replaced, and nothing was lost.
+  // A thread that died between two jobs is replaced, and nothing was lost.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -151,7 +156,7 @@ function whyFailed(job: string, error: NodeJS.ErrnoException, timeIsOver: boolea
   return new JobFailed(job, 'none', error);
 }
 
-/** Gives the job its pages, one for each time that it asks. Reading them does not count as its time. */
+/** Sends the job its pages, one per request. Reading them does not count towards its time. */
 function serveTexts(port: MessagePort, time: Countdown, texts: JobOptions['texts']): { failure?: unknown } {
   const reading: { failure?: unknown } = {};
   const pages = texts?.()[Symbol.asyncIterator]();

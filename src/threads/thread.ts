@@ -4,7 +4,10 @@ import { type JobName, jobs } from './jobs.ts';
 
 type AnyJob = (input: unknown, texts: AsyncIterable<StoredText>) => unknown;
 
-/** What runs in a thread: one job at a time. It says when it begins, because its time is not to be that of the queue. */
+/**
+ * Runs one job in a thread. Reports when it begins, because time in the queue does not count towards its
+ * limit.
+ */
 export async function runJob(work: {
   readonly name: JobName;
   readonly input: unknown;

@@ -13,18 +13,18 @@ import { fitted } from '../../src/domain/shape.ts';
 import { panelAttribute, runStatusAttribute, workspaceAttribute } from '../../workflows/search-attributes.ts';
 import { connectionOptions } from './connection.ts';
 
-/** Long enough for a busy cluster; whatever takes longer is started by housekeeping. */
+/** Long enough for a busy cluster; slower starts are left to housekeeping. */
 const startDeadlineMs = 5_000;
 
-/** A client that connects when it is first used, so that a process starts while Temporal is away. */
+/** A client that connects on first use, so that a process can start while Temporal is away. */
 export function openClient(temporal: TemporalConfig): Client {
   const connection = Connection.lazy(connectionOptions(temporal));
   return new Client({ connection, namespace: temporal.namespace });
 }
 
 /**
- * Starts the workflow of an accepted run. Safe to repeat: one run has one workflow id, and "already started" is what was
- * wanted (R-W01).
+ * Starts the workflow of an accepted run. Idempotent: a run has one workflow id, and "already started" counts
+ * as success (R-W01).
  */
 export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
@@ -34,7 +34,7 @@ export async function startResearch(client: Client, run: DispatchRequest): Promi
         workflowId: researchWorkflowId(runId),
         taskQueue: taskQueues.research,
         args: [{ runId }],
-        // A workflow that was closed without settling its run is housekeeping's to judge, not to be run again.
+        // A workflow that closed without settling its run is left to housekeeping, not run again.
         workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
         typedSearchAttributes: new TypedSearchAttributes([
           { key: workspaceAttribute, value: workspaceId },

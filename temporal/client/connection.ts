@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type TemporalConfig, temporalAddressOf } from '../../src/config/temporal.ts';
 import { reveal } from '../../src/domain/secret.ts';
 
-/** What the client's and the worker's connection both take: address, TLS and API key, as configured. */
+/** Options shared by the client's and the worker's connection: address, TLS and API key. */
 export function connectionOptions(temporal: TemporalConfig) {
   return {
     address: temporalAddressOf(temporal),

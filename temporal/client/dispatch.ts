@@ -4,9 +4,9 @@ import { claimRuns, giveBackSlot } from '../../src/db/dispatch.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { startResearch } from './client.ts';
 
-/** How many runs may be under way, and how long each may take. */
+/** How many models may be in use at once, and how long a run may take. */
 export interface Room {
-  /** Models of all runs under way together, over all processes. */
+  /** Total models of all running runs, over all processes. */
   readonly modelsAtOnce: number;
   readonly runDeadlineMs: number;
 }
@@ -17,14 +17,15 @@ interface DispatchDeps {
   readonly room: Room;
 }
 
-/** Started at once: a server takes some ten milliseconds for each. */
+/** Runs started at once: the server takes some ten milliseconds for each. */
 const batch = 50;
 
 /**
- * Starts the runs whose turn it is, as far as there is room for them (R-H09). Any number of processes may do it at once.
- * A run whose start fails goes back into the line; one whose process dies here is found by `settleLostOnce`.
- * @returns how many were started
- * @throws what the first failed start threw
+ * Starts the runs whose turn it is, as far as there is room (R-H09). Any number of processes may do this at
+ * once. A run whose start fails goes back to the queue; `settleLostOnce` finds those of a process that died
+ * here.
+ * @returns the number of runs started
+ * @throws the error of the first failed start
  */
 export async function dispatchOnce({ client, db, room }: DispatchDeps): Promise<number> {
   const placed = await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch);
@@ -43,8 +44,8 @@ export async function dispatchOnce({ client, db, room }: DispatchDeps): Promise<
 }
 
 /**
- * The dispatch that a create does not wait for (R-C17). However many creates ask for it while it is under way, it follows
- * once more, not as often. What fails here is in the log and left to housekeeping.
+ * Dispatches without making a create wait (R-C17). However many creates ask while a dispatch is in progress,
+ * it is repeated only once. Failures are logged and left to housekeeping.
  */
 export function dispatcher(deps: DispatchDeps & { readonly log: Logger }): () => void {
   let underWay = false;
@@ -55,7 +56,7 @@ export function dispatcher(deps: DispatchDeps & { readonly log: Logger }): () =>
       do again = false;
       while ((await dispatchOnce(deps)) === batch || again);
     } catch (error) {
-      deps.log.warn({ err: error }, 'a run was not started; housekeeping will start it');
+      deps.log.warn({ err: error }, 'could not start a run; housekeeping will');
     } finally {
       underWay = false;
     }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Repeats a step with a pause until told to stop. A step that fails is logged and tried again after the same pause:
- * what it is for is still in the database.
- * @returns a promise that ends when the signal has come and the step under way is done
+ * Repeats a step with a pause until the signal aborts. A failed step is logged and repeated after the same
+ * pause: its work is still in the database.
+ * @returns a promise that resolves once the signal has aborted and the current step is done
  */
 export async function repeat(
   name: string,
@@ -18,6 +18,6 @@ export async function repeat(
     } catch (error) {
       log.warn({ step: name, err: error }, 'a housekeeping step failed and will be repeated');
     }
-    await sleep(pauseMs, undefined, { signal }).catch(() => undefined); // The signal ends the pause, nothing else.
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined); // Only the signal rejects this.
   }
 }

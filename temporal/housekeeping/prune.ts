@@ -3,7 +3,7 @@ import type { Pool } from '../../src/db/pool.ts';
 
 const batch = 1_000;
 
-/** Forgets idempotency keys whose 24 hours have passed. @returns how many */
+/** Deletes idempotency keys older than 24 hours. @returns the number deleted */
 export async function pruneOnce(db: Pool): Promise<number> {
   let pruned = 0;
   for (;;) {

@@ -6,17 +6,17 @@ import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { settle } from './settle.ts';
 
-/** A run that has just got its place may still be on its way to Temporal. */
+/** A run that has just been dispatched may still be on its way to Temporal. */
 const graceMs = 10_000;
 const describeDeadlineMs = 5_000;
 
 type Fate = 'running' | 'cancelled' | 'closed' | 'missing';
 
 /**
- * Settles runs whose workflow was cancelled, terminated, timed out or failed without doing so itself (R-K04). A
- * workflow that Temporal does not know at all (its data was lost) is started anew: answers are in the database, so
- * nothing is asked twice.
- * @returns how many runs were settled or sent back to be dispatched
+ * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them (R-K04). A
+ * workflow that Temporal does not know (its data was lost) is started again: the answers are in the database,
+ * so no model is asked twice.
+ * @returns the number of runs settled or sent back to be dispatched
  */
 export async function settleLostOnce(client: Client, db: Pool, log: Logger): Promise<number> {
   let mended = 0;

@@ -9,9 +9,9 @@ import { settle } from './settle.ts';
 const terminateDeadlineMs = 5_000;
 
 /**
- * Settles every run whose deadline has passed, whatever Temporal says of its workflow, and while Temporal is away (R-W11).
- * The workflow is terminated afterwards if that can be done: one that goes on finds its run settled, and ends.
- * @returns how many runs were settled
+ * Settles every run whose deadline has passed, whatever the state of its workflow, and even while Temporal is
+ * away (R-W11). Then terminates the workflow if possible; one that goes on finds its run settled, and ends.
+ * @returns the number of runs settled
  */
 export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): Promise<number> {
   const settled: string[] = [];
@@ -26,11 +26,14 @@ export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): 
   );
   const left = endings.filter(({ status }) => status === 'rejected').length;
   if (left > 0)
-    log.info({ workflows: left }, 'workflows of overdue runs were not terminated; they end by themselves');
+    log.info(
+      { workflows: left },
+      'could not terminate the workflows of overdue runs; they will end on their own',
+    );
   return settled.length;
 }
 
-// A cancellation would wait for the workflow's own code, which may be what is stuck.
+// Not a cancellation, which would wait for the workflow's own code, and that may be what is stuck.
 async function terminate(client: Client, runId: string): Promise<void> {
   await client.workflow.getHandle(researchWorkflowId(runId)).terminate('its deadline has passed');
 }

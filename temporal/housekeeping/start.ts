@@ -16,8 +16,9 @@ interface HousekeepingDeps {
 }
 
 /**
- * What keeps the record true beside the workflows. It runs in every worker and needs no leader: each step is safe to
- * do twice, and a plain loop also works while Temporal is away, which is when it is needed most.
+ * Starts the background tasks that keep the record correct alongside the workflows. They run in every worker
+ * and need no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
+ * they are needed most.
  */
 export function startHousekeeping({ client, db, room, log }: HousekeepingDeps): {
   stop: () => Promise<void>;
@@ -25,7 +26,7 @@ export function startHousekeeping({ client, db, room, log }: HousekeepingDeps): 
   const stopping = new AbortController();
   const context = { log, signal: stopping.signal };
   const loops = [
-    // A place that comes free is given away within this time; where nobody waits, or there is no room, a look is cheap.
+    // How soon freed room is used again. The check is cheap when no run is waiting or there is no room.
     repeat('dispatch', 200, () => dispatchOnce({ client, db, room }), context),
     repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
     repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),

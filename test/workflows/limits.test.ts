@@ -48,7 +48,7 @@ describe('a piece of work over its limit', () => {
   /** What the log says was given up: the tries of each are two. */
   function givenUp(): Record<string, unknown>[] {
     return lines
-      .filter(({ msg }) => msg === 'a piece of work was given up')
+      .filter(({ msg }) => msg === 'a job was given up')
       .map(({ runId, artifact, shard, job, limit }) => ({ runId, artifact, shard, job, limit }));
   }
 

@@ -34,12 +34,12 @@ export interface Child {
 export const orphanGraceSeconds = 8;
 
 /**
- * The child's standard input is a pipe that nobody writes to. When this process ends, even by kill -9, the pipe closes,
- * and a watcher sends the child SIGTERM and later SIGKILL. The watcher is a child of the process it watches: while its
- * parent pid is the child's pid, that pid cannot have been reused. `$PPID` is fixed at shell start, so the watcher
- * re-executes itself for each check. It gets none of the child's environment, which may hold secrets, except DATA_DIR,
- * which shows what it belongs to.
- * `exec` keeps the pid of the shell for the command. The message channel is file descriptor 3.
+ * The child's standard input is a pipe that is never written to. When this process ends, even by kill -9, the
+ * pipe closes, and a watcher sends the child SIGTERM and later SIGKILL. The watcher is a child of the process
+ * it watches: while its parent pid is the child's pid, that pid cannot have been reused. `$PPID` is fixed at
+ * shell start, so the watcher re-executes itself for each check. It gets none of the child's environment,
+ * which may hold secrets, except DATA_DIR, which shows what it belongs to. `exec` keeps the pid of the shell
+ * for the command. The message channel is file descriptor 3.
  */
 const watchAndRun = `
 look='

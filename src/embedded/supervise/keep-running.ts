@@ -18,7 +18,7 @@ export interface ManagedProcess {
 export interface RunningProcess {
   readonly name: string;
   /**
-   * Resolves when the piece is ready for the first time. Rejects with a StartError if all attempts within
+   * Resolves when the process is ready for the first time. Rejects with a StartError if all attempts within
    * `firstStartMs` fail, or if it is stopped first.
    */
   readonly ready: Promise<void>;
@@ -42,7 +42,7 @@ const longestPauseMs = 10_000;
 /** If a process ran longer than this, its end is a new failure, and the pauses start over. */
 const healthyMs = 30_000;
 
-/** Starts a piece and restarts it whenever it ends, with growing pauses, until it is stopped. */
+/** Starts a process and restarts it whenever it ends, with growing pauses, until it is stopped. */
 export function keepRunning(managed: ManagedProcess, watcher: Watcher): RunningProcess {
   const state: State = {
     managed,
@@ -54,7 +54,7 @@ export function keepRunning(managed: ManagedProcess, watcher: Watcher): RunningP
   const ready = firstStart(state);
   const life = ready.then(
     () => restartForEver(state),
-    () => {}, // Reported to whoever awaits `ready`.
+    () => {}, // Reported through `ready`.
   );
   return {
     name: managed.name,

@@ -33,8 +33,9 @@ export function takeLock(folder: string, api: string): LockHolder | null {
 }
 
 /**
- * Creating a hard link is atomic, and only one of several processes succeeds. Nobody removes the newest lock, not even
- * a stale one: a racing start may create a number that is already outdated; it notices the higher number and withdraws.
+ * Takes a number by creating a hard link, which is atomic: only one of several processes succeeds. The newest
+ * lock is never removed, not even a stale one: a racing start may create a number that is already outdated;
+ * it notices the higher number and withdraws.
  */
 function takeNumber(folder: string, draft: string, number: number): boolean {
   try {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { orphanGraceSeconds } from './child.ts';
 import { identify, type ProcessIdentity, runs } from './process-identity.ts';
 
-/** Records the process of a piece, so that a later start can tell whether it still runs. */
+/** Records a child's process, so that a later start can tell whether it still runs. */
 export function rememberChild(runFolder: string, piece: string, pid: number): void {
   const identity = identify(pid);
-  if (!identity) return; // It has ended already.
+  if (!identity) return; // It has already ended.
   const folder = childrenFolder(runFolder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, piece), JSON.stringify(identity));

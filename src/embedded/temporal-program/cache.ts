@@ -3,22 +3,22 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Program } from './program.ts';
 
-/** Where downloaded programs are kept: the user's cache, so that all clones of the project share them. */
+/** The folder for downloaded programs: in the user's cache, so that all clones of the project share it. */
 export function cacheFolder(env: Readonly<Record<string, string | undefined>>): string {
   const base = env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache');
   return join(base, 'panel-research', `${process.platform}-${process.arch}`);
 }
 
-/** Path of the program in the cache, or null. */
+/** The path of the program in the cache, or null. */
 export async function cached(program: Program, folder: string): Promise<string | null> {
   const path = join(folder, fileName(program));
   return (await stat(path).catch(() => null))?.isFile() ? path : null;
 }
 
 /**
- * Downloads a program into the cache. Safe when several processes do it at once, and when one is killed in it: the
- * file appears under its name by one rename, whole.
- * @param download puts the program into the empty folder that it is given and returns its path
+ * Downloads a program into the cache. Safe if several processes do so at once, or if one is killed: the
+ * complete file gets its name by a single rename.
+ * @param download puts the program into the given empty folder and returns its path
  */
 export async function keepInCache(
   program: Program,
@@ -39,7 +39,7 @@ export async function keepInCache(
   }
 }
 
-/** What a download that was killed has left: no download takes an hour. */
+/** Removes the leftovers of killed downloads. No download takes an hour. */
 async function removeOldWorkshops(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('download-')) continue;
@@ -49,7 +49,7 @@ async function removeOldWorkshops(folder: string): Promise<void> {
   }
 }
 
-/** The version is in the name, so that an update of the project fetches the program that it was tried with. */
+/** The name contains the version, so that an updated project fetches the version that it was tested with. */
 function fileName({ name, wheel }: Program): string {
   return `${name}-${wheel.version}`;
 }

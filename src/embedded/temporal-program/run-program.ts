@@ -4,18 +4,18 @@ import { plainEnvironment } from '../../config/passed-on.ts';
 interface RunOptions {
   readonly timeoutMs: number;
   readonly cwd?: string;
-  /** Left out: where programs and files are, and nothing else of this process's. */
+  /** Default: only the paths of programs and files from this process's environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Another user to run as. */
+  /** User to run as, if not the current one. */
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /**
- * Runs a program to its end.
- * @returns what it wrote to standard output
- * @throws Error with the end of what it wrote to standard error, when it fails, can't be started or takes too long;
- * then everything that it started is killed with it
+ * Runs a program until it exits. On a timeout, kills it and every process it started.
+ * @returns its standard output
+ * @throws Error if it fails, cannot be started or takes too long; the message is the last line of its
+ *   standard error
  */
 export async function outputOf(
   program: string,
@@ -26,7 +26,7 @@ export async function outputOf(
     ...rest,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // A process group of its own, so that a time-out ends its children as well.
+    detached: true, // Its own process group, so that a timeout also kills its children.
   });
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// What only decorates an answer is dropped where it is odd; what makes it an answer must be right.
+// Optional fields are dropped if they are malformed; required ones must be valid.
 const optionalText = z.string().nullish().catch(null);
 const optionalList = z.array(z.unknown()).nullish().catch(null);
-// PostgreSQL's integer is the bound.
+// Bounded by PostgreSQL's integer.
 const tokenCount = z.number().int().min(0).max(2_147_483_647).nullish().catch(null);
 
-/** Where LiteLLM keeps what it knows no place for. */
+/** Where LiteLLM puts fields that its own format lacks. */
 const movedFields = z
   .looseObject({
     refusal: optionalText,

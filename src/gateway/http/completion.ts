@@ -14,7 +14,7 @@ export interface CompletionFailure {
   readonly error: ProviderError;
 }
 
-/** The words of the OpenAI protocol first, then those that routers hand on from other vendors. */
+/** First the values of the OpenAI protocol, then those that routers pass on from other vendors. */
 const finishReasons: Readonly<Record<string, FailureClass>> = {
   length: 'truncated',
   max_tokens: 'truncated',
@@ -38,15 +38,15 @@ const finishReasons: Readonly<Record<string, FailureClass>> = {
 
 const maxNameCharacters = 200;
 
-/** An answer as far as its body tells: what was sent for it is known to the caller. */
+/** An answer as far as its body shows it. The caller knows what was sent. */
 export type ReadAnswer = Omit<ChatAnswer, 'sent'>;
 
 /**
- * Reads the body of a 200: an answer only if it is whole, is a text, and the model meant it as one.
- * @param body parsed JSON, or whatever came instead
+ * Reads the body of a 200: an answer only if it is complete, is text, and is not a refusal or an error.
+ * @param body parsed JSON, or anything else that was sent instead
  */
 export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
-  // Routers report an upstream's failure with a 200 once they have begun to answer.
+  // Routers report an upstream failure with status 200 once they have begun to answer.
   const reported = z.looseObject({ error: z.unknown().optional() }).safeParse(body).data?.error;
   if (reported) return reportedFailure(reported, 'malformed');
 
@@ -73,14 +73,14 @@ export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
 }
 
 /**
- * Our choice: the choice with index 0, or the only one there is. Among several of which none is the first there is no
- * telling which one answers the question.
+ * Our choice: the choice with index 0, or the only one there is. Among several without index 0, it is unknown
+ * which one answers the question.
  */
 function firstChoice(choices: readonly Choice[]): Choice | undefined {
   return choices.find(({ index }) => index === 0) ?? (choices.length === 1 ? choices[0] : undefined);
 }
 
-/** Routers put an upstream's failure beside the text that came before it, in one of these places. */
+/** Routers report an upstream failure in one of these places, beside the text that preceded it. */
 function choiceFailure({ message, ...choice }: Choice): CompletionFailure | null {
   const moved = [choice.provider_specific_fields, message.provider_specific_fields];
   const reported = [choice, message, ...moved].find((place) => place?.error)?.error;
@@ -103,8 +103,9 @@ function textOf({ content }: Message): string {
 }
 
 /**
- * Without the blocks of thinking that some open models write before their answer, where no router has moved them
- * away: the report must not quote what the model only considered. A block without an end has no answer behind it.
+ * Removes the blocks of thinking that some open models write before their answer, unless a router has already
+ * moved them away: the report must not quote what a model only considered. After a block without an end there
+ * is no answer.
  */
 function withoutThinking(text: string): string {
   let start = 0;
@@ -122,18 +123,21 @@ function withoutThinking(text: string): string {
 
 const opening = /\s*<(think|thinking)>/y;
 
-/** Zero width characters and U+FFFD, which stands for what could not be stored, are no answer. */
+/** Zero-width characters and U+FFFD, which replaces what could not be stored, do not count as an answer. */
 function isBlank(text: string): boolean {
   return /^[\s\uFFFD\u200B-\u200D\u2060]*$/u.test(text);
 }
 
-/** A text costs tokens, so two zeros mean that LiteLLM had no usage to hand on. */
+/** A text costs tokens, so two zeros mean that LiteLLM had no usage to pass on. */
 function tokenCounts(inputTokens: number | null, outputTokens: number | null) {
   const unknown = (inputTokens ?? 0) + (outputTokens ?? 0) === 0;
   return unknown ? { inputTokens: null, outputTokens: null } : { inputTokens, outputTokens };
 }
 
-/** An id is one word: sentences in it would stand in the report as if they were the provider's, not the model's. */
+/**
+ * An id is one word. A sentence in it would appear in the report as if it came from the provider, not the
+ * model.
+ */
 function printableId(id: string | null | undefined): string | null {
   return id && /^[\x21-\x7e]+$/.test(id) ? id.slice(0, maxNameCharacters) : null;
 }

@@ -1,41 +1,43 @@
 import { reveal, type Secret } from '../../domain/secret.ts';
 import { extraBodyProblems } from './extra-body.ts';
 
-/** One OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the simulator. */
+/** An OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the simulator. */
 export interface GatewayEndpoint {
-  /** What the catalogue's models name as their gateway. */
+  /** The name by which the catalogue's models refer to it. */
   readonly name: string;
-  /** Without "/chat/completions": usually it ends in "/v1". */
+  /** Without "/chat/completions"; usually ends in "/v1". */
   readonly baseUrl: string;
-  /** Null for an endpoint that wants none. */
+  /** Null if the endpoint needs none. */
   readonly apiKey: Secret | null;
-  /** Calls at one time, of all stages in this process together (R-H06). */
+  /** Concurrent calls from this process, over all stages (R-H06). */
   readonly concurrency: number;
-  /** Calls per minute, of all stages in this process together; null for no limit. The task queues keep it as well. */
+  /**
+   * Calls per minute from this process, over all stages; null: no limit. The task queues enforce it as well.
+   */
   readonly callsPerMinute: number | null;
-  /** Merged into every request: see `extraBodyProblems` for what it may hold. */
+  /** Merged into every request; `extraBodyProblems` says what is allowed. */
   readonly extraBody: Readonly<Record<string, unknown>>;
   /**
-   * Merged into every request where the endpoint needs a word to turn reasoning off (R-S06), such as OpenRouter's
-   * `{"reasoning": {"enabled": false}}`; null where none is sent.
+   * Merged into every request if the endpoint needs an option to turn reasoning off (R-S06), such as
+   * OpenRouter's `{"reasoning": {"enabled": false}}`; null: nothing is sent.
    */
   readonly reasoningOff: Readonly<Record<string, unknown>> | null;
 }
 
 /** Limits of one call. */
 export interface GatewayOptions {
-  /** From the call to the last byte of the answer, in milliseconds. */
+  /** From the start of the call to the last byte of the answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Most bytes of an answer after decompression; 2 MiB unless given. */
+  /** Maximum size of an answer after decompression; default 2 MiB. */
   readonly maxBodyBytes?: number;
 }
 
-/** Node fires a longer timer at once. */
+/** Node fires a longer timer immediately. */
 const longestTimerMs = 2_147_483_647;
 
 /**
- * What is wrong with an endpoint's settings, as sentences; empty when nothing is. They name no value: a base URL
- * or a key with a typing error in it is still a secret.
+ * Problems of an endpoint's settings, as sentences; empty if there are none. They contain no values: a base
+ * URL or key with a typo is still a secret.
  */
 export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOptions): string[] {
   const problems: string[] = [];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What an operator may add to every request: routing, accounting, caching, and another word for the length limit.
- * A list of what is allowed, since every vendor has words of its own for tools, search and reasoning (R-S06, R-H07).
+ * Fields that an operator may add to every request: routing, accounting, caching, and another name for the
+ * length limit. An allowlist, because every vendor has its own names for tools, search and reasoning (R-S06,
+ * R-H07).
  */
 const allowedFields: ReadonlySet<string> = new Set([
   ...['max_tokens', 'max_completion_tokens', 'provider', 'service_tier', 'seed', 'usage', 'user'],
@@ -10,7 +11,7 @@ const allowedFields: ReadonlySet<string> = new Set([
   ...['num_retries', 'timeout', 'drop_params', 'safety_settings', 'keep_alive', 'truncate'],
 ]);
 
-/** Parts of names, at any depth, by which a model would get tools, pages, reasoning or other messages. */
+/** Parts of names, at any depth, that would give a model tools, pages, reasoning or other messages. */
 const tellingParts = [
   ...[
     'tool',
@@ -30,7 +31,7 @@ const tellingParts = [
 
 const toolParts = ['tool', 'function', 'plugin', 'search', 'web', 'mcp'];
 
-/** The words that turn reasoning off, one endpoint or another each: OpenRouter, OpenAI, Anthropic, Qwen, vLLM, Ollama. */
+/** The options that turn reasoning off, by endpoint: OpenRouter, OpenAI, Anthropic, Qwen, vLLM, Ollama. */
 export const reasoningOffSchema = z.union(
   [
     z.strictObject({ reasoning: z.strictObject({ enabled: z.literal(false) }) }),
@@ -45,12 +46,12 @@ export const reasoningOffSchema = z.union(
   { error: 'takes one of the fragments listed in docs/operations.md' },
 );
 
-/** Whether a field of a request offers the model more than the question: tools, functions, plugins, a search. */
+/** True for a field that offers the model more than the question: tools, functions, plugins or a search. */
 export function offersTools(field: string): boolean {
   return toolParts.some((part) => field.toLowerCase().includes(part));
 }
 
-/** What is wrong with an endpoint's extra body, as sentences that name the field; empty when nothing is. */
+/** Problems of an endpoint's extra body, as sentences that name the field; empty if there are none. */
 export function extraBodyProblems(extraBody: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(extraBody).flatMap(([field, value]) => {
     const hint = reasoningOffSchema.safeParse({ [field]: value }).success ? ': use reasoning_off' : '';
@@ -59,7 +60,7 @@ export function extraBodyProblems(extraBody: Readonly<Record<string, unknown>>):
   });
 }
 
-/** Names within a value that mean something which the report states otherwise. */
+/** Paths of fields within a value that would contradict what the report says about the calls. */
 function tellingFields(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

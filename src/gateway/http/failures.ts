@@ -2,9 +2,9 @@ import type { FailureClass } from '../../domain/run/model-outcome.ts';
 import type { ProviderError } from './provider-error.ts';
 
 /**
- * Words of `error.code` and `error.type` that mean one thing, whatever the status beside them.
- * `insufficient_quota` comes as a 429 and is no rate limit: the account can't pay, and waiting doesn't fill it. It
- * counts as `auth`, like a 402: final for this run, and for the operator to mend where the key is kept.
+ * Values of `error.code` and `error.type` that have one meaning, whatever the status. `insufficient_quota`
+ * comes with a 429 but is not a rate limit: the account cannot pay, and waiting does not help. It counts as
+ * `auth`, like a 402: final for this run, and for the operator to fix with the key's account.
  */
 const tellingTokens: Readonly<Record<string, FailureClass>> = {
   ...classOf('auth', 'insufficient_quota', 'insufficient_balance', 'insufficient_credits', 'budget_exceeded'),
@@ -27,7 +27,7 @@ const tellingTokens: Readonly<Record<string, FailureClass>> = {
   ...classOf('content_filtered', 'moderation_blocked', 'data_inspection_failed', 'invalid_prompt'),
 };
 
-/** Words that are used loosely: they count where no status does. */
+/** Values that are used loosely: they count only if there is no status. */
 const looseTokens: Readonly<Record<string, FailureClass>> = {
   ...classOf('rate_limited', 'rate_limit_exceeded', 'rate_limit_error', 'rate_limit', 'too_many_requests'),
   ...classOf('rate_limited', 'throttling_error', 'resource_exhausted'),
@@ -39,7 +39,7 @@ const looseTokens: Readonly<Record<string, FailureClass>> = {
   ...classOf('bad_request', 'invalid_request_error', 'invalid_argument', 'bad_request'),
 };
 
-/** LiteLLM's message begins with the class of its exception, the only place that still says what was wrong. */
+/** LiteLLM's messages begin with the class of the exception, which alone still says what was wrong. */
 const liteLlmClasses: Readonly<Record<string, FailureClass>> = {
   ...classOf('auth', 'AuthenticationError', 'PermissionDeniedError', 'BudgetExceededError'),
   ...classOf('overloaded', 'ServiceUnavailableError', 'InternalServerError', 'BadGatewayError'),
@@ -56,7 +56,7 @@ const statusClasses: Readonly<Record<number, FailureClass>> = {
   402: 'auth',
   403: 'auth',
   408: 'timeout',
-  // A conflict or "too early" is about the moment, not about the request.
+  // A conflict or "too early" concerns the moment, not the request.
   409: 'overloaded',
   410: 'unknown_model',
   413: 'context_too_long',
@@ -65,14 +65,17 @@ const statusClasses: Readonly<Record<number, FailureClass>> = {
   // Groq: no capacity at the moment.
   498: 'overloaded',
   504: 'timeout',
-  // Cloudflare: the origin didn't connect, or didn't answer, in time.
+  // Cloudflare: the origin did not connect or answer in time.
   522: 'timeout',
   524: 'timeout',
 };
 
 const vagueStatuses = [400, 422, 500];
 
-/** For statuses that say no more than "wrong". Order matters: a message about a key may name the model as well. */
+/**
+ * For statuses that say no more than "wrong". The order matters: a message about a key may name the model as
+ * well.
+ */
 const badRequestPatterns: readonly (readonly [RegExp, FailureClass])[] = [
   [
     /^authentication error|invalid proxy server token|(?:incorrect|invalid) api key|api key not valid/i,
@@ -86,7 +89,7 @@ const badRequestPatterns: readonly (readonly [RegExp, FailureClass])[] = [
   [/content (?:management )?policy|content filter|was flagged|requires moderation/i, 'content_filtered'],
 ];
 
-/** The class of a failure that a provider reports itself (R-W02). `malformed` where it says nothing known. */
+/** Classifies a failure that a provider reports itself (R-W02). `malformed` if nothing in it is known. */
 export function classifyFailure(error: ProviderError): FailureClass {
   const { status } = error;
   return (
@@ -98,22 +101,22 @@ export function classifyFailure(error: ProviderError): FailureClass {
   );
 }
 
-/** A 403 is about the key, unless a moderation says that it is about the question. */
+/** A 403 is about the key, unless it mentions moderation: then it is about the question. */
 function moderationOf({ status, moderated, text }: ProviderError): FailureClass | null {
   return status === 403 && (moderated || /requires moderation|was flagged/i.test(text))
     ? 'content_filtered'
     : null;
 }
 
-/** Messages are only asked where the status is too vague to tell, and for the one 429 that waiting doesn't end. */
+/** Messages are consulted only if the status is too vague, and for the one 429 that waiting does not end. */
 function byMessage({ status, text }: ProviderError): FailureClass | null {
-  // Only the code itself: Gemini says "exceeded your current quota", as OpenAI does, of a limit per minute.
+  // Only the code itself: for a limit per minute Gemini says "exceeded your current quota", as OpenAI does.
   if (status === 429) return text.includes('insufficient_quota') ? 'auth' : null;
   if (status !== null && !vagueStatuses.includes(status)) return null;
 
   const exception = /^litellm\.(\w+)/.exec(text)?.[1] ?? '';
   const named = firstKnown(liteLlmClasses, [exception]);
-  // A 500 is not about the request, whatever it echoes.
+  // A 500 is not about the request, whatever text it echoes.
   if (named || status === 500) return named;
   return badRequestPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

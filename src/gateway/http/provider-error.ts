@@ -1,26 +1,29 @@
 import { isRecord } from '../../domain/is-record.ts';
-/** What a provider says about its failure. Nothing in it is trusted, and `text` never leaves this folder. */
+/** A failure as the provider reports it. Nothing in it is trusted, and `text` never leaves this folder. */
 export interface ProviderError {
-  /** 400 to 599; null where neither HTTP nor the error object gives one. */
+  /** 400 to 599; null if neither HTTP nor the error object gives one. */
   readonly status: number | null;
-  /** `error.code` and `error.type` as far as they are words, in this order, lowercase. */
+  /** `error.code` and `error.type` in this order, lowercase, if they are strings. */
   readonly tokens: readonly string[];
-  /** The beginning of the message: it may hold upstream keys and echo the prompt, mostly further back. */
+  /**
+   * The beginning of the message. It may contain upstream keys and echo the prompt, though mostly further
+   * back.
+   */
   readonly text: string;
-  /** The provider names reasons for its moderation (OpenRouter does). */
+  /** True if the provider names reasons for its moderation (OpenRouter does). */
   readonly moderated: boolean;
-  /** There is an error object: the endpoint understood the call, whatever it says of it. */
+  /** True if there is an error object: the endpoint understood the call, even if it rejects it. */
   readonly structured: boolean;
 }
 
-/** Patterns are looked for in this much of a message. A prompt that is echoed mostly stands behind it. */
+/** How much of a message is searched for patterns. An echoed prompt usually comes after it. */
 const textCharacters = 300;
 
-/** Statuses that routers use for whatever went wrong upstream: a more telling code in the body goes first. */
+/** Statuses that routers use for any upstream failure: a more specific code in the body takes precedence. */
 const vagueStatuses = [400, 500];
 const tellingStatuses = [401, 402, 403, 404, 408, 413, 429];
 
-/** Nothing was reported: the failure is in the answer itself. */
+/** Used if nothing was reported: the failure is in the answer itself. */
 export const noProviderError: ProviderError = {
   status: null,
   tokens: [],
@@ -30,9 +33,9 @@ export const noProviderError: ProviderError = {
 };
 
 /**
- * Reads the `error` member of an answer, in any of the shapes that providers give it.
+ * Reads the `error` member of an answer, in any of the shapes that providers use.
  * @param error an object, a string or nothing
- * @param httpStatus null where the answer came with a 200
+ * @param httpStatus null if the answer came with a 200
  */
 export function readProviderError(error: unknown, httpStatus: number | null): ProviderError {
   const fields = isRecord(error) ? error : {};
@@ -42,7 +45,7 @@ export function readProviderError(error: unknown, httpStatus: number | null): Pr
   return {
     status: chooseStatus(httpStatus, [fields.code, fields.status].map(asStatus)),
     tokens: words.filter((word) => typeof word === 'string').map((word) => word.toLowerCase()),
-    // OpenRouter hands on the upstream's own words as metadata.raw, beside "Provider returned error".
+    // OpenRouter passes on the upstream's own words as metadata.raw, beside "Provider returned error".
     text: `${beginning(message)}\n${beginning(metadata.raw)}`,
     moderated: Array.isArray(metadata.reasons),
     structured: error !== undefined && error !== null,

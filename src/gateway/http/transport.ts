@@ -3,7 +3,7 @@ import type { FailureClass } from '../../domain/run/model-outcome.ts';
 import { reveal, type Secret } from '../../domain/secret.ts';
 import { ownTurn } from './own-turn.ts';
 
-/** A call that brought no whole answer: its connection failed, or its answer was larger than allowed. */
+/** A call without a complete answer: the connection failed, or the answer was larger than allowed. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly failure: FailureClass;
@@ -14,7 +14,7 @@ export class TransportError extends Error {
   }
 }
 
-/** An answer that came whole, whatever its status. */
+/** A complete answer, whatever its status. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;
@@ -23,18 +23,22 @@ export interface Answer {
 }
 
 export interface Transport {
-  /** @throws TransportError; what the signal says once it aborts */
+  /** @throws TransportError, or the signal's reason once it aborts */
   readonly post: (body: string, signal: AbortSignal) => Promise<Answer>;
-  /** Ends every connection, those in use as well: a worker that stops must not wait for a slow model. */
+  /** Closes every connection, including those in use: a stopping worker must not wait for a slow model. */
   readonly close: () => Promise<void>;
 }
 
-/** A host that is there answers within a few round trips; what is left of the call's time is for the model. */
+/** A reachable host answers within a few round trips; the rest of the call's time is for the model. */
 const connectTimeoutMs = 10_000;
 
-/** The way to one address: it sends three headers, and reads each answer whole, under the signal and the byte limit. */
+/**
+ * Creates the transport to one address. It sends three headers and reads each answer completely, limited by
+ * the signal and the maximum size.
+ */
 export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: number): Transport {
-  // undici's own timeouts count silence only, so a dripping answer escapes them: the caller's signal rules.
+  // undici's own timeouts count only silence, which an answer that drips in would escape; the caller's signal
+  // limits the call.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: connectTimeoutMs } });
   const headers = {
     accept: 'application/json',
@@ -49,7 +53,7 @@ export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: 
         headers,
         body,
         signal,
-        // A redirect would carry the prompt to a host that no operator named.
+        // A redirect would send the prompt to a host that no operator has named.
         redirect: 'manual',
         dispatcher: agent,
       });
@@ -65,14 +69,14 @@ export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: 
   return { post, close: () => agent.destroy() };
 }
 
-/** Leaving the loop by an exception cancels the stream, which ends the socket: no byte more is read. */
+/** Leaving the loop by an exception cancels the stream, which closes the socket: no more bytes are read. */
 async function readBounded(answer: Response, maxBodyBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBodyBytes) {
-      // Of an error's page nobody knows what it would have said.
+      // For an error response, it is unknown what the rest would have said.
       const failure = answer.ok ? 'truncated' : 'malformed';
       throw new TransportError(failure, `The answer is larger than ${maxBodyBytes} bytes`);
     }
@@ -81,7 +85,10 @@ async function readBounded(answer: Response, maxBodyBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** undici's messages may name hosts and addresses, so only a cause's code is looked at and none is passed on. */
+/**
+ * undici's messages may contain hosts and addresses, so only the cause's code is used and nothing is passed
+ * on.
+ */
 function asTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
   const code = errorCode(error);
@@ -95,7 +102,7 @@ function asTransportError(error: unknown): TransportError {
 
 function errorCode(error: unknown): string {
   let current = error;
-  // The code that tells stands at the end of a short chain of causes; the bound guards against a ring.
+  // The relevant code is at the end of a short chain of causes; the limit guards against a cycle.
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
     if ('code' in current && typeof current.code === 'string') return current.code;
     current = current.cause;

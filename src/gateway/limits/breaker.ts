@@ -2,22 +2,25 @@ import type { ChatReply } from '../../domain/run/chat.ts';
 import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
 
 /**
- * Whether a model is worth a call: closed while it answers, open for a while after a failure of its provider, then half
- * open, when one call tries it. Times are milliseconds of one clock, which the caller reads.
+ * A circuit breaker for one model: closed while it answers, open for a while after a failure of its provider,
+ * then half open, when a single call tries it. Times are milliseconds of one clock, read by the caller.
  */
 export interface Breaker {
-  /** How long it is away for; 0 where a call may be made now. */
+  /** Time until the next call may be made; 0: now. */
   readonly waitMs: (nowMs: number) => number;
-  /** A call is being made. @returns whether it is the one that tries a model which was away */
+  /** Records the start of a call. @returns true if it is the trial call to a model that was away */
   readonly begin: (nowMs: number) => boolean;
-  /** @param reply null where the call was ended from our side */
+  /** @param reply null if the call was ended from our side */
   readonly end: (reply: ChatReply | null, nowMs: number) => void;
 }
 
-/** Our choices: a failure is soon tried again, one that lasts once a minute; a wrong key is mended by a person. */
+/**
+ * Our choices: a failure is retried soon, and a lasting one once a minute. A wrong key waits for an operator
+ * anyway.
+ */
 const firstOpenMs = 5_000;
 const longestOpenMs = 60_000;
-/** How long others stay away while one call tries the model. */
+/** How long other calls wait while one call tries the model. */
 const whileTriedMs = 5_000;
 
 export function makeBreaker(): Breaker {
@@ -27,7 +30,7 @@ export function makeBreaker(): Breaker {
 
   function open(retryAfterMs: number | null, nowMs: number, shortestMs: number): void {
     const alreadyOpen = openUntilMs > nowMs;
-    // Calls that were under way together fail together: that is one failure.
+    // Calls that were in progress together fail together; that counts as one failure.
     if (!alreadyOpen) openedTimes++;
     const backoffMs = Math.min(longestOpenMs, firstOpenMs * 2 ** (openedTimes - 1));
     openUntilMs = Math.max(openUntilMs, nowMs + (retryAfterMs ?? Math.max(backoffMs, shortestMs)));
@@ -52,7 +55,10 @@ export function makeBreaker(): Breaker {
   };
 }
 
-/** The provider can't or won't answer anybody; other failures are about one call, and show that it is there. */
+/**
+ * True if the provider cannot or will not answer any call. Other failures concern a single call, and show
+ * that the provider is up.
+ */
 function isAway(failure: FailureClass): boolean {
   return ['rate_limited', 'overloaded', 'timeout', 'network', 'auth', 'unknown_model'].includes(failure);
 }

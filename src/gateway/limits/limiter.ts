@@ -2,24 +2,26 @@ import { slotWaitMs } from '../../domain/limits.ts';
 import type { CallLine, ChatReply } from '../../domain/run/chat.ts';
 import { makeWindow, type Window } from './window.ts';
 
-/** What an endpoint takes at most. */
+/** The limits of an endpoint. */
 interface Limits {
   readonly concurrency: number;
   readonly callsPerMinute: number | null;
 }
 
-/** No place came in time. The caller may come again; nothing was asked and nothing is to be paid. */
+/**
+ * Thrown if no slot was free in time. Nothing was sent and nothing has to be paid; the caller may try again.
+ */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
 }
 
 export interface Limiter {
   /**
-   * Waits for a place, calls, and gives the place back. What the reply says of the endpoint's own limits holds back
-   * the calls after it.
-   * @param patienceMs how long it waits for its place; a minute unless given
-   * @throws NoSlotError where no place was free in that time
-   * @throws the signal's reason where it aborts during the wait
+   * Waits for a slot, makes the call, and frees the slot. If the reply shows that the endpoint limits its
+   * rate, later calls are held back.
+   * @param patienceMs longest wait for a slot; default: a minute
+   * @throws NoSlotError if no slot was free in that time
+   * @throws the signal's reason if it aborts during the wait
    * @throws what `call` throws
    */
   readonly run: (
@@ -38,13 +40,16 @@ interface Waiter {
   readonly enter: () => void;
 }
 
-/** Our choice: of four places for which both lines wait, the synthesis has three, so that neither line starves. */
+/**
+ * Our choice: of four slots for which both lines wait, the synthesis gets three, so that neither line
+ * starves.
+ */
 const synthesisTurns = 3;
 
 /**
- * The places of one endpoint, shared by all stages of this process (R-H06): at most `concurrency` calls at once, each
- * start at least a minute's share after the one before. Within a line it is first come, first served, but for models that
- * are held.
+ * The slots of one endpoint, shared by all stages of this process (R-H06): at most `concurrency` calls at
+ * once, with their starts evenly spaced over a minute. Within a line it is first come, first served, except
+ * for models that are held back.
  */
 export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
   const spacingMs = callsPerMinute === null ? 0 : 60_000 / callsPerMinute;
@@ -73,7 +78,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
     later = setTimeout(admit, Math.ceil(delayMs));
   }
 
-  /** The next whose model is not held. */
+  /** The next waiter whose model is not held back. */
   function firstFree(nowMs: number): Waiter | undefined {
     const firstOf = (line: CallLine) =>
       lines[line].values().find(({ modelId }) => window.modelHeldUntilMs(modelId) <= nowMs);
@@ -82,7 +87,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
     return synthesis && (!panel || turn > 0) ? synthesis : panel;
   }
 
-  /** Until when the models of all who wait are held. */
+  /** The earliest time at which a waiter's model is no longer held back. */
   function soonestMs(): number {
     const waiters = [...lines.synthesis, ...lines.panel];
     return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
@@ -105,7 +110,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
       const waiter: Waiter = { modelId, enter: ending(() => resolve(window.enter(modelId))) };
       const give = ending(() => reject(signal?.reason));
       const patience = setTimeout(
-        ending(() => reject(new NoSlotError('no place was free in time'))),
+        ending(() => reject(new NoSlotError('no slot was free in time'))),
         patienceMs,
       );
       signal?.addEventListener('abort', give, { once: true });

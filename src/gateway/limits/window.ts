@@ -1,13 +1,16 @@
 import type { ChatReply } from '../../domain/run/chat.ts';
 
-/** How many calls an endpoint seems to bear at once, learned from what it refuses. */
+/** Concurrent calls that an endpoint tolerates, learned from its refusals. */
 export interface Window {
   readonly hasRoom: () => boolean;
-  /** No call of any model starts before this moment, by `performance.now()`. */
+  /** Until this time of `performance.now()`, no call starts. */
   readonly heldUntilMs: () => number;
-  /** No call of this model does. */
+  /** Until this time, no call of this model starts. */
   readonly modelHeldUntilMs: (modelId: string) => number;
-  /** Counts a call in. @returns what counts it out, with its reply, or null where it was ended from our side */
+  /**
+   * Counts a call as started. @returns a function that counts it as ended, given its reply, or null if we
+   * ended it
+   */
   readonly enter: (modelId: string) => (reply: ChatReply | null) => void;
 }
 
@@ -16,24 +19,24 @@ interface Refusal {
   readonly untilMs: number;
 }
 
-/** Refusals of other models so long ago say nothing of the endpoint as it is now. */
+/** A refusal of another model longer ago than this says nothing about the endpoint's present state. */
 const memoryMs = 5_000;
-/** Our choice: what one refused model costs the others, whose limit it may not be. */
+/** Our choice: how long the other models wait after a refusal of one, whose limit may be its own. */
 const briefHoldMs = 1_000;
-/** Our choice: a longer wait is tried now and then, because a router may name the longest of many waits. */
+/** Our choice: the longest obeyed wait, because a router may report the longest of many waits. */
 const longestHoldMs = 30_000;
-/** Fewer calls than these at once are not what an endpoint refuses, as long as nothing else is known. */
+/** Our choice: below this many concurrent calls, a refusal is not taken as a limit on concurrency. */
 const usualWindow = 20;
 
 /**
- * A window as TCP has it (additive increase, multiplicative decrease; RFC 5681): a refusal for the rate (429) halves it,
- * once for all calls that were under way, and each answer widens it a little, up to the configured concurrency. The
- * refused model waits as long as the endpoint asks for, and the others a moment; as long as that where several models
- * are refused, because then it is the endpoint's own limit.
+ * A congestion window as in TCP (additive increase, multiplicative decrease; RFC 5681). A refusal for the
+ * rate (429) halves it, once for all calls in progress, and each answer widens it a little, up to the
+ * configured concurrency. The refused model waits as long as the endpoint asks, the others for a moment; if
+ * several models are refused, all of them wait that long, because the limit is then the endpoint's own.
  */
 export function makeWindow(concurrency: number): Window {
   const underWay = new Map<string, number>();
-  /** The last of each model, for as long as it says something. */
+  /** The last refusal of each model, while it is still relevant. */
   const refusals = new Map<string, Refusal>();
   let size = concurrency;
   let calls = 0;
@@ -49,7 +52,7 @@ export function makeWindow(concurrency: number): Window {
     else underWay.delete(modelId);
   }
 
-  /** @returns the refusals of a moment ago, one of each model */
+  /** @returns the recent refusals, one per model */
   function remember(modelId: string, refusal: Refusal): Refusal[] {
     const isRecent = ({ atMs }: Refusal) => refusal.atMs - atMs <= memoryMs;
     for (const [model, kept] of refusals)
@@ -68,7 +71,7 @@ export function makeWindow(concurrency: number): Window {
       Math.min(untilMs, nowMs + briefHoldMs),
       allWaitUntilMs(recent, others),
     );
-    // Where other models are under way and none of them was refused, the limit is this model's.
+    // If other models have calls in progress and none was refused, the limit is this model's own.
     if ((recent.length === 1 && others > 0) || startedMs < cutAtMs) return;
     size = Math.max(1, Math.min(size, Math.max(mostCalls, usualWindow)) / 2);
     cutAtMs = nowMs;
@@ -93,8 +96,9 @@ export function makeWindow(concurrency: number): Window {
 }
 
 /**
- * Until when the endpoint itself asks all models to wait: as long as two of them were told, where as many were refused as
- * are under way. Few among many have limits of their own.
+ * Until when the endpoint itself makes all models wait: the second longest of the recent waits, if at least
+ * as many models were refused as others have calls in progress. A few refusals among many calls are limits of
+ * single models.
  */
 function allWaitUntilMs(recent: readonly Refusal[], othersUnderWay: number): number {
   if (recent.length < othersUnderWay) return 0;

@@ -10,11 +10,11 @@ interface Assembled {
   readonly body: string;
   /** 64 hex digits. */
   readonly hash: string;
-  /** Without content, fit for a log; empty when the report may be delivered. */
+  /** Free of content, so they can be logged; empty if the report may be delivered. */
   readonly problems: readonly string[];
 }
 
-/** Builds the report and checks every reference, count and sentence of it a second time. */
+/** Builds the report, then verifies every reference, count and sentence in it. */
 export async function assemble(
   { evidence, other }: { readonly evidence: EvidenceInput; readonly other: Omit<ReportFacts, 'findings'> },
   texts: AsyncIterable<StoredText>,

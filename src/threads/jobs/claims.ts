@@ -8,7 +8,10 @@ import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { aliasesOf, byModel } from './evidence.ts';
 import type { StoredText } from './texts.ts';
 
-/** The alias of each model whose answer was read: from all their texts, which the order of aliases comes from. */
+/**
+ * The alias of each model from whose answer claims were extracted. Needs all texts, because they determine
+ * the order of the aliases.
+ */
 export async function nameResponses(
   { seed, models }: { readonly seed: string; readonly models: readonly string[] },
   texts: AsyncIterable<StoredText>,
@@ -16,12 +19,12 @@ export async function nameResponses(
   return aliasesOf(seed, models, await byModel(texts));
 }
 
-/** Groups before the first round of merging. */
+/** The groups before the first round of merging. */
 export function groupClaims({ claims }: { readonly claims: readonly PanelClaim[] }): ClaimGroup[] {
   return firstGroups(claims);
 }
 
-/** The batches of a round; none when merging is done. */
+/** The batches of a round; empty when merging is done. */
 export function nextClaimBatches(input: {
   readonly groups: readonly ClaimGroup[];
   readonly round: number;
@@ -38,7 +41,10 @@ interface Selection {
   readonly groupsHash: string;
 }
 
-/** Selects the claims and uncertainties that the panel is counted by, compared with every response. */
+/**
+ * Selects the claims and uncertainties against which the panel is counted, and checks them for words copied
+ * from responses.
+ */
 export async function selectPanelClaims(
   input: {
     readonly question: string;

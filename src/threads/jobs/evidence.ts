@@ -2,18 +2,18 @@ import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { makeAliases } from '../../synthesis/prepare/aliases.ts';
 import type { StoredText } from './texts.ts';
 
-/** What was established about a run, without the texts. */
+/** The findings of a run, without the texts. */
 export interface EvidenceInput {
-  /** The run's secret. */
+  /** The run's secret seed. */
   readonly seed: string;
-  /** Models whose answers were read, in the order of the panel. */
+  /** Models from whose answers claims were extracted, in the order of the panel. */
   readonly answered: readonly string[];
   readonly findings: Omit<Findings, 'uncertaintyNotes'>;
-  /** The notes as the synthesis keeps them, by aliases. */
+  /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
 }
 
-/** The findings with the texts of the panel; a note has the models behind its aliases. */
+/** The findings with the panel's texts, and with the models behind the aliases of each note. */
 export async function withTexts(
   { seed, answered, findings, notes }: EvidenceInput,
   texts: AsyncIterable<StoredText>,
@@ -38,7 +38,7 @@ export async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<str
   return found;
 }
 
-/** The alias of each model, in the order given. */
+/** The alias of each model, in the given order. */
 export function aliasesOf(
   seed: string,
   models: readonly string[],

@@ -17,11 +17,12 @@ import { maskedResponse, type ResponseInput } from './response.ts';
 import type { StoredText } from './texts.ts';
 
 interface Output {
-  /** What the synthesizer sent. */
+  /** The synthesizer's output. */
   readonly output: string;
 }
 
-// What a check compares with is made here, when the output has come: nothing of it is held while a call waits.
+// The material that a check compares with is built here, once the output has arrived: nothing is held in
+// memory during a call.
 
 export function judgeExtraction({ output, ...source }: ResponseInput & Output): Judged<Extraction> {
   const check = checkExtraction({ question: source.question, response: maskedResponse(source) });
@@ -48,7 +49,7 @@ export function judgeMerge({
   return judgeOutput(mergeCall, checkMerge(batch), output);
 }
 
-/** Compares the words of the camps with every response. */
+/** Checks the output, and compares the wording of the camps with every response. */
 export async function judgeCamps(
   {
     output,

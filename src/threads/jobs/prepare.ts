@@ -15,12 +15,13 @@ type Prepared =
   | { readonly kind: 'answer'; readonly messages: readonly ChatMessage[] }
   | { readonly kind: 'empty' | 'refusal' };
 
-/** What is said to the synthesizer that reads a response; or that there is nothing in it to read. */
+/** The prompt for extracting claims from a response, or the reason why there is nothing to extract. */
 export function prepareExtraction(input: ResponseInput & { readonly seed: string }): Prepared {
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, text } = input;
-  // Aliases need all texts of the run, and reading does not wait for them: the text itself names its fence.
+  // Aliases need all texts of the run, which extraction does not wait for: the fence is named after the text
+  // itself.
   const alias = seededHash(seed, text).slice(0, 12);
   return {
     kind: 'answer',
@@ -40,11 +41,11 @@ export function prepareLabel(
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, claims, camps } = input;
   const response = normalised.masked;
-  const alias = seededHash(seed, response).slice(0, 12); // By its text, not by its model: R-R07.
+  const alias = seededHash(seed, response).slice(0, 12); // Named after its text, not its model: R-R07.
   return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, claims, camps }) };
 }
 
-/** What is said to the writer of one section. */
+/** The prompt for the writer of one section. */
 export async function prepareSection(
   { section, evidence }: { readonly section: Section; readonly evidence: EvidenceInput },
   texts: AsyncIterable<StoredText>,

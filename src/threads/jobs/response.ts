@@ -1,11 +1,11 @@
 import { normalise } from '../../synthesis/prepare/normalise.ts';
 import { prepareNames } from '../../text/known-names.ts';
 
-/** One response as it is stored, and what makes it ready for a synthesizer. */
+/** One stored response, with what is needed to prepare it for a synthesizer. */
 export interface ResponseInput {
   readonly text: string;
   readonly question: string;
-  /** Every name by which a response could give its author away, of the whole panel. */
+  /** Every name of the whole panel that could reveal the author of a response. */
   readonly names: readonly string[];
 }
 

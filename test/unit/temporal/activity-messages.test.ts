@@ -29,7 +29,7 @@ async function failing(error: Error): Promise<{ failure: ApplicationFailure; lin
 
 describe('what Temporal gets of an activity that fails', () => {
   it('a gateway without a place is no error: the step comes again, and the log says so at info', async () => {
-    const { failure, lines } = await failing(new NoSlotError('no place was free in time'));
+    const { failure, lines } = await failing(new NoSlotError('no slot was free in time'));
     assert.deepEqual([failure.type, failure.nonRetryable], ['no_place', false]);
     assert.deepEqual(
       lines.map(({ level }) => level),
