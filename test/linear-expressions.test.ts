@@ -12,13 +12,16 @@ import { judgeExpression } from './support/expressions/judge-expression.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const golden = new URL('golden/linear-expressions.json', import.meta.url);
-/** What operators and this repository write: nobody else's text is read there. */
+/** These read only text of operators and of this repository. */
 const ownText = /^src\/(simulator|embedded|admin|config|db)\/|^src\/config\.ts$|^temporal\/local-server\//;
-/** Judged once and kept in the golden file; a new one has this long. `UPDATE_GOLDEN=1` gives each a minute. */
+/**
+ * Verdicts are kept in the golden file; a new expression has this long. `UPDATE_GOLDEN=1` gives each a
+ * minute.
+ */
 const judgeTimeoutMs = process.env.UPDATE_GOLDEN ? 60_000 : 10_000;
 
-describe('regular expressions over texts from outside', () => {
-  it('R-H02 each takes time in proportion to the text, as recheck judges it, or is named with a reason', () => {
+describe('regular expressions over external text', () => {
+  it('R-H02 each is linear in the length of the text, according to recheck, or is listed with a reason', () => {
     const expressions = distinct(allExpressions());
     const known = new Set(JSON.parse(readFileSync(golden, 'utf8')) as string[]);
     const excepted = new Map(exceptions.map(({ expression, because }) => [expression, because]));
@@ -38,13 +41,16 @@ describe('regular expressions over texts from outside', () => {
     );
   });
 
-  it('R-H02 recheck tells the growth of expressions that once stopped the worker', () => {
+  it('R-H02 recheck detects the growth of expressions that once stopped the worker', () => {
     assert.match(judgeExpression(String.raw`\{\{\s*([^{}]*?)\s*\}\}`, 'g', 20_000), /3rd degree polynomial/);
     assert.match(judgeExpression('[.。]+$', 'u', 20_000), /2nd degree polynomial/);
   });
 });
 
-/** Those written in the source, and those that it makes of strings: every place that makes one was seen to do it. */
+/**
+ * The expressions in the source, and those it constructs from strings; every place that constructs one was
+ * seen to do so.
+ */
 function allExpressions(): Expression[] {
   const files = execFileSync('git', ['ls-files', 'src', 'api', 'activities', 'temporal', 'workflows'], {
     cwd: root,

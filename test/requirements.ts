@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-// npm run requirements: which lines of docs/requirements.md a test's title names, by group. Exits 1 where a finished
-// group has a line that none names.
+// npm run requirements: shows which lines of docs/requirements.md are named in a test's title, by group.
+// Exits 1 if no title names a line of a finished group.
 
 interface Requirement {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Requirement {
 const root = new URL('../', import.meta.url);
 const document = readFileSync(new URL('docs/requirements.md', root), 'utf8');
 const finished = new Set(/^Finished groups: (.*)$/m.exec(document)?.[1]?.split(', ') ?? []);
-/** Lines of finished groups of which a part waits for another group. */
+/** Lines of finished groups that are partly open until another group is done. */
 const open = new Set(/^Open in them: (.*)$/m.exec(document)?.[1]?.match(/R-[A-Z]\d\d/g));
 const groups = readGroups(countNames());
 
@@ -27,7 +27,7 @@ if (bare.length > 0) {
   process.exitCode = 1;
 }
 
-/** How many titles of tests name each requirement. */
+/** Number of test titles that name each requirement. */
 function countNames(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of globSync('test/**/*.test.ts', { cwd: root.pathname })) {

@@ -16,7 +16,7 @@ const fetched = [lock, lockOfBench].flatMap((each) =>
   Object.entries(each).filter(([name, entry]) => name !== '' && !entry.link && !entry.inBundle),
 );
 
-// What is installed is what was tried here, byte for byte, whoever serves it.
+// What is installed is what was tested, byte for byte, whoever serves it.
 describe('the supply chain', () => {
   it('has the sha512 of every package in the lockfiles', () => {
     assert.ok(fetched.length > 300);
@@ -24,15 +24,15 @@ describe('the supply chain', () => {
     assert.deepEqual(Object.fromEntries(bare), {});
   });
 
-  it('has no address in the lockfiles: packages come from the registry that npm is set to', () => {
+  it('has no URLs in the lockfiles: packages come from the registry that npm is configured for', () => {
     assert.deepEqual(
       fetched.filter(([, { resolved }]) => resolved !== undefined),
       [],
     );
   });
 
-  // npm leaves out of the lockfile what it could not look up, and a machine of that kind then lacks it.
-  it('has the packages of all platforms in the lockfile, not of this one only', () => {
+  // npm omits from the lockfile what it could not look up, and other platforms then lack it.
+  it('has the packages of all platforms in the lockfile, not only of this one', () => {
     const missing = Object.entries(lock).flatMap(([name, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (each) => !lock[`node_modules/${each}`] && !lock[`${name}/node_modules/${each}`],
@@ -45,7 +45,7 @@ describe('the supply chain', () => {
     const { dependencies, devDependencies, optionalDependencies, overrides } = read('package.json');
     const lists = [dependencies, devDependencies, optionalDependencies];
     const named = [...lists.flatMap((list) => Object.entries<string>(list)), ...deepEntries(overrides)];
-    const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/; // "$name" is the version that name has above.
+    const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/; // "$name" refers to the version given above.
     assert.deepEqual(
       named.filter(([, version]) => !exact.test(version)),
       [],
@@ -53,7 +53,7 @@ describe('the supply chain', () => {
   });
 });
 
-/** What packages are overridden with, however deep it stands. */
+/** The versions that override packages, however deeply nested. */
 function deepEntries(overrides: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(overrides).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : deepEntries(value as Record<string, unknown>),

@@ -18,8 +18,8 @@ const source = files.filter((name) => /^(src|api|activities|workflows|temporal)\
 /** Golden files are written by tools. */
 const longFiles = /^test\/golden\//;
 
-// Rules of the house that no linter knows.
-describe('the house', () => {
+// Project rules that no linter checks.
+describe('the code base', () => {
   it('keeps SQL in src/db', () => {
     const sql = /\b(select .+ from|insert into|update \w+ set|delete from)\b/;
     const outside = source.filter(
@@ -35,7 +35,7 @@ describe('the house', () => {
     assert.deepEqual(long, []);
   });
 
-  it('keeps folders to 12 files, but for those that hold one file for each thing of a kind', () => {
+  it('keeps folders to 12 files, except those that hold one file per item of a kind', () => {
     const flat = ['src/app', 'src/db', 'src/db/schema/migrations', 'bench', 'test/db', 'test/workflows'];
     const crowded = [...Map.groupBy(files.filter(isCode), dirname)]
       .filter(([folder, names]) => names.length > 12 && !flat.includes(folder))
@@ -43,7 +43,7 @@ describe('the house', () => {
     assert.deepEqual(crowded, []);
   });
 
-  it('has no circle between folders, nor between a folder and one inside it', () => {
+  it('has no import cycle between folders', () => {
     const imports = Map.groupBy(
       source.filter((name) => !name.endsWith('main.ts')).flatMap(folderImports),
       ([from]) => from,
@@ -61,14 +61,14 @@ describe('the house', () => {
     for (const folder of imports.keys()) visit(folder);
   });
 
-  it('has no default exports but where a tool demands one, and no barrels', () => {
+  it('has no barrel files', () => {
     const barrels = source.filter(
       (name) => name !== 'workflows/index.ts' && /^export \* from|^export \{[^}]*\} from/m.test(read(name)),
     );
     assert.deepEqual(barrels, []);
   });
 
-  it('R-E02 has a test for every condition of the error table', () => {
+  it('R-E02 has a test that names the code of every condition of the error table', () => {
     const tests = files
       .filter((name) => name.endsWith('.test.ts'))
       .map(read)
@@ -77,7 +77,7 @@ describe('the house', () => {
     assert.deepEqual(untested, []);
   });
 
-  it('has every change of the list of mutations in its place, once, and its tests', () => {
+  it('finds the code of every listed mutation exactly once, and its tests', () => {
     const outdated = mutations.filter(
       ({ file, from, spec }) => !files.includes(spec) || read(file).split(from).length !== 2,
     );
@@ -96,7 +96,7 @@ describe('the house', () => {
     assert.deepEqual(dead, []);
   });
 
-  it('has a row in the table of its architecture for each folder of code, and no other', () => {
+  it('has exactly one row per code folder in the table of ARCHITECTURE.md', () => {
     const folders = files
       .filter((name) => /\.ts$/.test(name))
       .map((name) => /^(src\/[^/]+|[^/]+)\//.exec(name)?.[1]);
@@ -108,7 +108,7 @@ describe('the house', () => {
     );
   });
 
-  it('has a rule of imports for each folder of the service', () => {
+  it('has an import rule for every folder of the service', () => {
     const free = architectureRows().filter(({ imports }) => imports === 'anything');
     assert.deepEqual(
       free.map(({ folder }) => folder),
@@ -116,7 +116,7 @@ describe('the house', () => {
     );
   });
 
-  it('names only folders that exist in its architecture', () => {
+  it('names only existing folders in ARCHITECTURE.md', () => {
     const inRows = architectureRows().flatMap(({ folder, holds }) =>
       foldersNamedIn(holds).map((name) => `${folder}/${name}`),
     );
@@ -128,7 +128,7 @@ describe('the house', () => {
     );
   });
 
-  it('names only files that exist in its architecture', () => {
+  it('names only existing files in ARCHITECTURE.md', () => {
     const named = [
       ...read('ARCHITECTURE.md').matchAll(/`((?:src|api|activities|workflows|temporal)\/[\w/.-]+\.ts)`/g),
     ];
@@ -144,7 +144,7 @@ function isCode(name: string): boolean {
   return /\.ts$/.test(name) && !longFiles.test(name);
 }
 
-/** Pairs of folders of which the first imports from the second, types included. */
+/** Pairs of folders of which the first imports from the second, including types. */
 function folderImports(name: string): (readonly [from: string, to: string])[] {
   return [...read(name).matchAll(/^(?:import|\} from|export) .*'(\.[^']+)';$/gm)]
     .map(([, path = '']) => [dirname(name), dirname(join(dirname(name), path))] as const)

@@ -11,8 +11,8 @@ import { until } from '../harness/until.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 
-// Credits are money: a month that is granted twice is lost, one that is forgotten is a complaint.
-describe('the monthly grants', () => {
+// Credits are money: granting a month twice loses some, and forgetting one causes a complaint.
+describe('monthly grants', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('the monthly grants', () => {
     await assertInvariants(database.pool).finally(database.drop);
   });
 
-  it('R-K06 every entitled workspace gets its own grant, once, however often and at once the job runs', async () => {
+  it('R-K06 every entitled workspace gets its own grant exactly once, however often and however concurrently the job runs', async () => {
     const rounds = await Promise.all(Array.from({ length: 12 }, () => run()));
     assert.equal(
       rounds.reduce((sum, written) => sum + written, 0),
@@ -36,7 +36,7 @@ describe('the monthly grants', () => {
     assert.deepEqual(await balances(), { acme: 500, frugal: 0, initech: 20 });
   });
 
-  it('R-K06 the next month brings the next grant, and a month that passed without a round is not made up for', async () => {
+  it('R-K06 the next month brings the next grant, and a month without a round is not made up for', async () => {
     await run();
     await database.pool.query(`update ledger_entries set period = '2020-02'`);
     assert.equal(await run(), 2);
@@ -44,7 +44,7 @@ describe('the monthly grants', () => {
     assert.deepEqual(await balances(), { acme: 1_000, frugal: 0, initech: 40 });
   });
 
-  it('R-K06 the month is that of UTC by the clock of the database, whatever the time zone of a session', async () => {
+  it("R-K06 the month is that of UTC by the database's clock, whatever a session's time zone", async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const url = `${database.url}?options=${encodeURIComponent(`-c timezone=${zone}`)}`;
       const db = openPool(secret(url), {
@@ -61,7 +61,7 @@ describe('the monthly grants', () => {
     assert.deepEqual(await balances(), { acme: 500, frugal: 0, initech: 20 });
   });
 
-  it('R-K06 a suspended workspace gets none, and its own once it is resumed', async () => {
+  it('R-K06 a suspended workspace gets no grant, and gets its own once it is resumed', async () => {
     await setSubscription(database.pool, 'acme', 'suspended');
     assert.equal(await run(), 1);
     await setSubscription(database.pool, 'acme', 'active');
@@ -69,7 +69,7 @@ describe('the monthly grants', () => {
     assert.deepEqual(await balances(), { acme: 500, frugal: 0, initech: 20 });
   });
 
-  it('R-K06 a workspace whose balance cannot take its grant does not keep the others from theirs', async () => {
+  it('R-K06 a workspace whose balance cannot take its grant does not keep the others from getting theirs', async () => {
     await make('full', 5, 2_147_483_645);
     for (let i = 0; i < 250; i++) await make(`more ${i}`, 1); // More than one batch.
     const failed: string[] = [];
@@ -79,10 +79,10 @@ describe('the monthly grants', () => {
     assert.equal(await grantMonthly(database.pool, () => undefined), 0);
   });
 
-  it('R-K06 housekeeping runs the job in every worker', async () => {
+  it('R-K06 housekeeping runs the grants in every worker', async () => {
     const logged: string[] = [];
     const log = createLogger('test', 'info', { write: (line: string) => logged.push(line) });
-    const client = {} as Client; // Nothing here is in progress, so Temporal is not asked.
+    const client = {} as Client; // Nothing is in progress here, so Temporal is not asked.
     const room = { modelsAtOnce: 1, runDeadlineMs: 1 };
     const workers = [1, 2].map(() => startHousekeeping({ client, db: database.pool, room, log }));
     try {

@@ -14,13 +14,13 @@ import {
   synthesizingRun,
 } from '../support/database/runs.ts';
 
-// Temporal's UI knows no run that waits for room, so that nobody could end one there.
+// A queued run has no workflow in Temporal's UI, so it could not be cancelled there.
 
 describe('admin run cancel', () => {
   const file = databaseForFile();
   const main = fileURLToPath(new URL('../../src/admin/main.ts', import.meta.url));
 
-  /** The command as operators give it, in a process of its own. */
+  /** Runs the command in its own process, as an operator would. */
   function cancel(runId: string) {
     const env = { ...process.env, DATABASE_URL: file.url };
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'run', 'cancel', runId, '--json'], {
@@ -30,7 +30,7 @@ describe('admin run cancel', () => {
     return { code: status, json: stdout === '' ? null : JSON.parse(stdout), stderr };
   }
 
-  it('R-K03 R-O04 (cancelling) ends a run that is queued, running or synthesizing, refunds it once, and may be repeated', async () => {
+  it('R-K03 R-O04 (cancelling) ends a queued, running or synthesizing run, refunds it once, and is safe to repeat', async () => {
     const workspaceId = await file.workspace();
     const before = await booksOf(file.db, workspaceId);
     const queued = await acceptRun(file.db, workspaceId);
@@ -52,7 +52,7 @@ describe('admin run cancel', () => {
     assert.deepEqual(await claimRuns(file.db, 1_000, 60_000, 10), [], 'none of them is started any more');
   });
 
-  it('R-K01 leaves a run that has ended as it is, and delivers nothing of one that was cancelled', async () => {
+  it('R-K01 leaves a finished run as it is, and no report is delivered for a cancelled one', async () => {
     const workspaceId = await file.workspace();
     const delivered = await deliveredRun(file.db, workspaceId);
     const books = await booksOf(file.db, workspaceId);
@@ -71,7 +71,7 @@ describe('admin run cancel', () => {
     assert.equal((await booksOf(file.db, workspaceId)).balance, books.balance);
   });
 
-  it('R-G07 cancel of an unknown run exits with 1', () => {
+  it('R-G07 cancelling an unknown run exits with 1', () => {
     const id = randomUUID();
     assert.deepEqual(cancel(id), { code: 1, json: null, stderr: `admin: There is no run ${id}.\n` });
   });

@@ -9,7 +9,7 @@ export interface AdminResult {
   readonly json: any;
 }
 
-/** One command of the operator's, in this process. `json` is set where it printed JSON. */
+/** Runs one operator command in this process. `json` is set if it printed JSON. */
 export async function admin(db: Pool, ...words: string[]): Promise<AdminResult> {
   let out = '';
   let err = '';

@@ -34,7 +34,7 @@ const wrong: Readonly<Record<string, string[]>> = {
   'a run id that is none': ['run', 'show', `${uuid}0`],
 };
 
-// A script must be able to tell "no" from "not so": 1 from 2. Wrong usage needs no database.
+// A script must be able to tell a refusal (exit code 1) from a usage error (2), which needs no database.
 describe('admin: usage and failures', () => {
   after(() => nowhere.end());
 

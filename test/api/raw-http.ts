@@ -10,8 +10,10 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are, past every client that would mend them, and reads until the server closes the connection.
- * @returns the answers that came, in order; each is held against the description where it is clear what it answers
+ * Sends raw bytes, bypassing clients that would correct them, and reads until the server closes the
+ * connection.
+ * @returns the answers in order; each is checked against the description if it is clear which request it
+ *   answers
  */
 export async function exchange(api: Pick<TestApi, 'url'>, bytes: string): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(api.url);
@@ -47,7 +49,7 @@ function allInContract(bytes: string, answers: RawAnswer[]): RawAnswer[] {
   return answers;
 }
 
-/** The text of answers with a Content-Length or none, one after another. */
+/** The bodies of consecutive answers, with or without Content-Length. */
 export function answersIn(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let rest = text; rest !== ''; ) {

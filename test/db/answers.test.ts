@@ -21,12 +21,12 @@ import {
 } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// Activities are retried and race each other: an answer is written and counted once, or not at all.
+// Activities are retried and race each other: an answer is written and counted exactly once, or not at all.
 
-describe('answers', () => {
+describe('stored answers', () => {
   const file = databaseForFile();
 
-  it('R-G05 R-K01 an answer saved again, by the same or by another try, is written once and counted once', async () => {
+  it('R-G05 R-K01 saving an answer again, by the same or another try, writes and counts it once', async () => {
     const { id, models } = await openRun();
     assert.equal(await saveText(file.db, id, models[0]!, 'first'), true);
     const again = await Promise.all(
@@ -38,7 +38,7 @@ describe('answers', () => {
     assert.deepEqual([row?.status, row?.text], ['success', 'first']);
   });
 
-  it('R-G05 of an answer and a failure racing for one place exactly one is kept and counted', async () => {
+  it('R-G05 if an answer and a failure of one model race, exactly one is stored and counted', async () => {
     const { id, models } = await openRun();
     for (const model of models) {
       const saved = await Promise.all([
@@ -52,7 +52,7 @@ describe('answers', () => {
     assert.equal(successes! + failures!, 10);
   });
 
-  it('R-G05 all models of the largest panel answering at once, each twice, are each counted once, without a deadlock', async () => {
+  it('R-G05 all models of the largest panel answering concurrently, each twice, are counted once each, without a deadlock', async () => {
     const { id } = await acceptRun(file.db, await file.workspace(), { panel: 'service' });
     await beginRun(file.db, id);
     const models = (await listPanel(file.db, id)).map(({ model_id }) => model_id);
@@ -60,7 +60,7 @@ describe('answers', () => {
     assert.deepEqual(await countsOf(id), [models.length, 0]);
   });
 
-  it('R-G02 R-G05 an answer that comes after the panel was closed writes nothing and counts nothing', async () => {
+  it('R-G02 R-G05 an answer after the panel has closed writes and counts nothing', async () => {
     const { id, models } = await openRun();
     for (const model of models.slice(0, 6)) await saveText(file.db, id, model, 'in time');
     await closePanel(file.db, id);
@@ -75,7 +75,7 @@ describe('answers', () => {
     assert.deepEqual(await countsOf(id), [6, 4]);
   });
 
-  it('R-G02 an answer that comes after the run has failed writes nothing', async () => {
+  it('R-G02 an answer after the run has failed writes nothing', async () => {
     const { id, models } = await openRun();
     await failRun(file.db, id, 'cancelled');
     assert.equal(await saveText(file.db, id, models[0]!, 'late'), false);
@@ -84,7 +84,7 @@ describe('answers', () => {
     assert.deepEqual([place?.open, place?.status, place?.failure], [false, 'timeout', 'timeout']);
   });
 
-  it('R-W02 a noted failure leaves the model pending, counts the try, and stays beside a later answer', async () => {
+  it('R-W02 a recorded failure leaves the model pending, counts the try, and is kept beside a later answer', async () => {
     const { id, models } = await openRun();
     await noteFailure(file.db, failedTry(id, models[0]!, 'rate_limited'));
     await noteFailure(file.db, failedTry(id, models[0]!, 'overloaded'));
@@ -121,7 +121,7 @@ describe('answers', () => {
     );
   });
 
-  it('R-W02 closing counts the silent as timed out and the failing as they last failed', async () => {
+  it('R-W02 closing counts unanswered models as timed out, and failing ones by their last failure', async () => {
     const { id, models } = await openRun();
     await noteFailure(file.db, failedTry(id, models[0]!, 'overloaded'));
     await noteFailure(file.db, failedTry(id, models[1]!, 'timeout'));
@@ -137,7 +137,7 @@ describe('answers', () => {
     assert.deepEqual(await countsOf(id), [0, 10]);
   });
 
-  it('R-W04 closing moves a run with a quorum on to synthesizing; without one it stays, for the failure to settle', async () => {
+  it('R-W04 closing moves a run with a quorum to synthesizing; without a quorum the run stays, to be settled as failed', async () => {
     for (const [successes, verdict, status] of [
       [9, 'completed', 'synthesizing'],
       [8, 'partial', 'synthesizing'],
@@ -147,13 +147,13 @@ describe('answers', () => {
       const { id } = await openRun();
       await answerPanel(file.db, id, successes);
       assert.deepEqual(await closePanel(file.db, id), { verdict });
-      assert.deepEqual(await closePanel(file.db, id), { verdict }); // A repeat says the same.
+      assert.deepEqual(await closePanel(file.db, id), { verdict }); // A repeat returns the same.
       assert.deepEqual(await countsOf(id), [successes, 10 - successes]);
       assert.equal((await runOf(file.db, id)).status, status);
     }
   });
 
-  it('R-G05 R-K03 answers, failures and the closing of a panel racing fifty times never deadlock, and every count is right', async () => {
+  it('R-G05 R-K03 answers, failures and closings racing fifty times never deadlock, and every count is right', async () => {
     const workspaceId = await file.workspace(10_000);
     for (let round = 0; round < 50; round++) {
       const { id } = await acceptRun(file.db, workspaceId);

@@ -10,7 +10,7 @@ import {
 } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// The last line of defence: whatever a bug, a race or a person at psql tries, the record itself refuses it.
+// The last line of defence: the database refuses what a bug, a race or a person using psql may try.
 
 const unique = '23505';
 const check = '23514';
@@ -19,10 +19,10 @@ const foreignKey = '23503';
 const columns =
   'id, workspace_id, prompt, panel, source, status, slot, credits_reserved, total_models, alias_seed, deadline_at';
 
-describe('the constraints', () => {
+describe('the constraints of the database', () => {
   const file = databaseForFile();
 
-  it('R-K01 refuse a second reserve, a second refund and a third kind of entry of one run', async () => {
+  it('R-K01 refuse a second reserve, a second refund and a third kind of entry for one run', async () => {
     const workspaceId = await file.workspace();
     const run = await failedRun(file.db, workspaceId);
     const entry = (kind: string, credits: number) =>
@@ -51,10 +51,10 @@ describe('the constraints', () => {
     assert.equal(await entry('grant', 15, run.id), check);
     assert.equal(await entry('grant', -15, null), check);
     assert.equal(await entry('refund', 15, randomUUID()), foreignKey);
-    assert.equal(await entry('refund', 15, run.id), undefined); // In itself the entry is a right one.
+    assert.equal(await entry('refund', 15, run.id), undefined); // The refund by itself is valid.
   });
 
-  it('R-K06 refuse a second grant of a workspace for one month', async () => {
+  it('R-K06 refuse a second grant for one workspace and month', async () => {
     const workspaceId = await file.workspace();
     const grants = (
       period: string,
@@ -76,7 +76,7 @@ describe('the constraints', () => {
     assert.equal(await take(14), undefined);
   });
 
-  it('R-C13 refuse a fourth run in progress: there is no fourth place, and no place twice', async () => {
+  it('R-C13 refuse a fourth run in progress: there is no fourth slot, and no slot is used twice', async () => {
     const workspaceId = await file.workspace();
     for (let i = 0; i < 3; i++) await acceptRun(file.db, workspaceId);
     for (const slot of [1, 2, 3]) assert.equal(await refusal(insertRun(workspaceId, { slot })), unique);
@@ -85,7 +85,7 @@ describe('the constraints', () => {
     assert.equal(await refusal(insertRun(await file.workspace(), { slot: 3 })), undefined);
   });
 
-  it('R-K03 refuse a charge without a report and a report without a charge, at the commit', async () => {
+  it('R-K03 refuse a charge without a report, and a report without a charge, at the commit', async () => {
     const run = await synthesizingRun(file.db, await file.workspace());
     const settle = (outcome: string) =>
       `insert into settlements (run_id, outcome, reason) values ('${run.id}', '${outcome}', 'test')`;
@@ -98,7 +98,7 @@ describe('the constraints', () => {
     assert.equal(await refusal([report, settle('charged')]), undefined);
   });
 
-  it('R-K03 R-K01 refuse a second settlement, another word for one, and taking a delivered report or its charge away', async () => {
+  it('R-K03 R-K01 refuse a second settlement, an unknown outcome, and removing a delivered report or its charge', async () => {
     const { id } = await deliveredRun(file.db, await file.workspace());
     assert.equal(
       await refusal(`insert into settlements (run_id, outcome, reason) values ('${id}', 'refunded', 'x')`),
@@ -115,7 +115,7 @@ describe('the constraints', () => {
     assert.equal(await refusal(`update reports set settled_as = 'refunded' where run_id = '${id}'`), check);
   });
 
-  it('R-G03 R-K01 refuse a charge of another amount, in progress, of a failed run, and a completed run without one', async () => {
+  it('R-G03 R-K01 refuse a charge of another amount, in progress, or for a failed run, and a completed run without one', async () => {
     const workspaceId = await file.workspace();
     const [queued, failed, completed] = [
       await acceptRun(file.db, workspaceId),
@@ -129,7 +129,7 @@ describe('the constraints', () => {
     for (const credits of [0, null]) assert.equal(await charge(completed.id, credits), check);
   });
 
-  it('R-G02 refuse a status outside the six, a finished run without its time and an unfinished one with it', async () => {
+  it('R-G02 refuse an unknown status, a finished run without completed_at, and an unfinished one with it', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     const set = (assignment: string) => refusal(`update runs set ${assignment} where id = '${run.id}'`);
     assert.equal(await set(`status = 'paused'`), check);
@@ -138,7 +138,7 @@ describe('the constraints', () => {
     assert.equal(await set(`status = 'failed', completed_at = clock_timestamp(), invited = null`), undefined);
   });
 
-  it('R-G05 refuse more answers than models, and fewer than none', async () => {
+  it('R-G05 refuse more answers than models, and negative counts', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     const set = (assignment: string) => refusal(`update runs set ${assignment} where id = '${run.id}'`);
     assert.equal(await set('successful_models = 6, failed_models = 5'), check);
@@ -148,7 +148,7 @@ describe('the constraints', () => {
     assert.equal(await set('total_models = 0'), check);
   });
 
-  it('refuse a text without success, a success without a text, and a length that is not the text’s', async () => {
+  it('refuse a text without success, a success without a text, and a wrong text length', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     await beginRun(file.db, run.id);
     const set = (assignment: string) =>
@@ -164,7 +164,7 @@ describe('the constraints', () => {
     assert.equal(await set('input_tokens = -1'), check);
   });
 
-  it('R-S04 refuse a model twice in a panel, and a model of no run', async () => {
+  it('R-S04 refuse a model that is twice in a panel, and a model without a run', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     await beginRun(file.db, run.id);
     const copy = (
@@ -175,7 +175,7 @@ describe('the constraints', () => {
     assert.equal(await refusal(copy(randomUUID())), foreignKey);
   });
 
-  it('R-S04 refuse a run that goes on while its panel is one value still, and a panel of another size', async () => {
+  it('R-S04 refuse a run that starts before its panel has rows, and a panel of another size', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     const set = (assignment: string) => refusal(`update runs set ${assignment} where id = '${run.id}'`);
     assert.equal(await set(`status = 'running'`), check);
@@ -202,14 +202,14 @@ describe('the constraints', () => {
     assert.equal(await key('k'.repeat(255)), undefined);
   });
 
-  it('R-C07 refuse an idempotency key that points at no run, at the commit', async () => {
+  it('R-C07 refuse an idempotency key without a run, at the commit', async () => {
     const workspaceId = await file.workspace();
     const dangling = `insert into idempotency_keys (workspace_id, key, fingerprint, run_id, accepted_at, expires_at)
       values ('${workspaceId}', 'k', decode(repeat('00', 32), 'hex'), '${randomUUID()}', now(), now() + interval '1 day')`;
     assert.equal(await refusal(dangling), foreignKey);
   });
 
-  it('R-A04 refuse a second key of one digest, and whatever is no SHA-256 in its place', async () => {
+  it('R-A04 refuse a second key with the same digest, and a digest that is not SHA-256', async () => {
     const workspaceId = await file.workspace();
     const key = (digest: string) => `insert into api_keys (workspace_id, digest, last4, name)
       values ('${workspaceId}', decode('${digest}', 'hex'), 'abcd', 'test')`;
@@ -219,15 +219,15 @@ describe('the constraints', () => {
   });
 
   /**
-   * Tries statements in one transaction, checked as a commit would, and takes them back.
-   * @returns the SQLSTATE of the refusal, or undefined where they pass
+   * Executes statements in one transaction, checks them as a commit would, and rolls back.
+   * @returns the SQLSTATE of the refusal, or undefined if they pass
    */
   async function refusal(statements: string | string[], values?: unknown[]): Promise<string | undefined> {
     return await rolledBack(file.db, async (tx) => {
       try {
         for (const text of [statements].flat()) {
           const { rowCount } = await tx.query(text, values);
-          assert.ok(rowCount, `nothing was written: ${text}`); // Else nothing was refused either.
+          assert.ok(rowCount, `nothing was written: ${text}`); // Otherwise nothing was refused either.
         }
         await tx.query('set constraints all immediate');
         return undefined;

@@ -16,7 +16,7 @@ describe('creating a run', () => {
   });
   after(() => database.drop());
 
-  it('R-C08 accepts anew where the window of the key ends between its being in use and its run being looked for', async () => {
+  it('R-C08 accepts the run if the key expires between the insert that found it in use and the lookup of its run', async () => {
     const db = database.pool;
     const workspaceId = await workspace('window');
     const first = await create(db, workspaceId);
@@ -36,9 +36,9 @@ describe('creating a run', () => {
     assert.deepEqual({ runs, keys, balance }, { runs: 2, keys: 1, balance: 70 });
   });
 
-  it('R-C01 R-K01 gives up before its caller does, however many wait: nothing is written afterwards', async () => {
+  it('R-C01 R-K01 gives up before its caller does, however many are waiting, and writes nothing afterwards', async () => {
     const workspaceId = await workspace('held');
-    // As the api's: it gives up by itself after five seconds, with another error.
+    // Like the api's: it gives up on its own after five seconds, with another error.
     const callers = openPool(secret(database.url), {
       maxConnections: 3,
       applicationName: 'callers',
@@ -52,7 +52,7 @@ describe('creating a run', () => {
         const waiting: Promise<void>[] = [];
         for (const count of [1, 2, 3]) {
           waiting.push(assert.rejects(create(callers, workspaceId), /statement timeout/));
-          await untilWaiting(database.pool, count); // Each behind the one before it.
+          await untilWaiting(database.pool, count); // Each behind the previous one.
         }
         await Promise.all(waiting);
       },
@@ -62,7 +62,7 @@ describe('creating a run', () => {
     assert.equal((await create(database.pool, workspaceId)).replayed, false);
   });
 
-  it('R-R07 draws a secret for each run, from which its aliases and fences come: one run tells nothing of another', async () => {
+  it('R-R07 draws a secret for each run, from which its aliases and fences are derived: one run reveals nothing of another', async () => {
     const ids: string[] = [];
     for (const name of ['one', 'two', 'three', 'four'])
       ids.push((await create(database.pool, await workspace(name))).run.id);
@@ -74,7 +74,7 @@ describe('creating a run', () => {
     assert.deepEqual([rows.length, new Set(halves).size], [4, 8], 'no half of 16 bytes stands twice');
   });
 
-  it('R-C01 does not wait for those who only refer to its workspace', async () => {
+  it('R-C01 does not wait for transactions that only reference its workspace', async () => {
     const workspaceId = await workspace('referred');
     await whileUncommitted(
       database.pool,

@@ -5,11 +5,11 @@ import { until } from '../harness/until.ts';
 import { acceptRun, beginRun, deliveredRun, failRun, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// The record is the queue: a run is under way while it has a place, and waits in the record until it gets one.
+// The record is the queue: runs without room wait in it until they are started.
 
 const deadlineMs = 60_000;
 
-describe('the line of runs that wait for room', () => {
+describe('the queue of runs that wait for room', () => {
   const file = databaseForFile();
   afterEach(async () => {
     const { rows } = await file.db.query<{ id: string }>('select id from runs where completed_at is null');
@@ -32,7 +32,7 @@ describe('the line of runs that wait for room', () => {
     return rows[0]!;
   }
 
-  it('R-H09 what there is no room for stays queued, without a deadline, until a place comes free', async () => {
+  it('R-H09 runs without room stay queued, without a deadline, until there is room', async () => {
     const workspaceId = await file.workspace();
     const [first, second, third] = [
       await acceptRun(file.db, workspaceId),
@@ -50,7 +50,7 @@ describe('the line of runs that wait for room', () => {
     assert.ok(leftMs! > deadlineMs / 2 && leftMs! <= deadlineMs, 'its deadline begins with its place');
   });
 
-  it('R-H09 R-W09 (workspaces) workspaces take turns: who has fewest under way is next, then who has waited longest', async () => {
+  it('R-H09 R-W09 (workspaces) workspaces take turns: fewest running runs first, then longest waiting first', async () => {
     const [a, b, c] = [await file.workspace(), await file.workspace(), await file.workspace()];
     const [a1, a2, a3] = [
       await acceptRun(file.db, a),
@@ -66,7 +66,7 @@ describe('the line of runs that wait for room', () => {
     assert.deepEqual(await claim(60), [a3.id]);
   });
 
-  it('R-H09 processes that give places at once take turns: together they give no more than there are', async () => {
+  it('R-H09 concurrent claims take turns: together they never exceed the room', async () => {
     const [a, b] = [await file.workspace(), await file.workspace()];
     await acceptRun(file.db, a);
     await claim(20);
@@ -81,13 +81,13 @@ describe('the line of runs that wait for room', () => {
       const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
       return (await file.db.query(sleeping)).rowCount === 1;
     });
-    await acceptRun(file.db, b); // It stands before the other one in the line, and there is room for one of them.
+    await acceptRun(file.db, b); // It is first in the queue, and there is room for one of them.
     const meanwhile = claim(20);
     assert.deepEqual([await slow, await meanwhile], [[second.id], []]);
     await file.db.query('drop function be_slow cascade');
   });
 
-  it('R-H09 a large run is not overtaken while it waits for room, and gets it alone where it is larger than all', async () => {
+  it('R-H09 a large run is not overtaken while it waits, and runs alone if it is larger than the whole room', async () => {
     const [a, b] = [await file.workspace(), await file.workspace()];
     const small = await acceptRun(file.db, a);
     assert.deepEqual(await claim(45), [small.id]);
@@ -104,7 +104,7 @@ describe('the line of runs that wait for room', () => {
     assert.deepEqual(await claim(20), [huge.id]);
   });
 
-  it('R-C17 (starting) R-W01 a place is given once; a run that gives it back waits again, its deadline unset', async () => {
+  it('R-C17 (starting) R-W01 a run is started once; one that is returned to the queue waits again, with its deadline unset', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     assert.deepEqual([await claim(100), await claim(100)], [[run.id], []]);
     assert.equal((await giveBackSlot(file.db, run.id)).length, 1);
@@ -113,7 +113,7 @@ describe('the line of runs that wait for room', () => {
     assert.deepEqual(await claim(100), [run.id]);
   });
 
-  it('R-H09 R-W11 a run that was begun and lost goes before new ones, and keeps its deadline', async () => {
+  it('R-H09 R-W11 a lost run that had begun goes before new ones, and keeps its deadline', async () => {
     const [a, b] = [await file.workspace(), await file.workspace()];
     const other = await acceptRun(file.db, b);
     const lost = await acceptRun(file.db, a);
@@ -128,7 +128,7 @@ describe('the line of runs that wait for room', () => {
     assert.ok((await timesOf(lost)).leftMs! <= 5_000);
   });
 
-  it('R-H09 at most so many places are given at once, those whose turn it is; a finished run gets none', async () => {
+  it('R-H09 a claim starts at most as many runs as its limit, in order of turns; a finished run is never started', async () => {
     const workspaceId = await file.workspace();
     const finished = await deliveredRun(file.db, workspaceId);
     const [first, second] = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];

@@ -6,13 +6,13 @@ import { freshDatabase } from '../support/database/postgres.ts';
 interface FileDatabase {
   readonly db: Pool;
   readonly url: string;
-  /** A workspace of its own for a test. @returns its id */
+  /** Creates a workspace for a test. @returns its id */
   readonly workspace: (credits?: number) => Promise<string>;
 }
 
 /**
- * For one file of tests: a migrated database of its own. When its tests are over, every invariant of the record must
- * hold. Read `db` inside the tests: it is there once the file's first hook has run.
+ * A migrated database for one test file. After its tests, every invariant of the record must hold. Read `db`
+ * inside the tests: it exists once the file's first hook has run.
  */
 export function databaseForFile(): FileDatabase {
   let database: Awaited<ReturnType<typeof freshDatabase>> | undefined;

@@ -6,9 +6,9 @@ import { secret } from '../../src/domain/secret.ts';
 import { rolledBack } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// What PostgreSQL and its client say for real, sorted into what a repeated step would meet again and what may pass.
+// Real errors of PostgreSQL and its client, classified by whether a repeated step would meet them again.
 
-describe('an error of a step', () => {
+describe('errors of a step', () => {
   const file = databaseForFile();
 
   const thrownBy = async (step: () => unknown): Promise<Error & { code?: string }> => {
@@ -42,14 +42,14 @@ describe('an error of a step', () => {
     'a standby that took over': ['25006', false, 'set transaction read only; create table t (a int)'],
   };
   for (const [what, [code, final, text]] of Object.entries(refused)) {
-    it(`R-W11 by ${what} (${code}) is ${final ? 'final' : 'passing'}`, async () => {
+    it(`R-W11 an error by ${what} (${code}) is ${final ? 'final' : 'passing'}`, async () => {
       const error = await thrownBy(() => rolledBack(file.db, (tx) => tx.query(text)));
       assert.equal(error.code, code);
       assert.equal(isFinalError(error), final);
     });
   }
 
-  it('R-W11 by a connection that was cut, or never came about, is passing', async () => {
+  it('R-W11 a connection that was cut, or could not be opened, is passing', async () => {
     const cut = await thrownBy(() => file.db.query('select pg_terminate_backend(pg_backend_pid())'));
     assert.equal(isFinalError(cut), false);
     const nowhere = openPool(secret('postgresql://nobody@127.0.0.1:1/none'), {
@@ -62,7 +62,7 @@ describe('an error of a step', () => {
     await nowhere.end();
   });
 
-  it('R-W11 by a row that is missing or there twice, or by a bug, is final', async () => {
+  it('R-W11 a missing or duplicate row, or a bug, is final', async () => {
     for (const rows of [[], [1, 2]]) {
       const error = await thrownBy(() => exactlyOne(rows));
       assert.ok(error instanceof BrokenRecord);

@@ -4,10 +4,10 @@ import { findIdempotencyKey, pruneIdempotencyKeys } from '../../src/db/idempoten
 import { acceptRun, ageKey, givePlace, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-describe('what housekeeping reads and clears', () => {
+describe('queries of housekeeping', () => {
   const file = databaseForFile();
 
-  it('R-K04 lists the runs in progress whose workflow should exist, in pages, and those that are overdue', async () => {
+  it('R-K04 lists, in pages, runs in progress whose workflow should exist, and overdue runs', async () => {
     const workspaces = [await file.workspace(), await file.workspace()];
     const runs: string[] = [];
     for (const workspaceId of workspaces) {
@@ -35,7 +35,7 @@ describe('what housekeeping reads and clears', () => {
     assert.deepEqual(await findDispatched(file.db, 3_600_000, first, 10), []);
   });
 
-  it('R-C08 forgets keys whose 24 hours are over, some at a time, keeps the others and every run', async () => {
+  it('R-C08 deletes keys whose 24 hours are over, in batches, and keeps the others and every run', async () => {
     const workspaceId = await file.workspace();
     const runs = [
       await acceptRun(file.db, workspaceId),

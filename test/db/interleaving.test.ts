@@ -10,9 +10,9 @@ import { assertInvariants } from '../support/database/invariants.ts';
 import { answerPanel, beginRun, booksOf, createDeps, failRun, keepReport } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// Whatever happens to one workspace at the same time, in whatever order: its balance is what was granted and given
-// back less what was held, and no more than three of its runs are in progress. Each command is one of the service's
-// transactions, or several in a row, as the api, the workers and an operator run them.
+// Whatever happens to one workspace concurrently and in whatever order: its balance is grants plus refunds
+// minus reserves, and at most three of its runs are in progress. Each command is one or several of the
+// service's transactions, as the api, the workers and an operator run them.
 
 const kinds = [
   'create',
@@ -25,11 +25,11 @@ const kinds = [
   'give back',
 ] as const;
 const priceCredits = 15;
-const firstCredits = 60; // Four runs: creates meet the end of the credits as often as the limit of three.
+const firstCredits = 60; // Four runs: creates reach the end of the credits as often as the limit of three.
 
 interface Command {
   readonly kind: (typeof kinds)[number];
-  /** Which of the runs in progress, or which of the shared keys. */
+  /** Which run in progress, or which shared key. */
   readonly pick: number;
 }
 
@@ -38,10 +38,10 @@ const command: fc.Arbitrary<Command> = fc.record({
   pick: fc.nat({ max: 2 }),
 });
 
-describe('the record under interleaved use', () => {
+describe('concurrent use of one workspace', () => {
   const file = databaseForFile();
 
-  it('R-K01 R-K02 R-C10 R-C13 R-C14 any commands at once keep balance, keys and concurrency of a workspace right', async () => {
+  it('R-K01 R-K02 R-C10 R-C13 R-C14 any concurrent commands keep balance, keys and concurrency right', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
@@ -104,7 +104,7 @@ describe('the record under interleaved use', () => {
     await deliverReport(file.db, runId);
   }
 
-  /** A refusal of the table is as good as a run; anything else, such as a deadlock, is not. */
+  /** A refusal from the error table is as valid as a run; anything else, such as a deadlock, is not. */
   async function tryCreate(workspaceId: string, idempotencyKey: string, prompt: string): Promise<void> {
     const request = { idempotencyKey, prompt, panel: 'wide', source: 'api' } as const;
     try {

@@ -14,7 +14,8 @@ import {
 } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// The check is only worth what it finds: each of its invariants is broken here, by hand, past every constraint.
+// A check is only worth what it finds: each invariant is deliberately broken here, bypassing every
+// constraint.
 
 interface Runs {
   readonly workspaceId: string;
@@ -26,7 +27,7 @@ interface Runs {
   readonly held: RunRow;
 }
 
-/** How to break it, in statements; $1 is the id that must be reported. */
+/** How to break it, as statements; $1 is the id that must be reported. */
 interface Breach {
   readonly how: string;
   readonly id: (runs: Runs) => string;
@@ -233,11 +234,11 @@ describe('the invariants', () => {
     assert.equal(rows.length, 6);
   });
 
-  it('each of them is broken below', () => {
+  it('each invariant is broken by a test below', () => {
     assert.deepEqual(Object.keys(breaches), Object.keys(invariants));
   });
 
-  it('a report of breaches names their number and at most ten of them', async () => {
+  it('a report states the number of violations and at most ten of them', async () => {
     await rolledBack(file.db, async (tx) => {
       await tx.query(
         `insert into workspaces (name, available_credits) select 'w' || n, 1 from generate_series(1, 25) n`,

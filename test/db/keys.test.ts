@@ -26,7 +26,7 @@ describe('API keys', () => {
     }
   });
 
-  it('R-A04 notes the use of a key, at most once a minute', async () => {
+  it('R-A04 the use of a key is recorded at most once a minute', async () => {
     const { id, key } = await createKey(file.db, await file.workspace(), 'used', null);
     const lastUse = async () =>
       (
@@ -49,7 +49,7 @@ describe('API keys', () => {
     assert.ok((await lastUse())! >= first);
   });
 
-  it('R-E04 R-A03 (API keys) an unknown, revoked or expired key counts against nobody', async () => {
+  it('R-E04 R-A03 (API keys) an unknown, revoked or expired key counts towards no limit', async () => {
     const workspaceId = await file.workspace();
     const revoked = await createKey(file.db, workspaceId, 'revoked', null);
     const expired = await createKey(file.db, workspaceId, 'expired', new Date(Date.now() - 1));
@@ -69,7 +69,7 @@ describe('API keys', () => {
     assert.equal(rowCount, 0);
   });
 
-  it('R-E04 R-E05 (REST) a hundred requests at once are counted one by one, in a minute that starts with the first', async () => {
+  it('R-E04 R-E05 (REST) a hundred concurrent requests are counted one by one, in a minute that starts with the first', async () => {
     const { key } = await createKey(file.db, await file.workspace(), 'busy', null);
     for (const kind of ['reads', 'creates'] as const) {
       const states = await Promise.all(Array.from({ length: 100 }, () => use(key, kind)));

@@ -13,7 +13,7 @@ import { databaseForFile } from './file-database.ts';
 describe('the ledger', () => {
   const file = databaseForFile();
 
-  it('R-K06 a monthly grant is written once per workspace and month, however often and at once the job runs', async () => {
+  it('R-K06 a monthly grant is written once per workspace and month, however often and however concurrently the job runs', async () => {
     const [one, two] = [await file.workspace(0), await file.workspace(0)];
     const monthly = (id: string, period: string) => grant(file.db, id, 500, period, null);
     const given = await Promise.all(Array.from({ length: 10 }, () => monthly(one, '2026-11')));
@@ -26,14 +26,14 @@ describe('the ledger', () => {
     );
   });
 
-  it('R-K02 grants at once all count, and balance and ledger move together', async () => {
+  it('R-K02 concurrent grants all count, and balance and ledger change together', async () => {
     const id = await file.workspace(0);
     await Promise.all(Array.from({ length: 30 }, (_, index) => grant(file.db, id, index + 1, null, 'x')));
     const { balance, granted, entries } = await booksOf(file.db, id);
     assert.deepEqual({ balance, granted, entries }, { balance: 465, granted: 465, entries: 30 });
   });
 
-  it('R-K02 a run that costs more than the balance reserves nothing, and says what there is', async () => {
+  it('R-K02 a run that costs more than the balance reserves nothing, and reports the balance', async () => {
     const id = await file.workspace(14);
     const before = await booksOf(file.db, id);
     const { id: accepted, available_credits, slot_is_free } = await acceptWide(id);
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  it('R-K01 R-C13 a run that finds no place reserves nothing', async () => {
+  it('R-K01 R-C13 a run that finds no slot reserves nothing', async () => {
     const id = await file.workspace(100);
     for (let place = 0; place < 3; place++) await acceptRun(file.db, id);
     const before = await booksOf(file.db, id);
@@ -53,13 +53,13 @@ describe('the ledger', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  it('R-C13 of twenty runs at once three find a place, and no statement fails', async () => {
+  it('R-C13 of twenty concurrent runs three get a slot, and no statement fails', async () => {
     const id = await file.workspace();
     const accepted = await Promise.all(Array.from({ length: 20 }, () => acceptWide(id)));
     assert.equal(accepted.filter((each) => each.id !== null).length, 3);
   });
 
-  it('R-K01 a second reserve and a second refund of a run are refused, and the balance stays', async () => {
+  it('R-K01 a second reserve and a second refund of a run are refused, and the balance stays the same', async () => {
     const id = await file.workspace(100);
     const [open, failed] = [await acceptRun(file.db, id), await failedRun(file.db, id)];
     const before = await booksOf(file.db, id);
@@ -70,14 +70,14 @@ describe('the ledger', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  it('R-K02 an operator grants by the name of a workspace, and learns the balance or that there is none', async () => {
+  it('R-K02 an operator grants credits by workspace name, and gets the balance, or nothing if there is no such workspace', async () => {
     const id = await file.workspace(10);
     const { rows } = await file.db.query<{ name: string }>('select name from workspaces where id = $1', [id]);
     assert.equal(await grantCredits(file.db, rows[0]!.name, 5, 'thanks'), 15);
     assert.equal(await grantCredits(file.db, 'nobody', 5, 'thanks'), undefined);
   });
 
-  it('R-K06 a workspace is made with its first credits once, even by ten at once', async () => {
+  it('R-K06 a workspace is created with its first credits once, even by ten concurrent calls', async () => {
     const workspace = { name: 'once', plan: 'test', monthlyCreditGrant: 0, firstCredits: 100 };
     const ids = await Promise.all(Array.from({ length: 10 }, () => createWorkspace(file.db, workspace)));
     const [id, ...others] = ids.filter((each) => each !== undefined);

@@ -16,7 +16,7 @@ describe('migrate', () => {
     for (const { drop } of databases) await drop();
   });
 
-  it('twenty processes at once apply each migration once, and all of them succeed', async () => {
+  it('twenty concurrent processes apply each migration once, and all succeed', async () => {
     const { url, pool } = await empty();
     const applied = await Promise.all(Array.from({ length: 20 }, () => migrate(secret(url))));
     assert.deepEqual(applied.flat().sort(), names);
@@ -37,7 +37,7 @@ describe('migrate', () => {
     assert.deepEqual((await pool.query('select * from schema_migrations')).rows, before);
   });
 
-  it('refuses a database that a newer version has migrated, and names what it does not know', async () => {
+  it('refuses a database that a newer version has migrated, and names the unknown migration', async () => {
     const { url, pool } = await migrated();
     await pool.query(`insert into schema_migrations (name, digest) values ('9999_from_the_future.sql', 'x')`);
     await assert.rejects(migrate(secret(url)), /9999_from_the_future\.sql.*run the newer version/);
@@ -59,9 +59,9 @@ describe('migrate', () => {
     });
   });
 
-  it('leaves nothing behind where a migration fails: the next try starts clean', async () => {
+  it('a failed migration leaves nothing behind: the next attempt starts clean', async () => {
     const { url, pool } = await empty();
-    await pool.query('create table rate_windows (x integer)'); // In the way of the first migration's last statement.
+    await pool.query('create table rate_windows (x integer)'); // Collides with the first migration's last statement.
     await assert.rejects(migrate(secret(url)), /rate_windows.*already exists/);
     const { rows } = await pool.query(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

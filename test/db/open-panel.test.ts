@@ -6,14 +6,14 @@ import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
 import { acceptRun, beginRun, failRun, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// A queued run has its panel as one value; whoever moves it on opens the rows. The activity that does is retried, and
-// races with whatever ends the run.
+// A queued run stores its panel as one value; whatever starts or ends the run creates the rows. The activity
+// that does so is retried, and races with whatever ends the run.
 
 describe('the rows of a panel', () => {
   const file = databaseForFile();
   const wide = panelModels(builtInCatalogue, 'wide').map(({ modelId }) => modelId);
 
-  it('R-S04 are opened once, by one of twenty begins at once', async () => {
+  it('R-S04 are created once by twenty concurrent begins', async () => {
     const { id } = await acceptRun(file.db, await file.workspace());
     assert.deepEqual(await modelsOf(id), []);
     const opened = await Promise.all(Array.from({ length: 20 }, () => openPanel(file.db, id)));
@@ -24,7 +24,7 @@ describe('the rows of a panel', () => {
     assert.equal((await runOf(file.db, id)).status, 'running');
   });
 
-  it('R-S04 are there for a run that ends before it began, each of them silent', async () => {
+  it('R-S04 are created for a run that ends before it began, all without an answer', async () => {
     const { id } = await acceptRun(file.db, await file.workspace());
     assert.deepEqual(await failRun(file.db, id, 'cancelled'), { status: 'failed', outcome: 'refunded' });
     const run = await runOf(file.db, id);
@@ -37,7 +37,7 @@ describe('the rows of a panel', () => {
     assert.equal((await runOf(file.db, id)).status, 'failed');
   });
 
-  it('R-S04 R-G02 are opened once where a run begins and ends at the same moment, whoever is first', async () => {
+  it('R-S04 R-G02 are created once if a run begins and ends at the same moment, whichever comes first', async () => {
     for (let round = 0; round < 20; round++) {
       const { id } = await acceptRun(file.db, await file.workspace());
       await Promise.all([beginRun(file.db, id), failRun(file.db, id, 'cancelled'), beginRun(file.db, id)]);
@@ -47,7 +47,7 @@ describe('the rows of a panel', () => {
     }
   });
 
-  it('R-S04 stay as they are for a run that was accepted with them, by the version before', async () => {
+  it('R-S04 stay as they are for a run that the previous version accepted together with its rows', async () => {
     const { id } = await acceptRun(file.db, await file.workspace());
     await openPanel(file.db, id);
     await file.db.query(`update run_models set display_name = 'as accepted' where run_id = $1`, [id]);

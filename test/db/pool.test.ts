@@ -18,12 +18,12 @@ describe('a transaction', () => {
 
   beforeEach(() => file.db.query('delete from workspaces'));
 
-  it('in one trip gives what its last statement gives, and both stand', async () => {
+  it('in one round trip returns the result of its second statement, and both are committed', async () => {
     const { rows } = await inOneRoundTrip(file.db, 2_000, (tx) => [insert(tx, 'a'), insert(tx, 'b')]);
     assert.deepEqual([rows, await names()], [[{ name: 'b' }], ['a', 'b']]);
   });
 
-  it('in one trip is sent whole before the first answer is read', async () => {
+  it('in one round trip is sent completely before the first answer is read', async () => {
     let stream: NodeJS.ReadStream | undefined;
     const done = inOneRoundTrip(file.db, 2_000, (tx) => {
       stream = streamOf(tx).pause();
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     await done;
   });
 
-  it('in one trip is taken back by a statement that is refused, with the error of the first; its connection stays', async () => {
+  it('in one round trip is rolled back if a statement is refused, with the first error; its connection survives', async () => {
     let opened = 0;
     const count = () => opened++;
     await names();
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     assert.equal(opened, 0);
   });
 
-  it('gives its connection back, however it ends: one connection does for any number of them', async () => {
+  it('releases its connection, however it ends: one connection is enough for any number of transactions', async () => {
     const alone = openPool(secret(file.url), {
       maxConnections: 1,
       applicationName: 'alone',
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     assert.deepEqual(await names(), ['a', 'b', 'f', 'g']);
   });
 
-  it('in one trip takes no longer than it may, and its limits end with it', async () => {
+  it('in one round trip keeps to its time limit, which ends with it', async () => {
     const slow = inOneRoundTrip(file.db, 200, (tx) => [insert(tx, 'a'), tx.query('select pg_sleep(10)')]);
     await assert.rejects(slow, { code: '57014' });
     assert.deepEqual(await names(), []);
@@ -88,7 +88,7 @@ describe('a transaction', () => {
     assert.deepEqual(rows, [{ statement_timeout: '30s' }]);
   });
 
-  it('whose connection breaks fails, ends nothing else, and leaves the pool whole', async () => {
+  it('with a broken connection fails alone, and leaves the pool intact', async () => {
     const broken = (tx: pg.PoolClient) => streamOf(tx).destroy(new Error('read ECONNRESET'));
     for (let round = 0; round < 30; round++) {
       const sent = inOneRoundTrip(file.db, 2_000, (tx) => {

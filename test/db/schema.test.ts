@@ -6,11 +6,11 @@ import { databaseForFile } from './file-database.ts';
 describe('the schema', () => {
   const file = databaseForFile();
 
-  it('is what src/db/schema/schema.txt says: a migration shows its effect in the same commit', async () => {
+  it('matches src/db/schema/schema.txt: a migration shows its effect in the same commit', async () => {
     assertGolden(new URL('../../src/db/schema/schema.txt', import.meta.url), await dumpSchema(file.db));
   });
 
-  it('a dump shows columns, defaults, checks, foreign keys and indexes, in an order of its own', async () => {
+  it('a dump shows columns, defaults, checks, foreign keys and indexes, in a fixed order', async () => {
     const dump = await dumpSchema(file.db);
     for (const line of [
       'table runs',

@@ -21,12 +21,12 @@ import {
 } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// Money: one run, one settlement, whoever comes first, however often they come.
+// Money: one run has one settlement, whoever comes first and however often.
 
 describe('the settlement of a run', () => {
   const file = databaseForFile();
 
-  it('R-K01 R-K03 a delivery commits report, status and charge; repeats say the same and change nothing', async () => {
+  it('R-K01 R-K03 a delivery commits report, status and charge; repeats return the same and change nothing', async () => {
     const workspaceId = await file.workspace(100);
     const { id } = await synthesizingRun(file.db, workspaceId);
     assert.deepEqual(await deliverReport(file.db, id), { status: 'completed', outcome: 'charged' });
@@ -48,7 +48,7 @@ describe('the settlement of a run', () => {
     assert.deepEqual(await readSettlement(file.db, id), []);
   });
 
-  it('R-G08 the newest assembled report is the one that is delivered', async () => {
+  it('R-G08 the newest assembled report is delivered', async () => {
     const workspaceId = await file.workspace();
     const { id } = await synthesizingRun(file.db, workspaceId);
     await file.db.query(
@@ -60,7 +60,7 @@ describe('the settlement of a run', () => {
     assert.equal((await readResult(file.db, id, workspaceId))[0]?.report, '{"newer": true}');
   });
 
-  it('R-K01 a failure repeated ten times at once gives the reserve back once', async () => {
+  it('R-K01 a failure repeated ten times concurrently refunds the reserve once', async () => {
     const workspaceId = await file.workspace(100);
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
@@ -70,7 +70,7 @@ describe('the settlement of a run', () => {
     assert.deepEqual({ balance, refunded, entries }, { balance: 100, refunded: 15, entries: 3 });
   });
 
-  it('R-K03 R-K01 R-G02 delivery and failure racing fifty times: exactly one decides, both say the same, the money follows', async () => {
+  it('R-K03 R-K01 R-G02 if delivery and failure race fifty times, exactly one wins each time, both report it, and the money follows', async () => {
     const workspaceId = await file.workspace(1_000);
     let delivered = 0;
     for (let round = 0; round < 50; round++) {
@@ -99,7 +99,7 @@ describe('the settlement of a run', () => {
     assert.equal((await booksOf(file.db, workspaceId)).balance, 1_000 - 15 * delivered);
   });
 
-  it('R-G02 R-G03 a finished run never changes, whoever tries', async () => {
+  it('R-G02 R-G03 a finished run never changes, whatever is tried', async () => {
     const workspaceId = await file.workspace();
     for (const end of [deliveredRun, failedRun, heldRun]) {
       const { id } = await end(file.db, workspaceId);
@@ -121,7 +121,7 @@ describe('the settlement of a run', () => {
     }
   });
 
-  it('R-K01 R-K05 each class of failure that is technical is refunded, and each that is not is held', async () => {
+  it('R-K01 R-K05 a technical failure is refunded, and any other is held, for each class of failure', async () => {
     const workspaceId = await file.workspace();
     for (const failure of failureClasses) {
       const { id, status, credits_charged } = await failedRun(file.db, workspaceId, failure);
@@ -131,7 +131,7 @@ describe('the settlement of a run', () => {
     }
   });
 
-  it('R-K05 one technical failure among refusals is enough for the refund', async () => {
+  it('R-K05 one technical failure among refusals is enough for a refund', async () => {
     const workspaceId = await file.workspace(100);
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
@@ -154,7 +154,7 @@ describe('the settlement of a run', () => {
     assert.equal((await booksOf(file.db, workspaceId)).balance, 100);
   });
 
-  it('R-K05 a held run keeps its reserve and credits_charged null until an operator gives it back, once', async () => {
+  it('R-K05 a held run keeps its reserve, with credits_charged null, until an operator refunds it, once', async () => {
     const workspaceId = await file.workspace(100);
     const { id, credits_charged } = await heldRun(file.db, workspaceId);
     assert.equal(credits_charged, null);
@@ -168,7 +168,7 @@ describe('the settlement of a run', () => {
     assert.equal((await runOf(file.db, id)).status, 'failed');
   });
 
-  it('R-K05 R-K01 an operator can give nothing back of a run that is not held', async () => {
+  it('R-K05 R-K01 an operator can refund only a held run', async () => {
     const workspaceId = await file.workspace();
     const runs = [
       await acceptRun(file.db, workspaceId),
@@ -181,7 +181,7 @@ describe('the settlement of a run', () => {
     assert.deepEqual(await booksOf(file.db, workspaceId), before);
   });
 
-  it('R-W05 R-K01 with a quorum a failed synthesis ends partial and refunded, with the answers kept', async () => {
+  it('R-W05 R-K01 with a quorum, a failed synthesis ends as partial and refunded, and keeps the answers', async () => {
     const workspaceId = await file.workspace(100);
     const { id } = await synthesizingRun(file.db, workspaceId, 9);
     assert.deepEqual(await failRun(file.db, id, 'synthesis_failed'), {

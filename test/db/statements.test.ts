@@ -4,10 +4,10 @@ import { declaredStatements } from '../support/database/declared-statements.ts';
 import { describeStatement } from '../support/database/described-statements.ts';
 import { databaseForFile } from './file-database.ts';
 
-// A statement's types are promises: the compiler can't see the SQL, and PostgreSQL can't see the types. Here each is
-// held against the other, so that a column, a value or a migration that moves alone turns this red.
+// A statement's declared types are only promises: the compiler cannot see the SQL, and PostgreSQL cannot see
+// the types. This compares them, so that a column, a value or a migration that changes alone fails.
 
-/** By types of PostgreSQL: what the driver gives for a column, and what may be sent for a value. */
+/** By PostgreSQL type: what the driver returns for a column, and what may be sent for a value. */
 const kinds: Readonly<Record<string, { column: readonly string[]; value: readonly string[] }>> = {
   bigint: { column: ['string'], value: ['number', 'string'] },
   boolean: { column: ['boolean'], value: ['boolean'] },
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, { column: readonly string[]; value: readonl
   void: { column: ['string'], value: [] },
 };
 
-/** Columns that may hold null, but not in the rows that the statement gives. */
+/** Nullable columns that are never null in the rows of the statement. */
 const neverNull = ['read_texts_after text'];
 
 describe('prepared statements', () => {
@@ -34,17 +34,17 @@ describe('prepared statements', () => {
       await import(`../../${path}`);
   });
 
-  it('are all declared in src/db with the names that are prepared', () => {
+  it('are declared in src/db under the names that are prepared', () => {
     assert.ok(declared.size > 50, `${declared.size} statements were found`);
     assert.deepEqual([...declared.keys()].sort(), [...preparedStatements.keys()].sort());
   });
 
-  it('take more than four values by name', () => {
+  it('with more than four values take them by name', () => {
     for (const [name, { values, byName }] of declared) assert.ok(byName || values.size <= 4, name);
   });
 
   for (const [name, { values, byName, columns }] of declared) {
-    it(`${name} has the values and columns that its types say`, async () => {
+    it(`${name} has the values and columns that its types declare`, async () => {
       const { text, valueNames } = preparedStatements.get(name)!;
       const described = await describeStatement(file.url, text);
 
@@ -71,7 +71,7 @@ describe('prepared statements', () => {
     });
   }
 
-  it('are refused where two have one name', () => {
+  it('with the same name are refused', () => {
     assert.throws(() => statement('read_run', 'select 1'), /two statements have the name read_run/);
   });
 });

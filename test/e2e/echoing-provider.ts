@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { startSimulator } from '../../src/simulator/server/server.ts';
 
-/** A provider that repeats what it must not: the key and the prompt in an error, and a word in every answer. */
+/**
+ * A provider that leaks what it must not: the key and the prompt in an error, and a given word in every
+ * answer.
+ */
 export interface EchoingProvider {
   readonly baseUrl: string;
   readonly rules: (rules: readonly object[]) => Promise<void>;
   /** Authorization headers of all calls. */
   readonly seenKeys: () => ReadonlySet<string>;
-  /** How often the key was repeated. */
+  /** How often the key was leaked. */
   readonly echoed: () => number;
   readonly stop: () => Promise<void>;
 }

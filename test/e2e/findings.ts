@@ -6,7 +6,7 @@ import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { parts } from '../workflows/support/histories.ts';
 
-/** Every history of these runs as text, payloads decoded. */
+/** Every history of these runs as text, with payloads decoded. */
 export async function historiesOf(
   address: string,
   runIds: readonly string[],
@@ -20,7 +20,7 @@ export async function historiesOf(
         .getHandle(name)
         .fetchHistory()
         .catch(() => null);
-      return history ? [{ name, text: readable(historyToJSON(history)) }] : []; // Not each run comes to its synthesis.
+      return history ? [{ name, text: readable(historyToJSON(history)) }] : []; // Not every run reaches its synthesis.
     }),
   );
   await connection.close();
@@ -34,7 +34,7 @@ function readable(history: string): string {
   return [history, ...decoded].join('\n');
 }
 
-/** Files of a folder with what they hold of these words. */
+/** Files of a folder, with the words that they contain. */
 export function holdingFiles(folder: string, words: readonly string[]): string[] {
   return readdirSync(folder).flatMap((name) => {
     const bytes = readFileSync(join(folder, name));
@@ -43,14 +43,14 @@ export function holdingFiles(folder: string, words: readonly string[]): string[]
 }
 
 export interface ProcessFindings {
-  /** How many processes belong to the stack. */
+  /** Number of processes that belong to the stack. */
   readonly processes: number;
   readonly inCommandLines: string[];
-  /** By the name of the piece, else by the command line. */
+  /** By the name of the process, or its command line. */
   readonly inEnvironments: Record<string, string[]>;
 }
 
-/** What all processes of a stack, watchers too, hold of these words. */
+/** The words found in all processes of a stack, including watchers. */
 export function processesWith(
   dataDir: string,
   words: readonly string[],
@@ -77,11 +77,11 @@ function procFile(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // It has ended since.
+    return ''; // It has ended.
   }
 }
 
-/** Every column of the database in which a word stands, as "table.column". */
+/** Every column of the database that contains a word, as "table.column". */
 export async function dumpedColumns(db: Pool, word: string): Promise<string[]> {
   const { rows } = await db.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,

@@ -6,8 +6,8 @@ import { until } from '../harness/until.ts';
 import { ageKey } from '../support/database/runs.ts';
 import { consensus, wide } from '../workflows/support/record.ts';
 
-// What keeps the record true in the processes that really run, without anyone calling it: limits of time as the
-// environment sets them, and what housekeeping does when a worker starts.
+// What keeps the record correct in the real processes without anyone calling it: time limits as the
+// environment sets them, and housekeeping when a worker starts.
 
 const modelTimeoutMs = 1_000;
 const panelDeadlineMs = 5_000;
@@ -15,7 +15,7 @@ const synthesisDeadlineMs = 4_000;
 /** Room for one run of `consensus` and one of `wide`. */
 const modelsAtOnce = 50;
 
-describe('a service that is left to itself', function () {
+describe('a service left to itself', function () {
   this.timeout(200_000);
   let live: Live;
 
@@ -41,7 +41,7 @@ describe('a service that is left to itself', function () {
   const lengthOf = ({ created_at, completed_at }: RunObject) =>
     Date.parse(completed_at ?? '') - Date.parse(created_at);
 
-  it('R-W02 R-W05 R-H09 providers that hang: each call, the panel and the synthesis end as the environment says, and what there is no room for waits', async () => {
+  it('R-W02 R-W05 R-H09 with providers that hang, each call, the panel and the synthesis end as the environment says, and runs without room wait', async () => {
     const hang = { kind: 'hang' };
     const silent = consensus.filter((modelId) => !wide.includes(modelId));
     await live.simulator.rules([
@@ -62,7 +62,7 @@ describe('a service that is left to itself', function () {
     );
     const hung = (await live.simulator.calls()).filter(({ status }) => status === 'hung');
     const firsts = silent.map((modelId) => hung.find(({ model_id }) => model_id === modelId)!);
-    // A busy machine shows a call to the provider late, and its end too.
+    // On a busy machine the provider sees a call, and its end, late.
     const lastedMs = firsts.map(({ started_at, ended_at }) => ended_at! - started_at);
     assert.ok(Math.max(...lastedMs) >= modelTimeoutMs * 0.9 && Math.max(...lastedMs) < 60_000, `${lastedMs}`);
     assert.ok(hung.length > silent.length + 1, 'a call that timed out is tried again');
@@ -70,7 +70,7 @@ describe('a service that is left to itself', function () {
     await assertBegunLast(waiting, [panel, synthesis]);
   });
 
-  /** R-H09: it had no place before one of these had ended. */
+  /** R-H09: it could not start before one of these had ended. */
   async function assertBegunLast(run: RunObject, before: readonly RunObject[]): Promise<void> {
     await live.ended(run);
     const { rows } = await live.db.query<{ waited: boolean }>(
@@ -81,7 +81,7 @@ describe('a service that is left to itself', function () {
     assert.deepEqual(rows, [{ waited: true }], 'it was begun where there was no room for it');
   }
 
-  it('R-C08 R-K06 a worker that starts forgets keys whose time is over and writes the grants that are due, once', async () => {
+  it('R-C08 R-K06 a worker that starts deletes expired keys and writes the grants that are due, once', async () => {
     for (const prompt of ['Yesterday?', 'Today?']) await live.ended(await live.create(prompt));
     const { rows } = await live.db.query<{ workspace_id: string; key: string }>(
       'select workspace_id, key from idempotency_keys order by accepted_at desc',

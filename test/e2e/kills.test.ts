@@ -4,8 +4,9 @@ import { assertDelivered, type Live, startLive } from '../harness/live.ts';
 import { until } from '../harness/until.ts';
 import { wide } from '../workflows/support/record.ts';
 
-// The processes that `npm start` runs, killed with SIGKILL while a run is under way. Whoever accepted it, worked on it or
-// kept it: it must be delivered, be charged once, and pay no model for a second answer.
+// The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them accepted it,
+// worked on it or stored it: the run must be delivered and charged once, and no model may be paid for a
+// second answer.
 
 describe('a run whose processes are killed', function () {
   this.timeout(200_000);
@@ -27,7 +28,7 @@ describe('a run whose processes are killed', function () {
     return rows[0]?.answers ?? 0;
   }
 
-  /** A run of which seven models have answered, and three have asked for some seconds of patience. */
+  /** A run in which seven models have answered, and three take some seconds longer. */
   async function inMidPanel(prompt: string): Promise<RunObject> {
     const fault = { kind: 'status', status: 503, retry_after: '2' };
     await live.simulator.rules(held.map((model_id) => ({ model_id, stage: 'ask', fault, times: 1 })));
@@ -36,7 +37,7 @@ describe('a run whose processes are killed', function () {
     return run;
   }
 
-  /** How many answers each model was paid for, of the calls since the last reset. */
+  /** Answers paid for per model, among the calls since the last reset. */
   async function answersPaid(): Promise<number[]> {
     const calls = await live.simulator.calls();
     return wide.map(
@@ -47,7 +48,7 @@ describe('a run whose processes are killed', function () {
   }
 
   for (const victim of ['api', 'Temporal', 'PostgreSQL'] as const) {
-    it(`R-W03 ${victim} killed in mid-run: the run is delivered, and no model that had answered is asked again`, async () => {
+    it(`R-W03 ${victim} killed in the middle of a run: the run is delivered, and no model that had answered is asked again`, async () => {
       const run = await inMidPanel(`Should a team survive the end of its ${victim}?`);
       process.kill(live.stack.pids()[victim]!, 'SIGKILL');
       await assertDelivered(live, await live.ended(run));
@@ -55,7 +56,7 @@ describe('a run whose processes are killed', function () {
     });
   }
 
-  it('R-K04 R-W11 runs whose workflow was terminated, or goes on past their deadline, are settled by housekeeping, without an operator', async () => {
+  it('R-K04 R-W11 housekeeping settles runs whose workflow was terminated, or that are past their deadline, without an operator', async () => {
     await live.simulator.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
     const [lost, late] = [
       await live.create('Is a run lost with its workflow?'),
@@ -79,7 +80,7 @@ describe('a run whose processes are killed', function () {
 
   it('R-C17 R-W03 a run accepted while Temporal is away, by an api that is killed right after, is started and delivered', async () => {
     const { start, Temporal, api } = live.stack.pids();
-    process.kill(start!, 'SIGSTOP'); // So that it starts nothing again too early.
+    process.kill(start!, 'SIGSTOP'); // So that nothing is restarted too early.
     let run: RunObject;
     try {
       process.kill(Temporal!, 'SIGKILL');
@@ -91,8 +92,8 @@ describe('a run whose processes are killed', function () {
     await assertDelivered(live, await live.ended(run));
   });
 
-  // Temporal hears nothing of either worker. Their beats, which stay away, tell it that they are gone.
-  it('R-W03 R-W02 a worker killed and another one stuck in mid-run: both are found by their beats, and the runs go on', async () => {
+  // Temporal hears from neither worker: their missing heartbeats show that they are gone.
+  it('R-W03 R-W02 a killed worker and a stuck one are both detected by their missing heartbeats, and their runs go on', async () => {
     const other = await live.stack.addWorker();
     const hang = { kind: 'hang' };
     await live.simulator.rules(
@@ -108,7 +109,7 @@ describe('a run whose processes are killed', function () {
     try {
       process.kill(ours[0]!, 'SIGKILL');
       other.kill('SIGSTOP');
-      // While it is stuck: what it held is found and asked again, by whoever lives.
+      // While it is stuck, another worker detects its steps and asks again.
       await until('a call that was lost is answered', async () => (await answered(runs[0]!)) > 5, 120_000);
       other.kill('SIGCONT');
       for (const run of runs) await assertDelivered(live, await live.ended(run));
@@ -117,8 +118,8 @@ describe('a run whose processes are killed', function () {
       );
       const paid = await answersPaid();
       assert.deepEqual(paid.slice(5), Array(5).fill(2), 'a model whose answers are kept is not asked again');
-      // Nothing can hold back a call of a process that was stopped between its look at the record and the call, and went on
-      // after others had the answer. A worker that was killed makes none.
+      // Nothing can hold back a call of a process that was stopped between checking the record and calling,
+      // and went on after others had the answer. A killed worker makes no such call.
       for (const count of paid.slice(0, 5))
         assert.ok(count >= 2 && count <= 4, `${count} answers for two runs`);
     } finally {
@@ -126,7 +127,7 @@ describe('a run whose processes are killed', function () {
     }
   });
 
-  /** Process numbers of the workers that a run's models are being asked by, one for each call. */
+  /** Process ids of the workers that are asking a run's models, one per call. */
   async function busyWorkers({ id }: RunObject): Promise<number[]> {
     const handle = live.temporal.workflow.getHandle(`research/${id}/panel`);
     const described = await handle.describe().catch(() => null); // The panel may not have begun.

@@ -7,12 +7,12 @@ import { finished, type RunObject } from '../harness/client.ts';
 import { type LargeProvider, startLargeProvider } from '../harness/providers/large-provider.ts';
 import { makeStack, type Stack } from '../harness/stack.ts';
 
-// Through the real processes, with a provider on real HTTP: `npm run bench -- memory` does the same at full size.
+// With the real processes and a provider over HTTP; `npm run bench -- memory` does the same at full size.
 
 /** Escaped as far as JSON allows: every character takes twelve bytes of the body. */
 const longest = `Should a small startup begin with a monolith or with microservices? ${'😀'.repeat(promptMaxCharacters - 100)}`;
 
-describe('texts of a real size', function () {
+describe('texts of realistic size', function () {
   this.timeout(240_000);
   const [huge = '', hostile = ''] = builtInCatalogue.curated.wide;
   let provider: LargeProvider;
@@ -53,13 +53,13 @@ describe('texts of a real size', function () {
     return await fetch(`${stack.api}${path}`, { headers: { Authorization: `Bearer ${stack.key()}` } });
   }
 
-  /** Milliseconds of processor time that the longest turn of a process's event loop took. */
+  /** CPU time of the longest turn of a process's event loop, in milliseconds. */
   async function longestTurnMs(name: 'api' | 'worker'): Promise<number> {
     const text = await (await fetch(stack.metrics[name])).text();
     return 1000 * Number(/^panel_event_loop_turn_cpu_max_seconds (\S+)/m.exec(text)?.[1]);
   }
 
-  it('R-H03 with fewer and lighter runs: answers of 60 kB are used whole, one of 6 MB fails and the record says so, and no process dies', async () => {
+  it('R-H03 with fewer and lighter runs: answers of 60 kB are used in full, one of 6 MB fails and the record says so, and no process dies', async () => {
     assert.deepEqual(
       runs.map(({ status, credits_charged }) => [status, credits_charged]),
       [
@@ -78,7 +78,7 @@ describe('texts of a real size', function () {
     assert.deepEqual([api, worker], [started.api, started.worker], 'no process has died');
   });
 
-  it('R-H02 the longest prompts, bodies up to the limit, real-sized and hostile answers: no turn of a main thread takes 100 ms', async () => {
+  it('R-H02 the longest prompts, bodies up to the limit, realistic and hostile answers: no turn of a main thread takes 100 ms', async () => {
     for (const body of hostileBodies()) {
       assert.ok(body.length <= bodyMaxBytes, `${body.length}`);
       assert.equal((await post(body)).status, 400);
@@ -98,7 +98,7 @@ function escaped(json: string): string {
   return json.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
 }
 
-/** What no run comes of: a body is read before it is judged. */
+/** Requests that start no run: their body is read before it is judged. */
 function hostileBodies(): string[] {
   const room = bodyMaxBytes - 50;
   const fields = Array.from({ length: 20_000 }, (_, n) => `"${n}":0`).join(',');

@@ -10,8 +10,8 @@ import { connectAgent } from '../support/http/mcp-client.ts';
 
 const guide = new URL('../../docs/mcp.md', import.meta.url);
 
-// An agent of the official SDK beside a whole `npm start`: from the question to the words that a model said.
-describe('MCP beside the whole service', function () {
+// An agent with the official SDK and a complete `npm start`: from the question to the models' own words.
+describe('MCP with the whole service', function () {
   this.timeout(240_000);
   let live: Live;
   before(async () => {
@@ -19,7 +19,7 @@ describe('MCP beside the whole service', function () {
   });
   after(() => live.stop());
 
-  /** What REST says to the same. */
+  /** REST's answer to the same request. */
   async function rest(path: string): Promise<Json> {
     const headers = { Authorization: `Bearer ${live.stack.key()}` };
     return (await (await fetch(`${live.stack.api}/v1${path}`, { headers })).json()) as Json;
@@ -51,7 +51,7 @@ describe('MCP beside the whole service', function () {
     });
   }
 
-  it('R-M01 the report of the largest panel goes through a client as well', async () => {
+  it('R-M01 the report of the largest panel passes through a client as well', async () => {
     const agent = await connectAgent(live.stack.api, live.stack.key(), '2025-11-25');
     const args = { prompt: 'Is a large panel wiser?', panel: 'service', idempotency_key: 'large' };
     const { id } = await agent.call('create_research', args);
@@ -71,7 +71,7 @@ describe('MCP beside the whole service', function () {
     }
   });
 
-  it('R-M02 R-M03 shows an agent what docs/mcp.md says that it shows', async () => {
+  it('R-M02 R-M03 an agent sees what docs/mcp.md shows', async () => {
     const text = readFileSync(guide, 'utf8');
     const played = await transcript();
     const shown = text.replace(
@@ -132,7 +132,7 @@ function begin({ report, ...envelope }: Json): Json {
   return { ...envelope, report: { answer: { headline, direct_answer } } };
 }
 
-/** What differs from run to run as it was once. */
+/** Replaces what differs between runs by fixed values. */
 function timeless(text: string, runId: string): string {
   return text
     .replaceAll(runId, '5ff1eb37-3ba0-4cb8-aefc-04b5ad2ad2a4')

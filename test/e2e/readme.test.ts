@@ -11,7 +11,7 @@ const blocks = (language: string) =>
     ([, text = '']) => text,
   );
 
-// What the README shows is what a person gets who pastes it: its commands run here against a whole `npm start`.
+// Runs the README's commands against a complete `npm start`: pasting them must do what it shows.
 describe('README', () => {
   let stack: Stack;
   before(async () => {
@@ -23,7 +23,7 @@ describe('README', () => {
     stack.remove();
   });
 
-  /** A shown command, on this stack's port and folder. */
+  /** A command from the README, with this stack's port and folder. */
   const paste = async (command: string, env: Record<string, string> = {}): Promise<string> => {
     const here = command
       .replaceAll('http://127.0.0.1:8080', stack.api)
@@ -33,7 +33,7 @@ describe('README', () => {
     ).stdout;
   };
 
-  it('shows a request and the answer that it really gets, to the report', async () => {
+  it('shows a request and the answers that it really gets, up to the report', async () => {
     const [, create = '', result = ''] = blocks('sh');
     const [shownRun = '', shownReport = ''] = blocks('json');
     const run = JSON.parse(await paste(create));
@@ -59,7 +59,7 @@ describe('README', () => {
     assert.match(report.methodology.evidence_collection, /simulator/);
   });
 
-  it('names the two commands that exist', () => {
+  it('names two commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+) --|npm (start|test)\b/g)].map(
       ([, a, b]) => a ?? b,

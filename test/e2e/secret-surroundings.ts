@@ -12,22 +12,22 @@ import { openTemporalDoor } from './temporal-door.ts';
 
 type Place = Record<string, string> & { DATA_DIR: string };
 
-/** What the service is told beside its ports and its folder, and what it will find there. */
+/** Settings of the service besides its ports and folder, and what must be found there. */
 export interface Surroundings {
   readonly env: Record<string, string>;
-  /** The word in each secret variable, by its name. */
+  /** The word in each secret variable, by name. */
   readonly secrets: Record<string, string>;
-  /** Beside those of the environment: what a file holds. */
+  /** Secrets outside the environment: the content of a file. */
   readonly inFiles: readonly string[];
   readonly databaseUrl: string;
-  /** Logs beside what the service itself prints. */
+  /** Logs besides what the service itself prints. */
   readonly logs: readonly string[];
-  /** Authorization headers with which Temporal was called; none where nothing looks at them. */
+  /** Authorization headers sent to Temporal; none if they are not recorded. */
   readonly keysOfTemporal: () => ReadonlySet<string | undefined>;
   readonly stop: () => Promise<void>;
 }
 
-/** A word that no pattern of the log's would take for a key: nothing but care keeps it out. */
+/** A word that no redaction pattern of the log recognises: only care keeps it out. */
 const wordOf = (variable: string) => `mark${variable.replaceAll('_', '').toLowerCase()}0123456789`;
 const wordsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, wordOf(name)]));
 
@@ -39,7 +39,7 @@ export const secretVariables = Object.entries(variables)
 const unrelated = 'CLOUD_SECRET_ACCESS_KEY';
 const synthesizers = { SYNTHESIZERS: 'simulator/synthesizer-north,simulator/synthesizer-south' };
 
-/** PostgreSQL and Temporal as `npm start` brings them, and two gateways of a file, each with a key. */
+/** PostgreSQL and Temporal as `npm start` starts them, and two gateways from a file, each with a key. */
 export async function allEmbedded({ DATA_DIR }: Place, gatewayUrl: string): Promise<Surroundings> {
   const secrets = wordsOf(['FIRST_KEY', 'SECOND_KEY', unrelated]);
   const file = join(DATA_DIR, 'gateways.json');
@@ -58,8 +58,8 @@ export async function allEmbedded({ DATA_DIR }: Place, gatewayUrl: string): Prom
 }
 
 /**
- * A database, a Temporal with TLS and a gateway that the service does not start itself, with every secret of the
- * configuration: a variable that becomes one later is set here by itself.
+ * A database, a Temporal server with TLS and a gateway that the service does not start itself, with every
+ * secret of the configuration set; new secret variables are included automatically.
  */
 export async function allElsewhere(place: Place, gatewayUrl: string): Promise<Surroundings> {
   const { DATA_DIR, TEMPORAL_PORT: port, TEMPORAL_UI_PORT: uiPort } = place;

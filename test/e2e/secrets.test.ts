@@ -16,17 +16,17 @@ import { dumpedColumns, historiesOf, holdingFiles, processesWith } from './findi
 import { allElsewhere, allEmbedded, type Surroundings, secretVariables } from './secret-surroundings.ts';
 import { type RunningStart, startService } from './whole-start.ts';
 
-// Everything that `npm start` starts, with a word of its own in each secret, in the prompt and in the answers. After a run
-// of each outcome the words are looked for wherever something is kept or shown.
+// Everything that `npm start` starts, with a unique word in each secret, in the prompt and in the answers.
+// After a run of each outcome, the words are searched for wherever something is stored or shown.
 
 const words = { prompt: 'zirkonfalter', answer: 'quarzlibelle' };
 const prompt = `Should our ${words.prompt} family business sell its collection now or keep it for another ten years?`;
 
 interface Setup {
   readonly surround: typeof allElsewhere;
-  /** The variable with the key of the gateway that is asked. */
+  /** The variable with the key of the gateway that is called. */
   readonly gatewayKey: string;
-  /** Which secret variables the environment of a process has. No other process has any. */
+  /** The secret variables that each process may have. No other process has any. */
   readonly held: Record<string, readonly string[]>;
 }
 
@@ -51,7 +51,7 @@ const setups: Record<string, Setup> = {
 };
 
 describe('R-H01 (which they are) the secrets of the configuration', () => {
-  it('are at least all variables whose name says so; one that ends in _FILE names a file', () => {
+  it('include every variable whose name suggests a secret; a name that ends in _FILE means a file', () => {
     const named = Object.keys(variables).filter((name) =>
       /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name),
     );
@@ -121,14 +121,14 @@ for (const [title, setup] of Object.entries(setups))
       return id;
     }
 
-    it('were used: the provider got its key and repeated it, and so did Temporal where it takes one', () => {
+    it('were used: the provider got its key and repeated it, and Temporal got its key if it takes one', () => {
       assert.deepEqual([...provider.seenKeys()], [`Bearer ${around.secrets[setup.gatewayKey]}`]);
       assert.ok(provider.echoed() >= 1);
       const { TEMPORAL_API_KEY } = around.secrets;
       assert.deepEqual([...around.keysOfTemporal()], TEMPORAL_API_KEY ? [`Bearer ${TEMPORAL_API_KEY}`] : []);
     });
 
-    it('no history of Temporal holds any of them, nor does the file of its server', async () => {
+    it('are in no Temporal history, nor in the file of its server', async () => {
       const histories = await historiesOf(start.temporalAddress, runs);
       assert.ok(histories.length >= 12);
       for (const { name, text } of histories) {
@@ -147,10 +147,10 @@ for (const [title, setup] of Object.entries(setups))
       );
     });
 
-    it('no log at the level debug holds any of them', () => {
+    it('are in no log, even at level debug', () => {
       const logs = [start.printed(), ...around.logs.map((file) => readFileSync(file, 'utf8'))];
       assert.ok(logs[0]?.includes('a panel model did not answer'));
-      // What does not belong into a message or a line was never in it: the nets below must have nothing to catch.
+      // The values were never in a message or a log line: the safety nets must have had nothing to catch.
       assert.ok(!/left out of a message|\[redacted\]/.test(logs[0] ?? ''), logs[0]);
       for (const log of logs)
         assert.deepEqual(
@@ -159,7 +159,7 @@ for (const [title, setup] of Object.entries(setups))
         );
     });
 
-    it('no command line holds any of them, and the environment of a process only what it needs', function () {
+    it('are in no command line, and in the environment of a process only if it needs them', function () {
       if (process.platform !== 'linux') this.skip();
       const found = processesWith(place.DATA_DIR, everything(), start.pids());
       assert.deepEqual(found.inCommandLines, []);
@@ -171,7 +171,7 @@ for (const [title, setup] of Object.entries(setups))
       assert.ok(found.processes >= 6, `${found.processes} processes: watchers too`);
     });
 
-    it('no body of an error holds any of them', async () => {
+    it('are in no error body', async () => {
       const create = (body: string, authorization: string) =>
         fetch(`${start.api}/v1/research`, {
           method: 'POST',
@@ -197,7 +197,7 @@ for (const [title, setup] of Object.entries(setups))
       }
     });
 
-    it('the database holds no secret, and the prompt and the answers only where texts are', async () => {
+    it('are not in the database; the prompt and the answers are only in columns for texts', async () => {
       for (const secret of [...secrets(), key]) assert.deepEqual(await dumpedColumns(db, secret), []);
       const ofPrompt = await dumpedColumns(db, words.prompt);
       const ofAnswers = await dumpedColumns(db, words.answer);
@@ -211,7 +211,7 @@ for (const [title, setup] of Object.entries(setups))
   });
 
 describe('R-H01 a worker with a key for Temporal', () => {
-  it('shows it neither in its log at debug nor in a command line, while it cannot connect', async () => {
+  it('shows the key neither in its log at debug nor in a command line while it cannot connect', async () => {
     const word = 'markiris0123456789';
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),

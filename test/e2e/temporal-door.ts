@@ -8,20 +8,20 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from '../support/http/certificate.ts';
 
-/** What stands before a Temporal cluster: TLS, a client certificate, and a look at the key of every call. */
+/** A proxy in front of a Temporal cluster: TLS, a client certificate, and a check of every call's key. */
 export interface TemporalDoor {
   /** host:port, with TLS. */
   readonly address: string;
-  /** Authorization headers of all calls that came through; `undefined` where there was none. */
+  /** Authorization headers of all calls that passed; `undefined` for a call without one. */
   readonly seenKeys: () => ReadonlySet<string | undefined>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The development server takes no TLS and looks at no key, as Temporal Cloud does. Behind this door it is asked in the
- * very way in which a cluster is: every call that the door lets in reaches the server with all its headers.
+ * The development server has no TLS and checks no key, unlike Temporal Cloud. Behind this proxy it is called
+ * exactly as a cluster would be: every admitted call reaches the server with all its headers.
  * @param behind host:port of the server, without TLS
- * @param own the certificate of the door, and the only one that it takes from a client
+ * @param own the certificate of the proxy, and the only one that it accepts from a client
  */
 export async function openTemporalDoor(behind: string, own: Certificate): Promise<TemporalDoor> {
   const server = createSecureServer({
@@ -56,7 +56,7 @@ export async function openTemporalDoor(behind: string, own: Certificate): Promis
   };
 }
 
-/** One call of gRPC, whose outcome is in the trailers, or in the headers where there is no body. */
+/** A gRPC call. Its outcome is in the trailers, or in the headers if there is no body. */
 function passOn(outside: ServerHttp2Stream, inside: ReturnType<ReturnType<typeof connect>['request']>): void {
   let trailers: IncomingHttpHeaders = {};
   outside.on('error', () => undefined).on('aborted', () => inside.close(constants.NGHTTP2_CANCEL));

@@ -7,14 +7,14 @@ import { Client, Connection } from '@temporalio/client';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { until } from '../harness/until.ts';
 
-/** What `npm start` starts, with everything that it prints kept. */
+/** A running `npm start`, with everything that it prints. */
 export interface RunningStart {
   readonly api: string;
   readonly temporalAddress: string;
   readonly printed: () => string;
-  /** By piece, and `start` itself. */
+  /** By process name, including `start` itself. */
   readonly pids: () => Record<string, number>;
-  /** Cancels the workflow of a run once it is there. */
+  /** Cancels the workflow of a run as soon as it exists. */
   readonly cancel: (runId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startService(
     return printed.includes('Everything runs');
   };
   await until('everything runs', runs, 60_000).catch(async (error) => {
-    child.kill('SIGTERM'); // Nobody else knows of it yet.
+    child.kill('SIGTERM'); // No other code knows of it yet.
     await ended;
     throw new Error(`${error.message}: ${printed}`);
   });

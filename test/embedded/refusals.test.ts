@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { until } from '../harness/until.ts';
 import { newPlace, processesOf, removePlace, start } from './support.ts';
 
-// If `npm start` cannot work with something, it must say so in one line that names the variable to change, without a
-// stack, and must leave files alone that it does not understand.
+// If `npm start` cannot use something, it must say so in one line that names the variable to change, without
+// a stack, and must not touch files that it does not understand.
 describe('npm start', () => {
   let place: Awaited<ReturnType<typeof newPlace>>;
 
@@ -53,7 +53,7 @@ describe('npm start', () => {
   });
 
   it('refuses an address of another machine', async () => {
-    // 192.0.2.0/24 is kept for documentation: no machine has it.
+    // 192.0.2.0/24 is reserved for documentation: no machine has it.
     await assertRefused({ HOST: '192.0.2.1' }, /^HOST: cannot listen on 192.0.2.1 \(EADDRNOTAVAIL\);/);
   });
 
@@ -72,7 +72,7 @@ describe('npm start', () => {
 
   it('ignores the lock of a process that has ended, even if its pid is in use again', async () => {
     mkdirSync(join(place.DATA_DIR, 'run'));
-    // This test's own process runs, but not since then.
+    // The test's own process has this pid, but another start time.
     const stale = { pid: process.pid, startTime: 'long ago', api: 'http://127.0.0.1:1' };
     writeFileSync(join(place.DATA_DIR, 'run', 'lock.1'), JSON.stringify(stale));
     await assertRefused({ ADMIN_PORT: place.PORT ?? '' }, /is also PORT/);

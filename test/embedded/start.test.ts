@@ -19,8 +19,9 @@ import {
   untilReady,
 } from './support.ts';
 
-// `npm start` with real PostgreSQL and Temporal and stand-ins for the service. What is killed must come back with
-// everything that it had acknowledged; what is ended must leave nothing behind. The tests build on one another.
+// `npm start` with real PostgreSQL and Temporal, and stand-ins for the service. A killed process must come
+// back with everything that it had acknowledged; a stopped one must leave nothing behind. The tests build on
+// one another.
 describe('npm start', () => {
   const unrelated = 'markcrocus0123456789';
   let place: Awaited<ReturnType<typeof newPlace>>;
@@ -131,7 +132,7 @@ describe('npm start', () => {
   it('stops in order within 10 seconds of SIGTERM, and leaves no process behind', async () => {
     const since = Date.now();
     current.process.kill('SIGTERM');
-    current.process.kill('SIGTERM'); // npm passes on what the terminal has sent already.
+    current.process.kill('SIGTERM'); // npm forwards the signal that the terminal has already sent.
     assert.equal(await current.ended, 0);
     assert.ok(Date.now() - since < 10_000);
     await until('no process is left', () => processesOf(place).length === 0, 30_000);
@@ -151,7 +152,7 @@ describe('npm start', () => {
   async function killAndComeBack(victims: () => number[]): Promise<void> {
     for (const pid of victims()) process.kill(pid, 'SIGKILL');
     await current.ended;
-    // At once: the new start must wait for what the old one left.
+    // Immediately: the new start must wait for what the old one left behind.
     current = start(place);
     await untilReady(current);
     await assertKept();

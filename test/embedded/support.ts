@@ -10,16 +10,16 @@ import { until } from '../harness/until.ts';
 
 const standInMain = fileURLToPath(new URL('./stand-in/main.ts', import.meta.url));
 
-/** A start of the stack in a process of its own, as `npm start` does it. */
+/** A start of the stack in its own process, as `npm start` would do it. */
 export interface Start {
   readonly process: ChildProcess;
-  /** All that it has printed so far, both streams. */
+  /** Everything printed so far, on both streams. */
   printed(): string;
-  /** Resolves to the exit code when it has ended. */
+  /** Resolves to the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** The environment of a stack of its own: a new folder and free ports. */
+/** Environment of an isolated stack: a new folder and free ports. */
 export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
   const names = [
     'PORT',
@@ -31,7 +31,7 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
   ];
   const ports = await freePorts(names.length);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `${ports[index]}`]));
-  // As mktemp makes it: closed to others. Started by root, PostgreSQL must get through all the same.
+  // As mktemp creates it: closed to others. If root starts PostgreSQL, it must still be able to get in.
   return { ...numbers, DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-start-')), LOG_LEVEL: 'warn' };
 }
 
@@ -55,7 +55,7 @@ export function start(place: Record<string, string>): Start {
   return { process: child, printed: () => text, ended };
 }
 
-/** Resolves when everything runs. */
+/** Resolves when everything is running. */
 export async function untilReady(started: Start): Promise<void> {
   await until('everything runs', () => {
     if (started.process.exitCode !== null) throw new Error(`the start ended: ${started.printed()}`);
@@ -63,19 +63,19 @@ export async function untilReady(started: Start): Promise<void> {
   });
 }
 
-/** The processes of a start by the name of their piece. */
+/** The processes of a start, by name. */
 export function childrenOf({ DATA_DIR }: { DATA_DIR: string }): Map<string, ProcessIdentity> {
   const folder = join(DATA_DIR, 'run', 'children');
   const names = readdirSync(folder);
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
-/** How many of these processes still run. */
+/** The number of these processes that are still running. */
 export function running(children: Map<string, ProcessIdentity>): string[] {
   return [...children].filter(([, identity]) => runs(identity)).map(([name]) => name);
 }
 
-/** Every process, the watchers among them, that carries the folder's name in its command or environment. */
+/** Every process, including watchers, that has the folder's name in its command or environment. */
 export function processesOf({ DATA_DIR }: { DATA_DIR: string }): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -86,11 +86,11 @@ function holds(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8').includes(text);
   } catch {
-    return false; // It has ended since, or it is another user's.
+    return false; // It has ended, or belongs to another user.
   }
 }
 
-/** The tester's own settings of the service must not reach the stack under test; the way to Temporal's program must. */
+/** The tester's own settings must not reach the stack under test, except the path of Temporal's program. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL, TEMPORAL_ADDRESS, MODEL_GATEWAY_URL, GATEWAYS_FILE, CATALOGUE_FILE, ...rest } = env;
   return rest;

@@ -4,9 +4,9 @@ import { secret } from '../../src/domain/secret.ts';
 import { createLogger } from '../../src/log/log.ts';
 import { startApi } from '../support/http/start-api.ts';
 
-// An api over a database, alone in its process, so that its memory and speed can be told from the test's. Accepted runs
-// stay queued. Says where it listens, and answers every message with the memory that it holds and the most that it held,
-// in bytes.
+// An api over a database, in its own process, so that its memory and speed can be distinguished from the
+// test's. Accepted runs stay queued. Reports its address, and answers every message with its current and peak
+// memory in bytes.
 const db = openPool(secret(process.argv[2] ?? ''), {
   maxConnections: apiConnections,
   applicationName: 'api-alone',

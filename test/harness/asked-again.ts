@@ -4,8 +4,8 @@ import type { LoggedCall } from './logged-call.ts';
 import type { Stack } from './stack.ts';
 
 /**
- * Panel calls that began after the same model's answer to the same question was stored.
- * @param except prompts whose runs are left out
+ * Panel calls that began after the same model's answer to the same question had been stored.
+ * @param except prompts whose runs are ignored
  */
 export async function askedAgain(
   db: Pool,

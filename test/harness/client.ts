@@ -9,7 +9,7 @@ export interface RunObject {
   readonly credits_charged: number | null;
 }
 
-/** Creates a run and keeps trying while the service is away: the same key makes that safe. */
+/** Creates a run, retrying while the service is away, which the key makes safe. */
 export async function createRun(
   api: string,
   key: string,
@@ -52,7 +52,7 @@ export async function finished(api: string, key: string, id: string, timeoutMs: 
 async function insist<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
   for (const end = Date.now() + 90_000; Date.now() < end; await sleep(300)) {
     const result = await step().catch((error: Error) => {
-      if (error instanceof TypeError) return undefined; // fetch's word for a connection that failed.
+      if (error instanceof TypeError) return undefined; // How fetch reports a failed connection.
       throw error;
     });
     if (result !== undefined) return result;

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Operating systems take the ports of outgoing connections from a range that begins at 32768 (Linux) or 49152 (RFC 6335).
- * A port from there can be taken by a connection before the process it was chosen for listens on it.
+ * Operating systems choose the ports of outgoing connections from a range that begins at 32768 (Linux) or
+ * 49152 (RFC 6335). A connection could take such a port before the process for which it was chosen listens on
+ * it.
  */
 const [lowest, highest] = [15_000, 32_000];
 
-/** Ports on which nobody listens, drawn at random, so that two test processes hardly ever choose the same one. */
+/** Free ports, drawn at random, so that two test processes hardly ever choose the same one. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

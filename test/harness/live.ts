@@ -8,7 +8,10 @@ import { benchPool } from './pool.ts';
 import { controlOf, type SimulatorControl } from './service.ts';
 import { makeStack, type Stack } from './stack.ts';
 
-/** A whole `npm start`, with all that a test looks at it by: over HTTP, over the record, over what providers were asked. */
+/**
+ * A running `npm start`, with everything that a test checks it by: HTTP, the record, and the calls to
+ * providers.
+ */
 export interface Live {
   readonly stack: Stack;
   readonly db: Pool;
@@ -18,16 +21,17 @@ export interface Live {
   /** Polls until the run has ended. */
   readonly ended: (run: RunObject) => Promise<RunObject>;
   /**
-   * Ends everything; then every invariant of the record must hold, and no answered model have been asked again.
-   * @param stuck prompts of runs that had a worker which was not killed but stopped, and went on later
+   * Stops everything; then every invariant of the record must hold, and no model that had answered may have
+   * been asked again.
+   * @param stuck prompts of runs whose worker was suspended rather than killed, and continued later
    */
   readonly stop: (stuck?: readonly string[]) => Promise<void>;
 }
 
-/** Long enough for a busy machine on which three things start anew. */
+/** Long enough for a busy machine on which three processes restart. */
 const patienceMs = 150_000;
 
-/** @param env beside the ports and the folder, such as MODEL_TIMEOUT_MS */
+/** @param env in addition to ports and folder, such as MODEL_TIMEOUT_MS */
 export async function startLive(env: Record<string, string>): Promise<Live> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '0', SIMULATOR_LATENCY_SIGMA: '0', ...env });
   await stack.start().catch((error) => {

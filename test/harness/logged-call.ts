@@ -1,8 +1,8 @@
-/** A call as the simulator's log has it. Times in milliseconds. */
+/** A call in the simulator's log. Times are in milliseconds. */
 export interface LoggedCall {
   readonly stage: string;
   readonly model_id: string;
-  /** Digest of the question: tells runs apart. */
+  /** Digest of the question, which distinguishes runs. */
   readonly question: string | null;
   /** The nonce of the prompt's fences: equal for a call and its re-asks; null for panel models. */
   readonly shard: string | null;

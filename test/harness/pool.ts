@@ -1,7 +1,7 @@
 import { openPool, type Pool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
 
-/** One connection for what a bench prepares and looks at. */
+/** A single connection for what a benchmark prepares and checks. */
 export function benchPool(databaseUrl: string): Pool {
   return openPool(secret(databaseUrl), {
     maxConnections: 1,

@@ -30,23 +30,26 @@ import { makeWorkspace, type TestWorkspace } from '../support/http/api.ts';
 import { realTime, timeSkipping, workflowCode } from '../support/temporal.ts';
 import { sharedThreads } from '../support/threads.ts';
 
-/** A whole service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
+/**
+ * A complete service without its HTTP edge: database, simulator, workers, and a Temporal server that skips
+ * time.
+ */
 export interface TestService {
   readonly env: TestWorkflowEnvironment;
   readonly client: Client;
   readonly database: TestDatabase;
   readonly simulator: SimulatorControl;
-  /** Lets the simulator answer as at the start, and the worker forget which synthesizers were away. */
+  /** Resets the simulator, and lets the worker forget which synthesizers were away. */
   readonly reset: () => Promise<void>;
   readonly workspace: TestWorkspace;
   readonly workers: TestWorkers;
-  /** The worker's activities: for calling one of them by hand. */
+  /** The worker's activities, for calling a single one directly. */
   readonly activities: Activities;
-  /** Accepts a question; its workflow is not started yet. */
+  /** Accepts a question without starting its workflow. */
   readonly accept: (panel?: PanelId, prompt?: string, workspace?: TestWorkspace) => Promise<RunRow>;
   /** Starts the workflow of an accepted run. */
   readonly start: (run: RunRow) => Promise<WorkflowHandle>;
-  /** Accepts, starts, and waits until the workflow has ended. @returns the run as it then stands */
+  /** Accepts, starts, and waits until the workflow has ended. @returns the run */
   readonly research: (panel?: PanelId, prompt?: string) => Promise<RunRow>;
   readonly read: (runId: string) => Promise<RunRow>;
   /** Stops everything and checks every invariant of the record. */
@@ -56,23 +59,23 @@ export interface TestService {
 export interface ServiceOptions {
   readonly budget?: Partial<RunBudget>;
   readonly catalogue?: Catalogue;
-  /** All of them lead to the one simulator, or where `baseUrlOf` says. */
+  /** All of them lead to the same simulator, or to `baseUrlOf`. */
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
-  /** Other limits than the service's. */
+  /** Overrides of the service's limits. */
   readonly threads?: Threads;
-  /** What happens to a field that does not belong into a message: an error, unless as in production it is left out. */
+  /** Called with an unknown field of a message: an error by default; production drops it. */
   readonly messages?: 'strict' | 'production';
-  /** In place of what holds the activities' messages against their shapes. */
+  /** Replaces the check of the activities' messages. */
   readonly interceptor?: ActivityInterceptorsFactory;
-  /** Where a gateway leads. It gets the simulator's own base URL. */
+  /** Where a gateway leads, given the simulator's base URL. */
   readonly baseUrlOf?: (gateway: string, simulator: string) => Promise<string>;
   /** The worker's log. */
   readonly log?: Logger;
-  /** Temporal's development server instead of the one that skips time. */
+  /** Uses Temporal's development server instead of the time-skipping one. */
   readonly realTime?: boolean;
 }
 
-/** The workers of a service: they can be stopped, as by a rolling restart, and started anew. */
+/** The workers of a service, which can be stopped, as by a rolling restart, and started again. */
 export interface TestWorkers {
   /** @param codePath another version of the workflows */
   readonly start: (codePath?: string) => Promise<void>;
@@ -83,10 +86,10 @@ export interface TestWorkers {
 export interface SimulatorCall {
   readonly model_id: string;
   readonly stage: string;
-  /** The nonce of its fences; null for a model of the panel. */
+  /** The nonce of its fences; null for a panel model. */
   readonly shard: string | null;
   readonly status: number | string;
-  /** Epoch milliseconds; null while the call lasts. */
+  /** Epoch milliseconds; null during the call. */
   readonly started_at: number;
   readonly ended_at: number | null;
   readonly body?: { messages: { role: string; content: string }[] } & Record<string, unknown>;
@@ -95,15 +98,15 @@ export interface SimulatorCall {
 export interface SimulatorControl {
   readonly url: string;
   readonly rules: (rules: readonly object[]) => Promise<void>;
-  /** Every call takes this long. */
+  /** The duration of every call. */
   readonly latency: (ms: number) => Promise<void>;
   readonly calls: (withBodies?: boolean) => Promise<SimulatorCall[]>;
   readonly reset: () => Promise<void>;
 }
 
 /**
- * A call that answers has time on the busiest machine. Calls happen in real time, only waiting is skipped: a test of
- * calls that hang sets a time-out of its own.
+ * Enough for an answering call on the busiest machine. Calls take real time, only waiting is skipped: a test
+ * of hanging calls sets its own timeout.
  */
 const usualBudget: RunBudget = {
   modelTimeoutMs: 20_000,
@@ -111,7 +114,7 @@ const usualBudget: RunBudget = {
   synthesisDeadlineMs: 900_000,
 };
 
-/** Opinions on it are planted by hand in the simulator. */
+/** The simulator has a written topic for it. */
 export const standardPrompt =
   'Should a small startup build its first product as a monolith or as microservices?';
 export const simulatorSeed = 1;
@@ -185,7 +188,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** Each at the gateway of its name where there is one. */
+/** Each at the gateway of its name, if there is one. */
 function synthesizersOf(gateways: readonly GatewayEndpoint[]): [Synthesizer, Synthesizer] {
   const named = (name: string) => (gateways.some((gateway) => gateway.name === name) ? name : 'default');
   return [
@@ -258,12 +261,12 @@ function workersOf(
   };
 }
 
-/** In tests a field that does not belong is an error. */
+/** In tests, an unknown field is an error. */
 function refuseUnknown(what: string, places: string): never {
   throw ApplicationFailure.nonRetryable(`${what} holds what it must not: ${places}`, 'message_refused');
 }
 
-/** What a failed test left running would be picked up by the workers of the next service that shares the server. */
+/** Otherwise the next service on this server would pick up what a failed test left running. */
 async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabase): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(`select id from runs where status in (${inProgress})`);
   for (const { id } of rows)

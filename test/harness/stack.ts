@@ -9,10 +9,10 @@ import { freePorts } from './free-ports.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** A whole `npm start` in a folder of its own, on free ports. */
+/** A complete `npm start` in its own folder, on free ports. */
 export interface Stack {
   readonly api: string;
-  /** Where each process tells of itself. */
+  /** The metrics URL of each process. */
   readonly metrics: { readonly api: string; readonly worker: string };
   readonly simulator: string;
   readonly databaseUrl: string;
@@ -21,17 +21,17 @@ export interface Stack {
   readonly dataDir: string;
   readonly callLog: string;
   readonly key: () => string;
-  /** Starts it (again). @returns seconds until it was ready */
+  /** Starts it, also repeatedly. @returns seconds until it was ready */
   readonly start: () => Promise<number>;
-  /** Process numbers by piece: api, worker, simulator, Temporal, PostgreSQL, and start itself. */
+  /** Process ids by name: api, worker, simulator, Temporal, PostgreSQL, and start itself. */
   readonly pids: () => Record<string, number>;
-  /** Starts one more worker beside its own. It is not started again when it ends. @returns once it works */
+  /** Starts one more worker, which is not restarted when it ends. @returns once it is ready */
   readonly addWorker: () => Promise<ChildProcess>;
   readonly stop: () => Promise<void>;
   readonly remove: () => void;
 }
 
-/** @param env beside the ports and the folder, such as SIMULATOR_LATENCY_MEDIAN_MS */
+/** @param env in addition to ports and folder, such as SIMULATOR_LATENCY_MEDIAN_MS */
 export async function makeStack(env: Record<string, string>): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const [port, adminPort, workerAdminPort, temporalPort, uiPort, simulatorPort] = await freePorts(6);
@@ -82,7 +82,7 @@ export async function makeStack(env: Record<string, string>): Promise<Stack> {
         env: { ...environment, ...elsewhere },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      await once(worker, 'message'); // It says so when it is ready.
+      await once(worker, 'message'); // Sent when it is ready.
       return worker;
     },
     pids: () => ({ start: supervisor?.pid ?? 0, ...childPids(dataDir) }),
@@ -105,7 +105,7 @@ async function untilReady(url: string, supervisor: ChildProcess): Promise<void> 
   throw new Error('npm start was not ready within two minutes');
 }
 
-/** The supervisor notes the identity of each child in its run folder. */
+/** The supervisor records the identity of each child in its run folder. */
 function childPids(dataDir: string): Record<string, number> {
   const folder = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((name) =>
     name.endsWith('children'),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Long enough for a busy machine, below mocha's own limit; a test that is right waits for milliseconds. */
+/** Long enough for a busy machine, and below mocha's own limit; a passing test waits for milliseconds. */
 const usualPatienceMs = 50_000;
 
-/** Waits for a condition, which is looked at every few milliseconds. @throws Error that names what did not come about */
+/** Waits for a condition, checking every few milliseconds. @throws Error that names the condition */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

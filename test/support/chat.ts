@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '../../src/domain/run/chat.ts';
 
-/** An answer of which only what a test is about is given; the rest is what a provider says that tells nothing. */
+/** An answer with only the fields that a test is about; the rest are neutral defaults. */
 export function answerWith(parts: Partial<ChatAnswer>): ChatAnswer {
   return {
     kind: 'answer',

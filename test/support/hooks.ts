@@ -2,7 +2,10 @@ type Step = (root?: Mocha.Suite) => Promise<void> | void;
 
 const endings: Step[] = [];
 
-/** Runs when all tests are over: stops what they share, or judges them together. The last to come goes first. */
+/**
+ * Registers a hook that runs after all tests: it stops what they share, or judges them together. The last one
+ * registered runs first.
+ */
 export function atTheEnd(step: Step): void {
   endings.unshift(step);
 }

@@ -8,18 +8,19 @@ import { bundleWorkflows } from '../../temporal/workflow-bundle.ts';
 import { searchAttributes as keys } from '../../workflows/search-attributes.ts';
 import { atTheEnd } from './hooks.ts';
 
-/** What Temporal's SDK logged at warn and above, as the worker process would log it: a line of JSON each. */
+/** Warnings and errors of Temporal's SDK, as the worker process would log them: one line of JSON each. */
 export const sdkLog: string[] = [];
 
-/** A Temporal server, and what its user calls when it needs it no more. */
+/** A Temporal server, and a function to call when it is no longer needed. */
 export interface TestTemporal {
   readonly env: TestWorkflowEnvironment;
   readonly release: () => Promise<void>;
 }
 
 /**
- * A time-skipping test server of one's own, up in a quarter of a second: while a test awaits a workflow's result, timers
- * cost nothing. It can't be shared: it skips no more once a workflow has ended over a call that was under way.
+ * Starts a private time-skipping test server in a quarter of a second: while a test awaits a workflow's
+ * result, timers cost nothing. It cannot be shared: it stops skipping once a workflow has ended while a call
+ * was in progress.
  */
 export async function timeSkipping(): Promise<TestTemporal> {
   quietRuntime();
@@ -32,8 +33,8 @@ export async function timeSkipping(): Promise<TestTemporal> {
 }
 
 /**
- * Temporal's development server, shared by the suite: the real server's code, in real time. For what the test server
- * lacks, such as handing the tasks of a worker that has gone to another.
+ * Temporal's development server, shared by the suite: the real server, in real time. For what the test server
+ * lacks, such as handing the tasks of a vanished worker to another.
  */
 export async function realTime(): Promise<TestTemporal> {
   real ??= startDevelopmentServer();
@@ -44,7 +45,10 @@ const strictInterceptors = fileURLToPath(new URL('./strict-interceptors.ts', imp
 
 let real: Promise<TestWorkflowEnvironment> | undefined;
 
-/** Fairness as the embedded server has it. A task queue in one part makes its order exact: fairness holds within a part. */
+/**
+ * Fairness as in the embedded server. One partition per task queue makes its order exact: fairness applies
+ * within a partition.
+ */
 const fairness = [
   'matching.enableFairness=true',
   'matching.useNewMatcher=true',
@@ -68,8 +72,8 @@ async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
 }
 
 /**
- * Path of the workflows' bundle, made once for the suite. A field that does not belong into a message is an error in it;
- * in production such a field is left out.
+ * Path of the workflow bundle, built once for the suite. An unknown field of a message is an error in it;
+ * production drops such a field.
  */
 export async function workflowCode(kind: 'strict' | 'production' = 'strict'): Promise<string> {
   bundles[kind] ??= bundleWorkflows(...(kind === 'strict' ? [strictInterceptors] : [])).then(
@@ -83,7 +87,10 @@ export async function workflowCode(kind: 'strict' | 'production' = 'strict'): Pr
 
 const bundles: Partial<Record<'strict' | 'production', Promise<string>>> = {};
 
-/** The SDK's runtime can be installed once per process. Its native part would print warnings of its own to the console. */
+/**
+ * The SDK's runtime can be installed only once per process. Its native part would print its own warnings to
+ * the console.
+ */
 export function quietRuntime(): void {
   if (installed) return;
   installed = true;

@@ -3,7 +3,7 @@ import { atTheEnd } from './hooks.ts';
 
 let shared: Threads | undefined;
 
-/** Threads with the limits of the service, shared by the suite. */
+/** Threads with the service's limits, shared by the suite. */
 export function sharedThreads(): Threads {
   if (!shared) {
     shared = openThreads();

@@ -5,7 +5,7 @@ import { described } from '../../support/http/contract.ts';
 describe('GET /docs', () => {
   const file = apiForFile();
 
-  it('R-A05 shows the description without a key, from this host alone: page, style and scripts', async () => {
+  it('R-A05 serves the description as a page without a key, with style and scripts from this host only', async () => {
     const page = await send(file.api, '/docs');
     assert.equal(page.status, 200);
     assert.match(page.headers.get('Content-Type') ?? '', /^text\/html/);
@@ -26,7 +26,7 @@ describe('GET /docs', () => {
     }
   });
 
-  it('R-A05 forbids inline scripts, inline styles and other hosts, and the page asks for none of them', async () => {
+  it('R-A05 forbids inline scripts, inline styles and other hosts, and the page uses none of them', async () => {
     const { text, headers } = await send(file.api, '/docs');
     const policy = headers.get('Content-Security-Policy') ?? '';
     assert.match(policy, /default-src 'none'/);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/http/api.ts';
 import { exchange } from '../raw-http.ts';
 
-// What is not HTTP, or a target that no client library would send: refused in the envelope like everything else.
+// Input that is not HTTP, or a target that no client library would send, is refused in the envelope like
+// everything else.
 
 const badHttp: Readonly<Record<string, string>> = {
   'a request line that is none': 'hello\r\n\r\n',
@@ -48,7 +49,7 @@ describe('every request: bad HTTP', () => {
     }
   });
 
-  describe('R-E01 R-E07 targets that are no path of ours are refused in the envelope, with a working key:', () => {
+  describe('R-E01 R-E07 targets outside our paths are refused in the envelope, even with a working key:', () => {
     for (const [what, target] of Object.entries(badTargets)) {
       it(what, async () => {
         const { key } = await makeWorkspace(file.db, what);
@@ -62,7 +63,7 @@ describe('every request: bad HTTP', () => {
     }
   });
 
-  it('R-E01 a path of ours in absolute form is served, as HTTP wants', async () => {
+  it('R-E01 a path in absolute form is served, as HTTP requires', async () => {
     const { key } = await makeWorkspace(file.db, 'absolute');
     const [answer] = await exchange(
       file.api,
@@ -71,7 +72,7 @@ describe('every request: bad HTTP', () => {
     assert.equal(answer?.status, 200);
   });
 
-  it('R-E01 a body that breaks off or has broken chunks gets no more than one answer, in the envelope', async () => {
+  it('R-E01 a body that breaks off or has broken chunks gets at most one answer, in the envelope', async () => {
     const { key } = await makeWorkspace(file.db, 'broken-chunks');
     const head =
       `POST /v1/research ${close}Authorization: Bearer ${key}\r\nIdempotency-Key: k\r\n` +
@@ -84,7 +85,7 @@ describe('every request: bad HTTP', () => {
     assertIsEnvelope(answers[0]!);
   });
 
-  it('R-E01 the api serves on after all of it', async () => {
+  it('R-E01 the api still serves requests after all of these', async () => {
     const { key } = await makeWorkspace(file.db, 'after');
     for (const bytes of Object.values(badHttp)) await exchange(file.api, bytes);
     const [answer] = await exchange(file.api, `GET /v1/account ${close}Authorization: Bearer ${key}\r\n\r\n`);

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../support/http/start-api.ts';
 const page = 'https://app.example';
 const preflight = { Origin: page, 'Access-Control-Request-Method': 'POST' };
 
-describe('every request: pages of other origins', () => {
+describe('every request: pages of other origins (CORS)', () => {
   const file = apiForFile();
 
   async function withOrigins(
@@ -18,12 +18,12 @@ describe('every request: pages of other origins', () => {
     await step(api).finally(api.stop);
   }
 
-  it('R-E07 are allowed nothing by default: a preflight is a method that the path does not take', async () => {
+  it('R-E07 pages of other origins are allowed nothing by default: a preflight is answered as an unsupported method', async () => {
     const answer = await send(file.api, '/v1/research', { method: 'OPTIONS', headers: preflight });
     assert.deepEqual([answer.status, answer.headers.get('Access-Control-Allow-Origin')], [405, null]);
   });
 
-  it('R-E06 may call it where they are allowed to, and read the headers that a client needs, of refusals too', async () => {
+  it('R-E06 an allowed origin may call the api and read the headers that a client needs, on refusals too', async () => {
     const { key } = await makeWorkspace(file.db, 'pages');
     await withOrigins([page], async (api) => {
       const response = await fetch(`${api.url}/v1/research`, { method: 'OPTIONS', headers: preflight });
@@ -44,7 +44,7 @@ describe('every request: pages of other origins', () => {
     });
   });
 
-  it('R-E06 get nothing where another origin is allowed', async () => {
+  it('R-E06 only listed origins are allowed, or all of them with *', async () => {
     await withOrigins(['https://other.example'], async (api) => {
       const { headers } = await send(api, '/v1/account', { headers: { Origin: page } });
       assert.equal(headers.get('Access-Control-Allow-Origin'), null);
@@ -57,7 +57,7 @@ describe('every request: pages of other origins', () => {
     });
   });
 
-  it('R-E06 R-H05 (pages) may read when to come again where there is no room, of a refusal before the app as well', async () => {
+  it('R-E06 R-H05 (pages) an allowed origin may read Retry-After on 503, also on a refusal that never reached the app', async () => {
     const asked = async (origin: string): Promise<Headers> => {
       let headers = new Headers();
       const step = async (api: TestApi) => {

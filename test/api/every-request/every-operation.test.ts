@@ -4,12 +4,12 @@ import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../suppo
 import { exchange } from '../raw-http.ts';
 import { ask, operationsWithKey } from './operations.ts';
 
-// What no operation may forget, asked of each that the description lists.
+// Duties that every operation shares, checked for each one in the description.
 describe('every request: every operation', () => {
   const file = apiForFile();
 
   for (const operation of operationsWithKey) {
-    it(`R-A03 (API keys) ${operation.name} answers nobody without a bearer key, and no stranger`, async () => {
+    it(`R-A03 (API keys) ${operation.name} refuses requests without a bearer key, and keys that are unknown`, async () => {
       const { key } = await makeWorkspace(file.db, `key ${operation.name}`);
       const strangers = {
         authentication_required: `Basic ${btoa(`${key}:`)}`,
@@ -22,7 +22,7 @@ describe('every request: every operation', () => {
       }
     });
 
-    it(`R-E04 R-E05 (REST) ${operation.name} counts`, async () => {
+    it(`R-E04 R-E05 (REST) ${operation.name} counts towards its rate limit`, async () => {
       const { id, key } = await makeWorkspace(file.db, `minute ${operation.name}`);
       const limit = operation.method === 'POST' ? 30 : 120;
       await file.db.query(
@@ -56,7 +56,7 @@ describe('every request: every operation', () => {
     );
   });
 
-  it('R-G07 R-E01 an id that is no uuid is 400, on every path that has one', async () => {
+  it('R-G07 R-E01 an id that is not a uuid is 400 on every path that takes one', async () => {
     const { key } = await makeWorkspace(file.db, 'ids');
     const paths = operationsWithKey.map(({ path }) => path).filter((path) => /\/[0-9a-f-]{36}/.test(path));
     assert.equal(paths.length, 5);
@@ -66,7 +66,7 @@ describe('every request: every operation', () => {
     }
   });
 
-  it('R-A05 R-E01 the description is for everybody, but not over bad HTTP', async () => {
+  it('R-A05 R-E01 the description needs no key, but bad HTTP is still refused', async () => {
     const wrongKey = await send(file.api, '/v1/openapi.json', { headers: { Authorization: 'Bearer x' } });
     assert.equal(wrongKey.status, 200);
     const [answer] = await exchange(file.api, 'GET /v1/openapi.json HTTP/1.1\r\nHost : a\r\n\r\n');

@@ -7,10 +7,10 @@ import { type Answer, assertRefused, create, makeWorkspace } from '../../support
 import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { ask, operationsWithKey } from './operations.ts';
 
-// A client must learn nothing from what breaks inside; whoever reads the log must find all of it.
+// Clients must learn nothing about internal failures; the log must have all the details.
 
-describe('every request: a failure of our own', () => {
-  it('R-E03 R-E02 R-E01 a database that is gone is 500 internal_error, on every endpoint', async () => {
+describe('every request: an internal failure', () => {
+  it('R-E03 R-E02 R-E01 an unreachable database is 500 internal_error on every endpoint', async () => {
     await withBrokenApi('drop', async (api, key, answers) => {
       for (const operation of operationsWithKey) answers.push(await ask(api, operation, `Bearer ${key}`));
     });

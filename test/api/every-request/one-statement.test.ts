@@ -4,12 +4,12 @@ import { newApiKey } from '../../../src/domain/account/api-key.ts';
 import { deliveredRun } from '../../support/database/runs.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 
-// Reads that clients repeat are one statement: who calls, the minute, and the row. What that must not change is the order
-// of the checks, and who may see what.
+// Polled reads are one statement: caller, rate limit and row. This must not change the order of the checks,
+// nor who may see what.
 describe('every request: reads in one statement', () => {
   const file = apiForFile();
 
-  it('R-A03 (API keys) R-C16 a request is refused for its key before its parameters, wherever both are wrong', async () => {
+  it('R-A03 (API keys) R-C16 a bad key is refused before bad parameters if both are wrong', async () => {
     const { id, key } = await makeWorkspace(file.db, 'order');
     const paths = ['/v1/research/1', `/v1/research/${randomUUID()}/responses/text`];
     for (const path of paths) {
@@ -22,7 +22,7 @@ describe('every request: reads in one statement', () => {
     for (const path of paths) assertRefused(await get(file.api, path, key), 401, 'invalid_api_key');
   });
 
-  it('R-A04 R-G07 a revoked key sees nothing from that moment on, nor does a well-formed key of nobody', async () => {
+  it('R-A04 R-G07 a revoked key reads nothing from that moment on, and neither does a well-formed unknown key', async () => {
     const { id, key } = await makeWorkspace(file.db, 'revoked');
     const run = await deliveredRun(file.db, id);
     const paths = ['', '/result'].map((path) => `/v1/research/${run.id}${path}`);
@@ -34,7 +34,7 @@ describe('every request: reads in one statement', () => {
     for (const path of paths) assertRefused(await get(file.api, path, key), 401, 'invalid_api_key');
   });
 
-  it('R-E04 a read beyond the minute gives no row', async () => {
+  it('R-E04 a read beyond the limit of the minute returns no row', async () => {
     const { id, key } = await makeWorkspace(file.db, 'beyond');
     const { body: run } = await create(file.api, key);
     await get(file.api, `/v1/research/${run.id}`, key);
@@ -44,7 +44,7 @@ describe('every request: reads in one statement', () => {
     assert.ok(!answer.text.includes(run.id));
   });
 
-  it('R-G07 R-G08 a report that one workspace has read is still nobody else’s', async () => {
+  it('R-G07 R-G08 a report read by its workspace cannot be read by another', async () => {
     const owner = await makeWorkspace(file.db, 'owner');
     const stranger = await makeWorkspace(file.db, 'stranger');
     const run = await deliveredRun(file.db, owner.id);
@@ -56,20 +56,20 @@ describe('every request: reads in one statement', () => {
     assert.notEqual((await get(file.api, `${path}?detail=compact`, owner.key)).text, first.text);
   });
 
-  it('R-S08 the status, a text, and a report that was read before, are one query each', async () => {
+  it('R-S08 reading a status, a text, or a report that was read before takes one query each', async () => {
     const { id, key } = await makeWorkspace(file.db, 'queries');
     const run = await deliveredRun(file.db, id);
     const { body: list } = await get(file.api, `/v1/research/${run.id}/responses?limit=1`, key);
     const text = `/responses/text?model_id=${list.data[0].model_id}`;
     const paths = ['', text, '/result'].map((path) => `/v1/research/${run.id}${path}`);
-    for (const path of paths) await get(file.api, path, key); // The first of a key opens its minute and notes its use.
+    for (const path of paths) await get(file.api, path, key); // The first request of a key opens its counter and records its use.
     const queries = await queriesDuring(async () => {
       for (const path of paths) assert.equal((await get(file.api, path, key)).status, 200);
     });
     assert.equal(queries.length, paths.length);
   });
 
-  it('R-E03 a read that breaks is answered at once, and a key of nobody is looked for once: neither asks again', async () => {
+  it('R-E03 a failing read is answered at once, and an unknown key is looked up once: neither is retried', async () => {
     const { key } = await makeWorkspace(file.db, 'broken');
     const path = `/v1/research/${randomUUID()}`;
     await get(file.api, path, key);
@@ -91,7 +91,7 @@ describe('every request: reads in one statement', () => {
     );
   }
 
-  /** @returns the names of the statements that are sent meanwhile; each fails where a failure is given */
+  /** @returns the names of the statements sent in the meantime; each fails if a failure is given */
   async function queriesDuring(requests: () => Promise<void>, failure?: Error): Promise<string[]> {
     const names: string[] = [];
     const { query } = file.db;

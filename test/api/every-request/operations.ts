@@ -6,7 +6,7 @@ import type { TestApi } from '../../support/http/start-api.ts';
 interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** With a run's id and all that must be in the query. */
+  /** With the id of a run and all required query parameters. */
   readonly path: string;
 }
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { deliveredRun } from '../../support/database/runs.ts';
 import { apiForFile, create, get, makeWorkspace, send } from '../../support/http/api.ts';
 
-describe('every request: the headers', () => {
+describe('every request: response headers', () => {
   const file = apiForFile();
 
-  it('R-E06 every authenticated response tells the state of the minute, refusals and 304 too', async () => {
+  it('R-E06 every authenticated response states the rate limit, refusals and 304 included', async () => {
     const { id, key } = await makeWorkspace(file.db, 'states');
     const run = await deliveredRun(file.db, id);
     const result = `/v1/research/${run.id}/result`;
@@ -34,13 +34,13 @@ describe('every request: the headers', () => {
     }
   });
 
-  it('R-E06 a response to nobody tells nothing', async () => {
+  it('R-E06 a response without a known caller states no rate limit', async () => {
     for (const { headers } of [await send(file.api, '/v1/account'), await send(file.api, '/v1')]) {
       assert.deepEqual([headers.get('RateLimit'), headers.get('RateLimit-Policy')], [null, null]);
     }
   });
 
-  it('R-E03 every response has a Request-Id of its own, and the log one line for it, without key, prompt or query', async () => {
+  it('R-E03 every response has its own Request-Id and one log line, without key, prompt or query', async () => {
     const { key } = await makeWorkspace(file.db, 'ids');
     const answers = [
       await get(file.api, '/v1/account?prompt=Initech', key),

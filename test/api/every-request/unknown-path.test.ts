@@ -31,7 +31,7 @@ describe('every request: paths and methods', () => {
     }
   });
 
-  it('R-E07 R-E01 a wrong method is 405 invalid_request, and Allow lists those that the path takes', async () => {
+  it('R-E07 R-E01 a wrong method is 405 invalid_request, and Allow lists the methods of the path', async () => {
     const id = randomUUID();
     const wrong: [string, string, string][] = [
       ['GET', '/v1/research', 'POST'],

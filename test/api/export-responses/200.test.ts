@@ -7,7 +7,7 @@ import { anyText, runWithFailures, runWithModels, runWithTexts } from '../../sup
 describe('GET /v1/research/{run_id}/responses/export, 200', () => {
   const file = apiForFile();
 
-  it('R-P08 one line per model in the order of their ids, with exactly the fields of the specification; null where no text is', async () => {
+  it('R-P08 has one line per model, ordered by id, with exactly the specified fields; text is null if none is stored', async () => {
     const { id, key } = await makeWorkspace(file.db, 'lines');
     const { run, ids } = await runWithFailures(file.db, id);
     const { rows } = await file.db.query(
@@ -29,7 +29,7 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
     );
   });
 
-  it('R-P08 is a file by its headers: its name, its type, UTF-8, no length as it is streamed', async () => {
+  it('R-P08 has the headers of a streamed file: name, type, UTF-8, no length', async () => {
     const { id, key } = await makeWorkspace(file.db, 'headers');
     const run = await deliveredRun(file.db, id);
     const path = (runId: string) => `/v1/research/${runId}/responses/export`;
@@ -51,7 +51,7 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
     assert.deepEqual([head.status, head.text], [200, '']);
   });
 
-  it('R-P08 R-P05 texts arrive whole whatever is in them: line ends, quotes, every plane of Unicode', async () => {
+  it('R-P08 R-P05 texts arrive intact whatever they contain: line ends, quotes, every plane of Unicode', async () => {
     const { id, key } = await makeWorkspace(file.db, 'texts');
     const longText = anyText.map((text) => `${text}"\n\u{1F375}e\u0301`.repeat(5_000)); // Of several pieces.
     const someTexts = fc.array(
@@ -74,7 +74,7 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
     );
   });
 
-  it('R-P08 sorts by code point and leaves no one out, over pages of large and small texts', async () => {
+  it('R-P08 sorts by code point and includes every model, over pages of short and long texts', async () => {
     const { id, key } = await makeWorkspace(file.db, 'pages');
     const ids = [
       'A/b',
@@ -121,7 +121,7 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
     }
   });
 
-  it('R-E08 parameters are ignored: the export has none', async () => {
+  it('R-E08 ignores parameters, since the export has none', async () => {
     const { id, key } = await makeWorkspace(file.db, 'parameters');
     const run = await deliveredRun(file.db, id);
     const path = `/v1/research/${run.id}/responses/export?limit=0&limit=x&cursor=%00`;

@@ -34,7 +34,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     path = `/v1/research/${runId}/responses/export`;
   });
 
-  it('R-P08 a client that reads slowly holds no database connection, and the api reads on only when it does', async () => {
+  it('R-P08 a client that reads slowly holds no database connection, and the api reads ahead only as far as the client does', async () => {
     const asked = windowsRead();
     const socket = await openExport(file.api.url);
     socket.pause();
@@ -47,7 +47,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     socket.destroy();
   });
 
-  it('R-P08 a client that goes away ends the reading: nothing more is asked of the database, nothing is logged as a fault', async () => {
+  it('R-P08 when a client disconnects, reading stops: no more statements, and no error in the log', async () => {
     const asked = windowsRead();
     const socket = await openExport(file.api.url);
     socket.destroy();
@@ -57,7 +57,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     assert.ok(!file.api.logged.some(({ msg }) => msg === 'an export broke off'));
   });
 
-  it('R-P08 R-E03 a file that breaks off in the middle is seen to be broken, and the log has the cause', async () => {
+  it('R-P08 R-E03 a file that breaks off midway is recognisable as broken, and the log has the cause', async () => {
     const { query } = file.db;
     let windows = 0;
     file.db.query = ((...values: [{ name?: string }]) => {
@@ -76,7 +76,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     assert.match(String(line?.requestId), /^[0-9a-f-]{36}$/);
   });
 
-  it('R-H05 a client that takes less than the floor, or too long in all, is cut off, and the log says why', async () => {
+  it('R-H05 a client below the minimum pace, or over the total time, is cut off, and the log says why', async () => {
     const impatient = { ...exportBounds, leastBytesPerSecond: 1_000_000, windowMs: 300 };
     for (const [why, bounds] of [
       ['too slow', impatient],
@@ -94,7 +94,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     }
   });
 
-  it('R-H05 a client that keeps the floor gets the whole file, however often the pace is looked at and slow the database', async () => {
+  it('R-H05 a client at the minimum pace gets the whole file, however often its pace is checked and however slow the database is', async () => {
     const { query } = file.db;
     let windows = 0;
     file.db.query = (async (...values: [{ name?: string }]) => {
@@ -113,7 +113,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     }
   });
 
-  it('R-H05 exports beyond the places of a workspace, and of all, are 503 with Retry-After until one has ended', async () => {
+  it('R-H05 exports beyond the slots of a workspace, and of the process, are 503 with Retry-After until one has ended', async () => {
     for (const bounds of [
       { ...exportBounds, perWorkspace: 2 },
       { ...exportBounds, all: 2 },
@@ -135,7 +135,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     }
   });
 
-  /** The route alone, behind the edge's own catch, with bounds that a test can wait for. */
+  /** Only the route, behind the edge's error handler, with limits that a test can wait for. */
   async function exportsAlone(bounds: ExportBounds) {
     const logged: Record<string, unknown>[] = [];
     const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
@@ -162,7 +162,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     };
   }
 
-  /** Asks for the export and takes its first bytes. */
+  /** Requests the export and reads its first bytes. */
   async function openExport(url: string): Promise<Socket> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -172,13 +172,13 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     return socket;
   }
 
-  /** Some windows were read, if only into the sockets, and not all of them. */
+  /** Some windows were read, if only into the sockets, but not all. */
   function assertReadAhead(windows: number): void {
     assert.ok(windows > 0, 'no window was read: has the statement another name?');
     assert.ok(windows < 400, `${windows} of 640 windows were read for nobody`);
   }
 
-  /** Counts the windows of long texts that are read from here on: 32 for each of 20 texts. */
+  /** Counts the windows of long texts read from here on: 32 for each of 20 texts. */
   function windowsRead(): () => number {
     const { query } = file.db;
     let count = 0;
@@ -190,7 +190,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
   }
 });
 
-/** Waits until a count has stood still for a while. */
+/** Waits until a count has been stable for a while. */
 async function settled(count: () => number): Promise<void> {
   for (let before = -1; before !== count(); ) {
     before = count();

@@ -7,9 +7,9 @@ import { get, makeWorkspace } from '../../support/http/api.ts';
 import { giveLongTexts, runWithModels } from '../../support/http/responses.ts';
 
 const megabytes = 1024 * 1024;
-const models = 60; // As many as the suite has time for. With 172 the growth is the same.
+const models = 60; // As many as the suite has time for. The growth with 172 is the same.
 
-// A panel whose every model wrote a megabyte: what the api holds of it must not grow with the file.
+// A panel in which every model wrote a megabyte: the api's memory must not grow with the file.
 
 describe('GET /v1/research/{run_id}/responses/export, memory', () => {
   let database: TestDatabase;
@@ -51,7 +51,7 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
     assert.ok(grown < 50 * megabytes, `grew by ${Math.round(grown / megabytes)} MB`);
   });
 
-  it('R-P08 five clients, as many as a workspace may have, that stop reading in the middle cost a few megabytes each', async () => {
+  it('R-P08 five clients of one workspace that stop reading midway cost a few megabytes each', async () => {
     const before = (await memory()).memory;
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => fetch(url + path, { headers: { Authorization: `Bearer ${key}` } })),
@@ -64,7 +64,7 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
     for (const reader of readers) await reader.cancel();
   });
 
-  /** Waits until the api has nothing under way in the database: every reader waits for its client. */
+  /** Waits until the api has no statement in progress: every reader waits for its client. */
   async function idleConnections(): Promise<void> {
     const deadline = Date.now() + 20_000;
     for (let quiet = 0; quiet < 5; ) {
@@ -79,7 +79,7 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
     }
   }
 
-  /** Reads the whole file and keeps none of it. @returns its length in bytes */
+  /** Reads the whole file without keeping it. @returns its length in bytes */
   async function download(): Promise<number> {
     const response = await fetch(url + path, { headers: { Authorization: `Bearer ${key}` } });
     assert.equal(response.status, 200);

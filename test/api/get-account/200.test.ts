@@ -9,7 +9,7 @@ import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.t
 describe('GET /v1/account, 200', () => {
   const file = apiForFile();
 
-  it('R-A01 shows exactly the account object', async () => {
+  it('R-A01 returns exactly the account object', async () => {
     const workspace = { name: 'fields', plan: 'team', monthlyCreditGrant: 500, firstCredits: 40 };
     const id = await createWorkspace(file.db, workspace);
     const { key } = await createKey(file.db, id!, 'test', null);
@@ -37,7 +37,7 @@ describe('GET /v1/account, 200', () => {
     }
   });
 
-  it('R-A01 R-K01 available_credits is grants plus refunds minus reserves, after every kind of ending', async () => {
+  it('R-A01 R-K01 available_credits is grants plus refunds minus reserves, whichever way runs end', async () => {
     const { id, key } = await makeWorkspace(file.db, 'sums', 100);
     const credits = async () => (await get(file.api, '/v1/account', key)).body.available_credits;
     await create(file.api, key);
@@ -52,7 +52,7 @@ describe('GET /v1/account, 200', () => {
     assert.equal(await credits(), 75);
   });
 
-  it("R-A04 shows the key's own workspace and no other", async () => {
+  it('R-A04 shows only the workspace of the key', async () => {
     const one = await makeWorkspace(file.db, 'one', 11);
     const two = await makeWorkspace(file.db, 'two', 22);
     for (const [{ key }, credits] of [

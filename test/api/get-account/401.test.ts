@@ -6,12 +6,12 @@ import { secret } from '../../../src/domain/secret.ts';
 import { type Answer, apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
-// Every endpoint behind a key has the same door, so one of them shows it.
+// Every endpoint authenticates in the same way, so one of them is enough.
 
 describe('GET /v1/account, 401', () => {
   const file = apiForFile();
 
-  it('R-A03 (API keys) R-E02 no credential, or one that is not Bearer, is authentication_required', async () => {
+  it('R-A03 (API keys) R-E02 a missing credential, or one that is not Bearer, is authentication_required', async () => {
     const { key } = await makeWorkspace(file.db, 'not-bearer');
     const basic = `Basic ${Buffer.from(`key:${key}`).toString('base64')}`;
     assertUnauthenticated(await send(file.api, '/v1/account'), 'authentication_required');
@@ -29,7 +29,7 @@ describe('GET /v1/account, 401', () => {
     }
   });
 
-  it('R-A03 (API keys) R-E02 an unknown key is invalid_api_key, and so is whatever is not one', async () => {
+  it('R-A03 (API keys) R-E02 an unknown or malformed key is invalid_api_key', async () => {
     const { id, key } = await makeWorkspace(file.db, 'unknown');
     const session = Buffer.alloc(32, 7).toString('base64url');
     for (const credential of [
@@ -47,14 +47,14 @@ describe('GET /v1/account, 401', () => {
     }
   });
 
-  it('R-A03 (API keys) the scheme may be written in any case, and the key may stand after more than one space', async () => {
+  it('R-A03 (API keys) the scheme is case-insensitive, and may be followed by more than one space', async () => {
     const { key } = await makeWorkspace(file.db, 'lower-case');
     for (const credential of [`bearer ${key}`, `BEARER ${key}`, `Bearer   ${key} `]) {
       assert.equal((await authorized(credential)).status, 200, credential.split(' ')[0]);
     }
   });
 
-  it('R-A03 (API keys) a key with a wrong checksum costs no query: it is refused without a database', async () => {
+  it('R-A03 (API keys) a key with a wrong checksum is refused without a query', async () => {
     const { key } = await makeWorkspace(file.db, 'checksum');
     const db = openPool(secret('postgresql://nobody@127.0.0.1:9/nothing'), {
       maxConnections: 1,
@@ -71,7 +71,7 @@ describe('GET /v1/account, 401', () => {
     }
   });
 
-  it('R-A04 R-A03 (API keys) a revoked key stops working with the next request, and its sister works on', async () => {
+  it('R-A04 R-A03 (API keys) a revoked key stops working with its next request, and other keys of the workspace still work', async () => {
     const { id, key } = await makeWorkspace(file.db, 'revoked');
     const sister = await createKey(file.db, id, 'sister', null);
     assert.equal((await get(file.api, '/v1/account', sister.key)).status, 200);
@@ -80,7 +80,7 @@ describe('GET /v1/account, 401', () => {
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-A04 R-A03 (API keys) an expired key does not work, and one that expires later does', async () => {
+  it('R-A04 R-A03 (API keys) an expired key is refused, and one that expires later works', async () => {
     const { id } = await makeWorkspace(file.db, 'expired');
     const expired = await createKey(file.db, id, 'expired', new Date(Date.now() - 1_000));
     const later = await createKey(file.db, id, 'later', new Date(Date.now() + 3_600_000));
@@ -88,7 +88,7 @@ describe('GET /v1/account, 401', () => {
     assert.equal((await get(file.api, '/v1/account', later.key)).status, 200);
   });
 
-  it('R-A03 (API keys) a key in the query opens nothing', async () => {
+  it('R-A03 (API keys) a key in the query string is not accepted', async () => {
     const { key } = await makeWorkspace(file.db, 'in-query');
     const answer = await send(file.api, `/v1/account?api_key=${key}&access_token=${key}`);
     assertUnauthenticated(answer, 'authentication_required');
@@ -105,7 +105,7 @@ function assertUnauthenticated(answer: Answer, code: string): void {
   assert.equal(answer.headers.get('WWW-Authenticate'), 'Bearer');
 }
 
-/** The key with two neighbours exchanged, as a tired hand types it. */
+/** The key with two adjacent characters swapped, a typical typo. */
 function mistyped(key: string): string {
   const at = [...key].findIndex((letter, index) => index > 11 && letter !== key[index + 1]);
   return key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2);

@@ -6,7 +6,7 @@ import { startApi } from '../../support/http/start-api.ts';
 describe('GET /v1/account, 429', () => {
   const file = apiForFile();
 
-  it('R-E04 120 reads of a minute pass, at once and over two api processes; the 121st is 429 with Retry-After', async () => {
+  it('R-E04 120 reads in a minute pass, concurrently and over two api processes; the 121st is 429 with Retry-After', async () => {
     const { id, key } = await makeWorkspace(file.db, 'minute');
     const second = await startApi(file.db);
     try {
@@ -37,7 +37,7 @@ describe('GET /v1/account, 429', () => {
     }
   });
 
-  it('R-E04 each key has its own minute, and reads take nothing from creates', async () => {
+  it('R-E04 each key has its own minute, and reads do not count towards creates', async () => {
     const { id, key } = await makeWorkspace(file.db, 'own');
     const { key: secondKey } = await createKey(file.db, id, 'second', null);
     await file.db.query(
@@ -50,7 +50,7 @@ describe('GET /v1/account, 429', () => {
     assert.equal((await create(file.api, key)).status, 202);
   });
 
-  it('R-E04 reads of every path share the minute of the key', async () => {
+  it('R-E04 reads of every path count towards the same minute of the key', async () => {
     const { key } = await makeWorkspace(file.db, 'paths');
     await get(file.api, '/v1/account', key);
     await get(file.api, '/v1/research/no-uuid', key);

@@ -26,7 +26,7 @@ const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 describe('GET /v1/research/{run_id}, 200', () => {
   const file = apiForFile();
 
-  it('R-G01 R-G02 R-G05 R-G11 shows exactly the run object at every step from queued to completed', async () => {
+  it('R-G01 R-G02 R-G05 R-G11 returns exactly the run object at every step from queued to completed', async () => {
     const { id: workspaceId, key } = await makeWorkspace(file.db, 'steps');
     const { id } = await acceptRun(file.db, workspaceId);
     const inProgress = {
@@ -76,7 +76,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assertEnds(await read(run.id, key, null), { status: 'partial', credits_charged: 15, failure_code: null });
   });
 
-  it('R-G03 R-G04 R-G06 R-K01 a technical failure charges 0, gives the reserve back and keeps credits_reserved', async () => {
+  it('R-G03 R-G04 R-G06 R-K01 a technical failure charges 0, refunds the reserve and keeps credits_reserved', async () => {
     const { id, key } = await makeWorkspace(file.db, 'failed', 100);
     const run = await failedRun(file.db, id);
     assertEnds(await read(run.id, key, null), {
@@ -87,7 +87,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assert.equal((await booksOf(file.db, id)).balance, 100);
   });
 
-  it('R-K05 R-G03 R-G06 a panel that declined the question: failed, credits_charged null until an operator settles it', async () => {
+  it('R-K05 R-G03 R-G06 if the panel declined the question: failed, with credits_charged null until an operator settles it', async () => {
     const { id, key } = await makeWorkspace(file.db, 'held', 100);
     const run = await heldRun(file.db, id);
     assertEnds(await read(run.id, key, null), {
@@ -105,13 +105,13 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assert.equal((await booksOf(file.db, id)).balance, 100);
   });
 
-  it('R-W05 R-G03 R-G06 a synthesis that failed after a quorum: partial, 0 charged, no failure_code', async () => {
+  it('R-W05 R-G03 R-G06 if the synthesis failed after a quorum: partial, 0 charged, no failure_code', async () => {
     const { id, key } = await makeWorkspace(file.db, 'no-report');
     const run = await partialWithoutReport(file.db, id);
     assertEnds(await read(run.id, key, null), { status: 'partial', credits_charged: 0, failure_code: null });
   });
 
-  it('R-G05 a run that failed before it began counts its silent models as failed', async () => {
+  it('R-G05 a run that failed before it began counts its unanswered models as failed', async () => {
     const { id, key } = await makeWorkspace(file.db, 'never-began');
     const run = await acceptRun(file.db, id);
     await failRun(file.db, run.id, 'workflow_lost');
@@ -124,20 +124,20 @@ describe('GET /v1/research/{run_id}, 200', () => {
     });
   });
 
-  it('R-S05 a stored run of the old panel quick_pulse can be read', async () => {
+  it('R-S05 a stored run of the discontinued panel quick_pulse can be read', async () => {
     const { id, key } = await makeWorkspace(file.db, 'old');
     const run = await oldRun(file.db, id);
     const { panel, status } = await read(run.id, key, null);
     assert.deepEqual({ panel, status }, { panel: 'quick_pulse', status: 'completed' });
   });
 
-  it('R-G07 takes the run id in capitals, since it is the same uuid', async () => {
+  it('R-G07 accepts the run id in upper case, since it is the same uuid', async () => {
     const { id, key } = await makeWorkspace(file.db, 'capitals');
     const run = await acceptRun(file.db, id);
     assert.equal((await get(file.api, `/v1/research/${run.id.toUpperCase()}`, key)).body.id, run.id);
   });
 
-  it('R-S08 reads of every kind write no ledger row, no run and no status, also without a subscription', async () => {
+  it('R-S08 no read writes a ledger row, a run or a status, with or without a subscription', async () => {
     const { id, key } = await makeWorkspace(file.db, 'reads');
     const runs = [
       await acceptRun(file.db, id),
@@ -156,7 +156,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assert.equal(file.dispatched.length, 0);
   });
 
-  /** The run object without created_at, whose form is checked here; Retry-After says when to poll again. */
+  /** The run object without created_at, whose form is checked here; checks Retry-After as well. */
   async function read(runId: string, key: string, retryAfter: string | null) {
     const { status, headers, body } = await get(file.api, `/v1/research/${runId}`, key);
     assert.equal(status, 200);

@@ -6,7 +6,7 @@ import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/htt
 describe('GET /v1/research/{run_id}, 400 and 404', () => {
   const file = apiForFile();
 
-  it('R-G07 a run id that is no uuid is 400 invalid_request', async () => {
+  it('R-G07 a run id that is not a uuid is 400 invalid_request', async () => {
     const { key } = await makeWorkspace(file.db, 'no-uuid');
     const id = randomUUID();
     const bad = [
@@ -31,7 +31,7 @@ describe('GET /v1/research/{run_id}, 400 and 404', () => {
     }
   });
 
-  it("R-G07 R-E02 an unknown run and another workspace's are 404 run_not_found with the very same body", async () => {
+  it("R-G07 R-E02 an unknown run and another workspace's are 404 run_not_found with an identical body", async () => {
     const own = await makeWorkspace(file.db, 'own');
     const other = await makeWorkspace(file.db, 'other');
     const run = await acceptRun(file.db, other.id);

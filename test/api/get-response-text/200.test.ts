@@ -7,7 +7,7 @@ import { runWithFailures, runWithModels, runWithTexts } from '../../support/http
 describe('GET /v1/research/{run_id}/responses/text, 200', () => {
   const file = apiForFile();
 
-  it('R-P04 R-P05 gives the fields of the specification, and 8,000 characters where no number is asked for', async () => {
+  it('R-P04 R-P05 returns the specified fields, and 8,000 characters by default', async () => {
     const text = '\u{1F375}'.repeat(9_000);
     const { read, firstModel } = await stored('fields', text);
     const { rows } = await file.db.query(
@@ -54,7 +54,7 @@ describe('GET /v1/research/{run_id}/responses/text, 200', () => {
     }
   });
 
-  it('R-P06 an empty text is a text: "", not null', async () => {
+  it('R-P06 an empty text is "", not null', async () => {
     const { read } = await stored('empty', '');
     for (const query of ['', '&offset=5']) {
       const { text, returned_characters, text_characters, truncated } = (await read(query)).body;
@@ -79,7 +79,7 @@ describe('GET /v1/research/{run_id}/responses/text, 200', () => {
     }
   });
 
-  it('R-P04 the largest window and the largest offset are 32,000 and 1,000,000', async () => {
+  it('R-P04 accepts windows of up to 32,000 and offsets of up to 1,000,000', async () => {
     const text = Array.from({ length: 150_000 }, (_, index) => `${index % 10}caf\u00e9 \u6f22`).join('');
     const { read } = await stored('largest', text);
     const { body } = await read('&offset=1000000&max_characters=32000');
@@ -89,7 +89,7 @@ describe('GET /v1/research/{run_id}/responses/text, 200', () => {
     );
   });
 
-  it('R-P04 the model id stands in the query with its slash, encoded or not, and whatever else is in it', async () => {
+  it('R-P04 model_id may contain a slash, encoded or not, and any other characters', async () => {
     const { id, key } = await makeWorkspace(file.db, 'ids');
     const ids = ['a/b', 'a/b:free', 'a b', 'a+b', 'a%2Fb', 'a&b=c', '\u6f22/\u{1F375}', '"; --'];
     const run = await runWithModels(file.db, id, ids);
@@ -111,7 +111,7 @@ describe('GET /v1/research/{run_id}/responses/text, 200', () => {
     );
   });
 
-  it('R-P10 R-W05 R-S05 texts of a partial run are read with a report and without one, of a quick_pulse run too', async () => {
+  it('R-P10 R-W05 R-S05 texts of a partial run are readable with and without a report, and those of a quick_pulse run too', async () => {
     const { id, key } = await makeWorkspace(file.db, 'ends');
     for (const end of [
       partialWithoutReport,
@@ -141,7 +141,7 @@ describe('GET /v1/research/{run_id}/responses/text, 200', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  /** A run whose first model said this text, and how to read a window of it. */
+  /** A run whose first model answered with this text, and a way to read a window of it. */
   async function stored(name: string, text: string) {
     const { id, key } = await makeWorkspace(file.db, name);
     const run = await runWithTexts(file.db, id, [text]);

@@ -35,7 +35,7 @@ describe('GET /v1/research/{run_id}/responses/text, 400 and 404', () => {
     }
   });
 
-  it('R-P04 R-E08 an offset outside 0 to 1,000,000 and a window outside 1 to 32,000 are 400, however they are written', async () => {
+  it('R-P04 R-E08 an offset outside 0 to 1,000,000 or a window outside 1 to 32,000 is 400, in any notation', async () => {
     const unlike = [
       '',
       '-1',
@@ -67,7 +67,7 @@ describe('GET /v1/research/{run_id}/responses/text, 400 and 404', () => {
     }
   });
 
-  it('R-P07 R-E02 a model that is not on the run is model_response_not_found: unlike in case, of the catalogue, nowhere', async () => {
+  it('R-P07 R-E02 a model that is not on the run is model_response_not_found: in another case, from the catalogue, or made up', async () => {
     const replacement = builtInCatalogue.models[0]!.modelId;
     for (const modelId of [
       replacement,
@@ -87,14 +87,14 @@ describe('GET /v1/research/{run_id}/responses/text, 400 and 404', () => {
     }
   });
 
-  it('R-G07 a run id that is no uuid is 400 invalid_request', async () => {
+  it('R-G07 a run id that is not a uuid is 400 invalid_request', async () => {
     for (const id of ['1', 'x'.repeat(36), '%00']) {
       const answer = await get(file.api, `/v1/research/${id}/responses/text?model_id=lab/model`, key);
       assertRefused(answer, 400, 'invalid_request');
     }
   });
 
-  it('R-C16 the checks come in their order: 401, 400, 404 of the run, 409, 404 of the model', async () => {
+  it('R-C16 checks in this order: 401, 400, 404 of the run, 409, 404 of the model', async () => {
     const { key: other, id } = await makeWorkspace(file.db, 'order');
     const queued = await acceptRun(file.db, id);
     const ask = (run: string, query: string) =>
@@ -106,7 +106,7 @@ describe('GET /v1/research/{run_id}/responses/text, 400 and 404', () => {
     assertRefused(await ask(queued.id, '?model_id=x'), 409, 'responses_not_ready');
   });
 
-  it('R-E08 R-E01 no query string makes a fault', async () => {
+  it('R-E08 R-E01 no query string causes a 500', async () => {
     const query = fc.oneof(
       anyQuery('model_id', 'offset', 'max_characters'),
       anyQuery('offset', 'max_characters').map((rest) => `model_id=lab/model&${rest}`),

@@ -8,7 +8,8 @@ import { acceptRun, beginRun, failRun, runOf, saveText } from '../../support/dat
 import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 import { anyText, liftReadLimit, runWithTexts } from '../../support/http/responses.ts';
 
-// A long text is stored once whole and once in pieces (docs/decisions/0008): no window may show where they meet.
+// A long text is stored once whole and once in pieces (docs/decisions/0008): no window may show where the
+// pieces meet.
 
 describe('GET /v1/research/{run_id}/responses/text, windows', () => {
   const file = apiForFile();
@@ -24,7 +25,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     modelId = await firstModel(runId);
   });
 
-  // Long enough for up to three pieces, with unlike characters on both sides of every border.
+  // Long enough for up to three pieces, with different characters on both sides of every boundary.
   const storedText = fc
     .tuple(
       anyText,
@@ -42,7 +43,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
       return head + filler.repeat(Math.ceil(room / [...filler].length)) + tail;
     });
 
-  it('R-P05 R-P06 windows of any size joined end to end are the stored text, byte for byte', async () => {
+  it('R-P05 R-P06 windows of any size, joined end to end, are the stored text byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(storedText, fc.integer({ min: 1, max: 12 }), async (text, parts) => {
         await store(text);
@@ -63,7 +64,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     );
   });
 
-  it('R-P05 a window at any place is what the code points of the text say', async () => {
+  it('R-P05 a window at any offset has exactly the code points of the text there', async () => {
     const place = fc.tuple(fc.nat(3 * pieceCharacters), fc.integer({ min: 1, max: 32_000 }));
     await fc.assert(
       fc.asyncProperty(storedText, fc.array(place, { minLength: 3, maxLength: 3 }), async (text, places) => {
@@ -77,7 +78,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     );
   });
 
-  it('R-P05 at every border of pieces a window of any edge is exact', async () => {
+  it('R-P05 windows that start or end near a piece boundary are exact', async () => {
     const unlike = ['\u{1F375}', 'b', '\u6f22', '\u00e9', '\u0301'];
     const characters = Array.from({ length: 3 * pieceCharacters + 5 }, (_, index) => unlike[index % 5]!);
     await store(characters.join(''));
@@ -98,7 +99,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     }
   });
 
-  it('a text without its pieces, as an older version stored it, reads alike', async () => {
+  it('a text without pieces, as an older version stored it, reads the same', async () => {
     const text = '\u{1F375}x'.repeat(pieceCharacters);
     await store(text);
     const windows = [
@@ -113,16 +114,16 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     assert.deepEqual(await readAll(), before);
   });
 
-  it('R-P05 a window at the end of a text of a megabyte reads a small part of what is stored', async () => {
+  it('R-P05 a window at the end of a megabyte reads only a small part of what is stored', async () => {
     await store('0123456789abcdef'.repeat(62_500));
     const near = await blocksRead(0, 8_000);
     const far = await blocksRead(990_000, 8_000);
     assert.ok(far < 40 && far <= near + 15, `${near} and ${far} blocks`);
     await file.db.query('delete from response_pieces');
-    assert.ok((await blocksRead(990_000, 8_000)) > 120); // The measure can tell.
+    assert.ok((await blocksRead(990_000, 8_000)) > 120); // Shows that the measurement can tell.
   });
 
-  it('R-G05 R-P05 the pieces stand and fall with their answer: none of a late or repeated one, and they join to it', async () => {
+  it('R-G05 R-P05 pieces are written only with their answer: a late or repeated one adds none, and they join to its text', async () => {
     const long = (mark: string) => mark.repeat(2 * pieceCharacters + 1);
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
@@ -148,7 +149,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     assert.equal((await runOf(file.db, id)).successful_models, 1);
   });
 
-  it('R-G05 an answer that cannot be counted leaves neither text nor pieces', async () => {
+  it('R-G05 an answer that cannot be counted stores neither text nor pieces', async () => {
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
     const text = 'x'.repeat(2 * pieceCharacters);
@@ -171,7 +172,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     await failRun(file.db, id, 'cancelled');
   });
 
-  it('R-P05 the record refuses a piece of another length or place, and one with a hole before it', async () => {
+  it('R-P05 the database refuses a piece of another length or position, and one with a gap before it', async () => {
     const insert = (first: number, characters: number) =>
       file.db.query(
         'insert into response_pieces (run_id, model_id, first_character, text) values ($1, $2, $3, $4)',
@@ -188,7 +189,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     await file.db.query(`delete from response_pieces where model_id = 'other'`);
   });
 
-  /** Stores a text in the place of the first model's, as an answer is stored. */
+  /** Stores a text as the first model's, as an answer is stored. */
   async function store(text: string): Promise<void> {
     await file.db.query('delete from response_pieces where run_id = $1', [runId]);
     await file.db.query(
@@ -206,7 +207,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     return body;
   }
 
-  /** How many blocks of 8 KB the statement of a window touches, by PostgreSQL's own count. */
+  /** Blocks of 8 KB that the statement of a window touches, as counted by PostgreSQL. */
   async function blocksRead(offset: number, max: number): Promise<number> {
     let sent: { text: string; values: unknown[] } | undefined;
     const spy = {

@@ -29,7 +29,7 @@ describe('GET /v1/research/{run_id}/result, 200', () => {
     }
   });
 
-  it('R-G08 a stored report is not validated again: what is there is what is read', async () => {
+  it('R-G08 a stored report is returned as it is, without validation', async () => {
     const { id, key } = await makeWorkspace(file.db, 'any');
     for (const report of ['{"2":1,"1":{"z":0,"a":[]},"__proto__":{}}', '{"a":1, "a":2}', '{}']) {
       const run = await runWithReport(id, report);
@@ -39,7 +39,7 @@ describe('GET /v1/research/{run_id}/result, 200', () => {
     }
   });
 
-  it('R-G09 compact has no question, methodology last, and all else in its order', async () => {
+  it('R-G09 compact omits question, puts methodology last, and keeps the order of everything else', async () => {
     const { id, key } = await makeWorkspace(file.db, 'compact');
     const run = await deliveredRun(file.db, id);
     const { text, body } = await get(file.api, `/v1/research/${run.id}/result?detail=compact`, key);
@@ -56,7 +56,7 @@ describe('GET /v1/research/{run_id}/result, 200', () => {
     assert.ok(text.includes('"answer":{"headline":"h","b":1.5,"a":100}'));
   });
 
-  it('R-G09 compact adds no methodology and no question where the stored report has none', async () => {
+  it('R-G09 compact adds neither methodology nor question if the stored report has none', async () => {
     const { id, key } = await makeWorkspace(file.db, 'compact-bare');
     const bare = await runWithReport(id, '{"status":"completed"}');
     const empty = await runWithReport(id, '{"methodology":null,"question":null,"status":"completed"}');
@@ -66,7 +66,7 @@ describe('GET /v1/research/{run_id}/result, 200', () => {
     assert.equal(JSON.stringify((await read(empty)).report), '{"status":"completed","methodology":null}');
   });
 
-  it('R-G10 R-G08 a partial run with a report gives it, and says partial', async () => {
+  it('R-G10 R-G08 a partial run with a report returns it, with status partial', async () => {
     const { id, key } = await makeWorkspace(file.db, 'partial');
     const run = await deliveredRun(file.db, id, 8);
     const { status, body } = await get(file.api, `/v1/research/${run.id}/result`, key);

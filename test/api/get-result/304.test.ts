@@ -5,7 +5,7 @@ import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 describe('GET /v1/research/{run_id}/result, 304', () => {
   const file = apiForFile();
 
-  it('R-G11 a client that has the report is told so, without a body', async () => {
+  it('R-G11 a client that has the report gets 304 without a body', async () => {
     const { path, key } = await delivered('kept');
     const { headers } = await get(file.api, path, key);
     const etag = headers.get('ETag') ?? '';
@@ -17,7 +17,7 @@ describe('GET /v1/research/{run_id}/result, 304', () => {
     }
   });
 
-  it('R-G11 another tag, another view or another run gives the whole report', async () => {
+  it('R-G11 another tag, another view or another run returns the whole report', async () => {
     const { path, key, otherPath } = await delivered('not-kept');
     const etag = (await get(file.api, path, key)).headers.get('ETag') ?? '';
     assert.equal((await get(file.api, path, key, { 'If-None-Match': '"other"' })).status, 200);
@@ -28,13 +28,13 @@ describe('GET /v1/research/{run_id}/result, 304', () => {
     }
   });
 
-  it('R-G11 the tag of a report stays the same from read to read', async () => {
+  it('R-G11 the ETag of a report is the same at every read', async () => {
     const { path, key } = await delivered('stable');
     const tags = [await get(file.api, path, key), await get(file.api, `${path}?detail=full`, key)];
     assert.equal(new Set(tags.map(({ headers }) => headers.get('ETag'))).size, 1);
   });
 
-  it('R-G11 a tag opens nothing to a stranger', async () => {
+  it('R-G11 knowing the ETag gives another workspace no access', async () => {
     const { path } = await delivered('mine');
     const stranger = await makeWorkspace(file.db, 'stranger');
     assert.equal((await get(file.api, path, stranger.key, { 'If-None-Match': '*' })).status, 404);

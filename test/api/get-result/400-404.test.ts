@@ -6,7 +6,7 @@ import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/htt
 describe('GET /v1/research/{run_id}/result, 400 and 404', () => {
   const file = apiForFile();
 
-  it('R-G09 R-E08 a detail other than full or compact is 400 invalid_request; empty or given twice too', async () => {
+  it('R-G09 R-E08 a detail other than full or compact is 400 invalid_request, as are an empty and a repeated one', async () => {
     const { id, key } = await makeWorkspace(file.db, 'detail');
     const run = await deliveredRun(file.db, id);
     const queries = [
@@ -35,14 +35,14 @@ describe('GET /v1/research/{run_id}/result, 400 and 404', () => {
     );
   });
 
-  it('R-G07 a run id that is no uuid is 400 invalid_request', async () => {
+  it('R-G07 a run id that is not a uuid is 400 invalid_request', async () => {
     const { key } = await makeWorkspace(file.db, 'no-uuid');
     for (const id of ['1', 'x'.repeat(36), '%00']) {
       assertRefused(await get(file.api, `/v1/research/${id}/result`, key), 400, 'invalid_request');
     }
   });
 
-  it("R-G07 an unknown run and another workspace's are 404 run_not_found with the very same body", async () => {
+  it("R-G07 an unknown run and another workspace's are 404 run_not_found with an identical body", async () => {
     const own = await makeWorkspace(file.db, 'own');
     const other = await makeWorkspace(file.db, 'other');
     const run = await deliveredRun(file.db, other.id);

@@ -14,7 +14,7 @@ import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/htt
 describe('GET /v1/research/{run_id}/result, 409', () => {
   const file = apiForFile();
 
-  it('R-G10 R-G11 R-E02 in every state in progress: result_not_ready, and when to ask again', async () => {
+  it('R-G10 R-G11 R-E02 in every state in progress: result_not_ready with Retry-After', async () => {
     const { id: workspaceId, key } = await makeWorkspace(file.db, 'in-progress');
     const { id } = await acceptRun(file.db, workspaceId);
     const steps = [
@@ -36,7 +36,7 @@ describe('GET /v1/research/{run_id}/result, 409', () => {
     }
   });
 
-  it('R-G10 R-W05 R-E02 finished without a report, however it ended: research_failed, and no use in asking again', async () => {
+  it('R-G10 R-W05 R-E02 finished without a report, whatever the reason: research_failed, without Retry-After', async () => {
     const { id, key } = await makeWorkspace(file.db, 'failed');
     for (const end of [failedRun, heldRun, partialWithoutReport]) {
       const run = await end(file.db, id);

@@ -7,7 +7,7 @@ import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 describe('GET /v1/research/{run_id}/result, as gzip', () => {
   const file = apiForFile();
 
-  it('R-G08 R-G11 is the same report, under the same ETag, and 304 for who has it', async () => {
+  it('R-G08 R-G11 gzip has the same report under the same ETag, and 304 for a client that has it', async () => {
     const { id, key } = await makeWorkspace(file.db, 'gzip');
     const { id: runId } = await deliveredRun(file.db, id);
     await file.db.query('update reports set report = $2 where run_id = $1', [
@@ -34,7 +34,7 @@ describe('GET /v1/research/{run_id}/result, as gzip', () => {
     assert.equal((await get(file.api, '/v1/account', key)).headers.get('Cache-Control'), 'private, no-store');
   });
 
-  it('R-A05 the description is packed too, and what is small is not', async () => {
+  it('R-A05 the description is compressed too, and small bodies are not', async () => {
     const { id, key } = await makeWorkspace(file.db, 'small');
     const { id: runId } = await deliveredRun(file.db, id);
     assert.equal((await raw('/v1/openapi.json', key, 'gzip')).headers['content-encoding'], 'gzip');

@@ -14,7 +14,7 @@ import {
 describe('GET /v1/research/{run_id}/responses, 200', () => {
   const file = apiForFile();
 
-  it('R-P01 R-P02 lists every model with exactly the fields of the specification, errors and time-outs too, no text', async () => {
+  it('R-P01 R-P02 lists every model, including errors and timeouts, with exactly the specified fields and no text', async () => {
     const { id, key } = await makeWorkspace(file.db, 'fields');
     const { run, ids } = await runWithFailures(file.db, id);
     const { status, body } = await get(file.api, `/v1/research/${run.id}/responses`, key);
@@ -46,7 +46,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     }
   });
 
-  it('R-P01 sorts by code point, whatever the locale: capitals first, emoji after all else', async () => {
+  it('R-P01 sorts by code point, whatever the locale: capitals first, emoji last', async () => {
     const { id, key } = await makeWorkspace(file.db, 'order');
     const sorted = ['A/b', 'Z', 'a-b/c', 'a/b', 'a_b', 'ab', 'z', '\u00e9', '\u6f22', '\uff5e', '\u{1F375}'];
     const run = await runWithModels(file.db, id, sorted.toReversed());
@@ -57,7 +57,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     );
   });
 
-  it('R-P01 a page has at most limit items, 50 where none is given, and next_cursor is null on the last one alone', async () => {
+  it('R-P01 a page has at most limit items, 50 by default, and next_cursor is null only on the last one', async () => {
     const { id, key } = await makeWorkspace(file.db, 'pages');
     const models = Array.from({ length: 101 }, (_, index) => `m/${String(index).padStart(3, '0')}`);
     const run = await runWithModels(file.db, id, models);
@@ -74,7 +74,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     assert.deepEqual(await sizes(1), [1]);
   });
 
-  it('R-P01 any walk of cursors gives every row once, in order, whatever the ids and the limits', async () => {
+  it('R-P01 following cursors gives every row once and in order, whatever the ids and limits', async () => {
     const { id: workspaceId, key } = await makeWorkspace(file.db, 'walks');
     await liftReadLimit(file.db, workspaceId);
     const run = await runWithModels(file.db, workspaceId, ['x']);
@@ -98,7 +98,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     );
   });
 
-  it('R-P10 R-W05 a partial run is read with a report and without one, a completed and a quick_pulse run too', async () => {
+  it('R-P10 R-W05 a partial run is readable with and without a report, and so are completed and quick_pulse runs', async () => {
     const { id, key } = await makeWorkspace(file.db, 'ends');
     for (const end of [runWithFailures, partialWithoutReport, deliveredRun, oldRun]) {
       const made = await end(file.db, id);
@@ -108,7 +108,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     }
   });
 
-  it('R-P02 text_characters counts code points, and an empty text is a text', async () => {
+  it('R-P02 text_characters counts code points, and an empty text counts as available', async () => {
     const { id, key } = await makeWorkspace(file.db, 'lengths');
     const run = await runWithTexts(file.db, id, ['', '\u{1F375}', 'e\u0301', '\u6f22'.repeat(9_000)]);
     const { data } = (await get(file.api, `/v1/research/${run.id}/responses?limit=4`, key)).body;
@@ -118,7 +118,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     );
   });
 
-  it('R-E08 unknown parameters are ignored; leading zeros are digits', async () => {
+  it('R-E08 unknown parameters are ignored, and leading zeros are accepted', async () => {
     const { id, key } = await makeWorkspace(file.db, 'lenient');
     const run = await deliveredRun(file.db, id);
     const path = `/v1/research/${run.id}/responses`;
@@ -126,14 +126,14 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     assert.deepEqual([status, body.data.length], [200, 3]);
   });
 
-  it('R-S08 reading writes nothing but the minute of the key, and one query reads', async () => {
+  it('R-S08 reading is one query and writes nothing but the rate limit of the key', async () => {
     const { id, key } = await makeWorkspace(file.db, 'unchanged');
     const run = await deliveredRun(file.db, id);
     const before = await booksOf(file.db, id);
-    await get(file.api, '/v1/account', key); // The first of a key also opens its minute and notes its use.
+    await get(file.api, '/v1/account', key); // The first request of a key also opens its counter and records its use.
     const asked = queriesOf();
     await get(file.api, `/v1/research/${run.id}/responses`, key);
-    assert.equal(asked(), 2); // One for the key and its minute.
+    assert.equal(asked(), 2); // One for the key and its rate limit.
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 

@@ -20,7 +20,7 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     otherPath = `/v1/research/${(await deliveredRun(file.db, workspaceId)).id}/responses`;
   });
 
-  it('R-P03 R-E08 a limit that is no whole number from 1 to 50 in plain digits is invalid_request', async () => {
+  it('R-P03 R-E08 a limit that is not a whole number from 1 to 50 in plain digits is invalid_request', async () => {
     const limits = [
       '',
       '0',
@@ -51,12 +51,12 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     }
   });
 
-  it('R-E08 a parameter given twice is found behind a thousand others', async () => {
+  it('R-E08 a repeated parameter is detected even behind a thousand others', async () => {
     const query = `limit=5&${'a&'.repeat(2_000)}limit=5`;
     assertRefused(await get(file.api, `${path}?${query}`, key), 400, 'invalid_request');
   });
 
-  it('R-P03 R-E02 a cursor that was altered, cut, emptied or spelled otherwise is invalid_cursor', async () => {
+  it('R-P03 R-E02 a cursor that was altered, cut, emptied or respelled is invalid_cursor', async () => {
     const cursor = await nextCursor(path);
     const bytes = Buffer.from(cursor, 'base64url');
     const altered = Buffer.from(bytes);
@@ -90,7 +90,7 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     assert.equal((await get(file.api, `${path}?cursor=${cursor}`, key)).status, 200);
   });
 
-  it("R-P03 another run's cursor and the usage list's are invalid_cursor", async () => {
+  it('R-P03 a cursor of another run or of the usage list is invalid_cursor', async () => {
     assertRefused(
       await get(file.api, `${path}?cursor=${await nextCursor(otherPath)}`, key),
       400,
@@ -100,20 +100,20 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     assertRefused(await get(file.api, `${path}?cursor=${usage}`, key), 400, 'invalid_cursor');
   });
 
-  it('R-E08 a good cursor given twice is invalid_request', async () => {
+  it('R-E08 a valid cursor given twice is invalid_request', async () => {
     const cursor = await nextCursor(path);
     const answer = await get(file.api, `${path}?cursor=${cursor}&cursor=${cursor}`, key);
     assertRefused(answer, 400, 'invalid_request');
   });
 
-  it('R-P01 a cursor goes on with another limit, and with the id of the run in capitals', async () => {
+  it('R-P01 a cursor continues with another limit, and with the run id in upper case', async () => {
     const cursor = await nextCursor(path);
     const upper = path.replace(/[0-9a-f-]{36}/, (id) => id.toUpperCase());
     const { body } = await get(file.api, `${upper}?limit=50&cursor=${cursor}`, key);
     assert.equal(body.data.length, 9);
   });
 
-  it('R-P03 a cursor made by hand with a place that no model has reads on from there, or is refused: never a fault', async () => {
+  it('R-P03 a forged cursor with a position that no model has continues from there or is refused, but is never a 500', async () => {
     const owner = path.split('/')[3]!;
     for (const place of [
       '',
@@ -128,7 +128,7 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     }
   });
 
-  it('R-E08 R-E01 no query string makes a fault', async () => {
+  it('R-E08 R-E01 no query string causes a 500', async () => {
     const cursor = await nextCursor(path);
     const query = fc.oneof(
       anyQuery('limit', 'cursor'),
@@ -140,7 +140,7 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     );
   });
 
-  it('R-C16 the checks come in their order: 401, 429, 400, 404, 409', async () => {
+  it('R-C16 checks in this order: 401, 429, 400, 404, 409', async () => {
     const { key: limited, id } = await makeWorkspace(file.db, 'limited');
     const queued = await acceptRun(file.db, id);
     const ask = (run: string, query: string) =>

@@ -12,14 +12,14 @@ import {
 } from '../../support/database/runs.ts';
 import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/http/api.ts';
 
-// The three reads of stored responses refuse alike, so they are asked side by side.
+// The three reads of stored responses refuse in the same way, so they are tested together.
 
 describe('GET /v1/research/{run_id}/responses, /text and /export, 404 and 409', () => {
   const file = apiForFile();
   const reads = ['responses', 'responses/text?model_id=x%2Fy', 'responses/export'];
 
   for (const read of reads) {
-    it(`R-P09 R-G07 ${read}: an unknown run and another workspace's are run_not_found with the very same body`, async () => {
+    it(`R-P09 R-G07 ${read}: an unknown run and another workspace's are run_not_found with an identical body`, async () => {
       const own = await makeWorkspace(file.db, `own ${read}`);
       const other = await makeWorkspace(file.db, `other ${read}`);
       const run = await deliveredRun(file.db, other.id);
@@ -29,7 +29,7 @@ describe('GET /v1/research/{run_id}/responses, /text and /export, 404 and 409', 
       assert.equal(foreign.text, unknown.text);
     });
 
-    it(`R-P09 R-G11 R-E02 ${read}: in every state in progress responses_not_ready, and when to ask again`, async () => {
+    it(`R-P09 R-G11 R-E02 ${read}: in every state in progress responses_not_ready with Retry-After`, async () => {
       const { id: workspaceId, key } = await makeWorkspace(file.db, `in progress ${read}`);
       const { id } = await acceptRun(file.db, workspaceId);
       const steps = [
@@ -48,7 +48,7 @@ describe('GET /v1/research/{run_id}/responses, /text and /export, 404 and 409', 
       }
     });
 
-    it(`R-P09 R-E02 ${read}: a failed run, refunded or held, is research_failed, and no use in asking again`, async () => {
+    it(`R-P09 R-E02 ${read}: a failed run, refunded or held, is research_failed with X-Should-Retry false`, async () => {
       const { id, key } = await makeWorkspace(file.db, `failed ${read}`);
       for (const end of [failedRun, heldRun]) {
         const run = await end(file.db, id);

@@ -16,7 +16,7 @@ import { liftReadLimit, walk } from '../../support/http/responses.ts';
 describe('GET /v1/usage, 200', () => {
   const file = apiForFile();
 
-  it('R-A02 lists the runs in every state with what each reserved, and never what was charged', async () => {
+  it('R-A02 lists runs in every state with what each reserved, never what was charged', async () => {
     const { id, key } = await makeWorkspace(file.db, 'fields');
     const runs = [];
     for (const make of [oldRun, deliveredRun, failedRun, heldRun, partialWithoutReport, acceptRun]) {
@@ -48,14 +48,14 @@ describe('GET /v1/usage, 200', () => {
     );
   });
 
-  it('R-A02 a workspace without runs has an empty list; without a subscription it reads as before', async () => {
+  it('R-A02 a workspace without runs has an empty list; without a subscription the list still works', async () => {
     const { id, key } = await makeWorkspace(file.db, 'empty');
     await file.db.query(`update workspaces set subscription_status = 'none' where id = $1`, [id]);
     const { status, body } = await get(file.api, '/v1/usage', key);
     assert.deepEqual([status, body], [200, { object: 'list', data: [], next_cursor: null }]);
   });
 
-  it("R-A02 R-A04 shows no other workspace's runs, on no page", async () => {
+  it("R-A02 R-A04 no page shows another workspace's runs", async () => {
     const [own, other] = [await makeWorkspace(file.db, 'own'), await makeWorkspace(file.db, 'other')];
     const mine = [];
     for (let index = 0; index < 3; index++) {
@@ -69,7 +69,7 @@ describe('GET /v1/usage, 200', () => {
     );
   });
 
-  it('R-A02 a page has at most limit items, 50 where none is given, at most 100; next_cursor is null on the last one', async () => {
+  it('R-A02 a page has at most limit items, 50 by default and at most 100; next_cursor is null on the last one', async () => {
     const { id, key } = await makeWorkspace(file.db, 'pages');
     await insertRuns(
       id,
@@ -84,10 +84,10 @@ describe('GET /v1/usage, 200', () => {
     await removeRuns(id);
   });
 
-  it('R-A02 any walk gives every run once, newest first and ties by id, while new runs arrive', async () => {
+  it('R-A02 following cursors gives every run once, newest first and ties by id, while new runs arrive', async () => {
     const { id: workspaceId, key } = await makeWorkspace(file.db, 'walks');
     await liftReadLimit(file.db, workspaceId);
-    // Microseconds apart or none: a cursor that kept milliseconds would lose or repeat some of them.
+    // Microseconds apart or simultaneous: a cursor in milliseconds would lose or repeat some.
     const moments = fc.array(fc.nat(12), { minLength: 1, maxLength: 60 });
     const limits = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -110,7 +110,7 @@ describe('GET /v1/usage, 200', () => {
     await removeRuns(workspaceId);
   });
 
-  it('R-A02 runs created through the api while the list is read stand on its first page alone', async () => {
+  it('R-A02 runs created through the api while the list is read appear on its first page only', async () => {
     const { id, key } = await makeWorkspace(file.db, 'arriving');
     const kept = [];
     for (let index = 0; index < 4; index++) kept.unshift((await deliveredRun(file.db, id)).id);
@@ -131,7 +131,10 @@ describe('GET /v1/usage, 200', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  /** Finished runs so many microseconds after a moment of this year; taken away before the invariants are checked. */
+  /**
+   * Finished runs at these microseconds after a moment of this year; removed before the invariants are
+   * checked.
+   */
   async function insertRuns(workspaceId: string, microseconds: readonly number[]): Promise<void> {
     await file.db.query(
       `insert into runs (id, workspace_id, prompt, panel, source, status, slot, credits_reserved, credits_charged,

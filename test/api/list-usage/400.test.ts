@@ -20,7 +20,7 @@ describe('GET /v1/usage, 400', () => {
     cursor = await nextCursor('/v1/usage', key);
   });
 
-  it('R-A02 R-E08 a limit that is no whole number from 1 to 100 in plain digits is invalid_request', async () => {
+  it('R-A02 R-E08 a limit that is not a whole number from 1 to 100 in plain digits is invalid_request', async () => {
     for (const limit of [
       '',
       '0',
@@ -40,7 +40,7 @@ describe('GET /v1/usage, 400', () => {
     assert.equal((await get(file.api, '/v1/usage?limit=100', key)).status, 200);
   });
 
-  it('R-P03 R-A02 a cursor that was altered, emptied or spelled otherwise is invalid_cursor', async () => {
+  it('R-P03 R-A02 a cursor that was altered, emptied or respelled is invalid_cursor', async () => {
     const bytes = Buffer.from(cursor, 'base64url');
     const spelled = [
       bytes.toString('hex'),
@@ -55,7 +55,7 @@ describe('GET /v1/usage, 400', () => {
     assert.equal((await get(file.api, `/v1/usage?cursor=${cursor}`, key)).status, 200);
   });
 
-  it("R-P03 a cursor of a run's responses and another workspace's are invalid_cursor", async () => {
+  it("R-P03 a cursor of a run's responses or of another workspace is invalid_cursor", async () => {
     const other = await makeWorkspace(file.db, 'other');
     for (let index = 0; index < 2; index++) await acceptRun(file.db, other.id);
     for (const foreign of [await nextCursor(responses, key), await nextCursor('/v1/usage', other.key)]) {
@@ -63,7 +63,7 @@ describe('GET /v1/usage, 400', () => {
     }
   });
 
-  it('R-P03 a cursor made by hand with a place that is none is invalid_cursor', async () => {
+  it('R-P03 a forged cursor with an invalid position is invalid_cursor', async () => {
     const uuid = '00000000-0000-0000-0000-000000000000';
     for (const place of [
       '',
@@ -82,7 +82,7 @@ describe('GET /v1/usage, 400', () => {
     assert.equal((await get(file.api, `/v1/usage?cursor=${latest}`, key)).body.data.length, 2);
   });
 
-  it('R-E08 R-E01 no query string makes a fault', async () => {
+  it('R-E08 R-E01 no query string causes a 500', async () => {
     const query = fc.oneof(
       anyQuery('limit', 'cursor'),
       anyQuery('limit').map((rest) => `cursor=${cursor}&${rest}`),
@@ -93,7 +93,7 @@ describe('GET /v1/usage, 400', () => {
     );
   });
 
-  it('R-C16 the key and its minute are checked before the parameters', async () => {
+  it('R-C16 the key and its rate limit are checked before the parameters', async () => {
     assertRefused(await send(file.api, '/v1/usage?limit=0'), 401, 'authentication_required');
     const limited = await makeWorkspace(file.db, 'limited');
     await get(file.api, '/v1/usage', limited.key);

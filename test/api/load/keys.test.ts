@@ -7,14 +7,15 @@ import { until } from '../../harness/until.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { assertToolError, callTool } from '../../support/http/mcp.ts';
 
-// A key that is refused again and again costs the database next to nothing; one that works is never judged from memory.
+// A key that is refused repeatedly costs the database next to nothing; a working key is never judged from
+// memory.
 
 const many = 60;
 
-describe('load: keys that are refused again and again', () => {
+describe('load: keys that are refused repeatedly', () => {
   const file = apiForFile();
 
-  it('R-H04 a key over its limit is refused from memory, with the same state of the minute', async () => {
+  it('R-H04 a key over its limit is refused from memory, with the same rate limit headers', async () => {
     const { id, key } = await makeWorkspace(file.db, 'over');
     await get(file.api, '/v1/account', key);
     await file.db.query(
@@ -37,7 +38,7 @@ describe('load: keys that are refused again and again', () => {
     assert.equal((await create(file.api, key)).status, 202, 'creates have a minute of their own');
   });
 
-  it('R-H04 (MCP) a key over its limit is refused from memory when it calls tools, and not at once', async () => {
+  it('R-H04 (MCP) a key over its limit is refused from memory when it calls tools, and with a delay', async () => {
     const { id, key } = await makeWorkspace(file.db, 'over by tools');
     await get(file.api, '/v1/account', key);
     await file.db.query(
@@ -56,12 +57,12 @@ describe('load: keys that are refused again and again', () => {
         assert.match(answer.answer.headers.get('RateLimit') ?? '', /^"reads";r=0;/);
       }
     });
-    // One each for who calls: what a message is to be counted as is known only once it was read.
+    // One query each to identify the caller: what a message counts as is known only once it is parsed.
     assert.ok(statements < 8 + many * 1.5, `${statements} statements`);
     assert.ok(delayed() - before > many / 2, `${delayed() - before} were delayed`);
   });
 
-  it('R-H04 a key that is none is refused from memory, and works soon after it was made', async () => {
+  it('R-H04 an unknown key is refused from memory, and works soon after it is created', async () => {
     const { id } = await makeWorkspace(file.db, 'none');
     const key = newApiKey();
     const statements = await statementsDuring(file.db, async () => {
@@ -82,13 +83,13 @@ describe('load: keys that are refused again and again', () => {
     }
   });
 
-  it('R-E04 R-H05 a key that a process has never seen may send the reads of its minute at once: none is refused', async () => {
+  it('R-E04 R-H05 a key that a process has never seen may send a whole minute of reads at once', async () => {
     const { key } = await makeWorkspace(file.db, 'never seen');
     const answers = await Promise.all(Array.from({ length: 120 }, () => get(file.api, '/v1/account', key)));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
   });
 
-  it('R-A04 a key that was made after one or two tries with it works at once', async () => {
+  it('R-A04 a key that was tried once or twice before it was created works at once', async () => {
     const { id } = await makeWorkspace(file.db, 'early');
     const key = newApiKey();
     for (let tried = 0; tried < 2; tried++)
@@ -100,10 +101,10 @@ describe('load: keys that are refused again and again', () => {
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-H05 a key has as many requests under way as it has reads in a minute; the others are 503, and nobody else’s', async () => {
+  it('R-H05 a key may have as many requests in progress as reads per minute; more are 503, and other keys are unaffected', async () => {
     const { id, key } = await makeWorkspace(file.db, 'crowded');
     const other = await makeWorkspace(file.db, 'beside');
-    await get(file.api, '/v1/account', key); // Opens its minute.
+    await get(file.api, '/v1/account', key); // Opens its counter.
     await file.db.query('update rate_windows set used = -1000');
     const lock = await file.db.connect();
     await lock.query('begin');
@@ -112,7 +113,7 @@ describe('load: keys that are refused again and again', () => {
       [id],
     );
     const asked = Array.from({ length: 130 }, () => get(file.api, '/v1/account', key));
-    await Promise.any(asked); // The ten on top are refused while the others wait.
+    await Promise.any(asked); // The ten that exceed the limit are refused while the others wait.
     const depth = waitingForDatabase().get('requests') ?? 0;
     assert.ok(depth > 100, `the metric says that ${depth} wait`);
     assert.equal((await get(file.api, '/v1/account', other.key)).status, 200, 'nobody else waits');
@@ -124,7 +125,7 @@ describe('load: keys that are refused again and again', () => {
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-H04 what is no key at all is refused in its own time once an address sends many of it', async () => {
+  it('R-H04 requests without a well-formed key are delayed once an address sends many of them', async () => {
     const before = refusalCounts().get('unknown_key') ?? 0;
     const answers = await Promise.all(
       Array.from({ length: many }, () => get(file.api, '/v1/account', 'service_sk_none')),
@@ -133,7 +134,7 @@ describe('load: keys that are refused again and again', () => {
     assert.ok((refusalCounts().get('unknown_key') ?? 0) - before >= many / 2);
   });
 
-  it('R-H04 a key that was revoked takes no turns of its workspace any more', async () => {
+  it('R-H04 a revoked key no longer takes turns of its workspace', async () => {
     const { id, key } = await makeWorkspace(file.db, 'revoked');
     const revoked = newApiKey();
     await file.db.query(

@@ -8,14 +8,15 @@ import { ask, operationsWithKey } from '../every-request/operations.ts';
 import { exchange } from '../raw-http.ts';
 import { openClient } from '../server/support.ts';
 
-// What one client may have under way. Beyond it a request is refused at once or after a short while, never left waiting.
+// Limits on what one client may have in progress. A request beyond them is refused at once or after a short
+// while, never left waiting.
 
-/** A request that nobody goes on with is ended after 30 s: room must be there before. */
+/** A request that makes no progress is ended after 30 s: there must be room before that. */
 const beforeTheyEndMs = 15_000;
 
 const read = async (api: TestApi) => await send(api, '/v1/openapi.json');
 
-describe('load: more under way than the service takes', () => {
+describe('load: more requests in progress than the service allows', () => {
   const file = apiForFile();
 
   async function withLimits(
@@ -26,7 +27,7 @@ describe('load: more under way than the service takes', () => {
     await step(api).finally(api.stop);
   }
 
-  it('R-H05 every operation is refused with 503 in the envelope and with Retry-After where there is no room', async () => {
+  it('R-H05 without room, every operation is refused with 503 in the envelope and with Retry-After', async () => {
     const { key } = await makeWorkspace(file.db, 'no room');
     for (const limits of [{ requests: 0 }, { requestsPerAddress: 0 }]) {
       await withLimits(limits, async (api) => {
@@ -40,7 +41,7 @@ describe('load: more under way than the service takes', () => {
     }
   });
 
-  it('R-H05 a connection that pipelines beyond its bound gets what came before, then 503, and is closed', async () => {
+  it('R-H05 a connection that pipelines beyond its limit gets the earlier answers, then 503, and is closed', async () => {
     const { key } = await makeWorkspace(file.db, 'pipeline');
     const request = `GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
     await withLimits({ requestsPerConnection: 4 }, async (api) => {
@@ -56,7 +57,7 @@ describe('load: more under way than the service takes', () => {
     });
   });
 
-  it('R-H05 there is room again when answers have gone, and when connections have broken', async () => {
+  it('R-H05 there is room again once answers are sent, and once connections are broken', async () => {
     const { key } = await makeWorkspace(file.db, 'again');
     await withLimits({ requests: 3 }, async (api) => {
       for (let round = 0; round < 4; round++) {
@@ -81,7 +82,7 @@ describe('load: more under way than the service takes', () => {
     });
   });
 
-  it('R-H05 a connection that pipelines what is refused at once is bounded as well', async () => {
+  it('R-H05 a connection that pipelines requests which are refused at once is limited as well', async () => {
     const { key } = await makeWorkspace(file.db, 'refused at once');
     await withLimits({ requestsPerConnection: 4 }, async (api) => {
       for (const [path, status] of [
@@ -101,7 +102,7 @@ describe('load: more under way than the service takes', () => {
     });
   });
 
-  it('R-H05 bodies that break off give their key its places back', async () => {
+  it('R-H05 bodies that break off free the slots of their key', async () => {
     const { key } = await makeWorkspace(file.db, 'broken off');
     const head = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
     for (let round = 0; round < 5; round++) {
@@ -116,9 +117,9 @@ describe('load: more under way than the service takes', () => {
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-H05 there is room again when a connection has broken over which requests waited behind another one', async () => {
+  it('R-H05 there is room again after a connection breaks while its pipelined requests wait for an earlier answer', async () => {
     const { id, key } = await makeWorkspace(file.db, 'behind');
-    await get(file.api, '/v1/account', key); // Opens its minute.
+    await get(file.api, '/v1/account', key); // Opens its counter.
     const request = `GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
     const lock = await file.db.connect();
     await lock.query('begin');
@@ -145,8 +146,8 @@ describe('load: more under way than the service takes', () => {
     });
   });
 
-  it('R-H04 one address can take its part of the connections only: another is served beside it', async function () {
-    if (process.platform !== 'linux') return void this.skip(); // Others have no second loopback address.
+  it('R-H04 one address can take only its share of the connections: another is still served', async function () {
+    if (process.platform !== 'linux') return void this.skip(); // Other systems have no second loopback address.
     const { key } = await makeWorkspace(file.db, 'addresses');
     await withLimits({ connectionsPerAddress: 3 }, async (api) => {
       const crowd = await Promise.all(Array.from({ length: 3 }, () => openClient(api)));
@@ -167,7 +168,7 @@ describe('load: more under way than the service takes', () => {
   });
 });
 
-/** Of a read from another address; 0 where the connection was refused. */
+/** The status of a read from another address; 0 if the connection was refused. */
 async function statusFrom(localAddress: string, { url }: TestApi, key: string): Promise<number> {
   return await new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false });

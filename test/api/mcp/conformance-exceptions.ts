@@ -1,10 +1,11 @@
-// What of the official suite cannot apply to a server that has tools of its own and nothing else, and why. The suite was
-// written for a server made for it, with tools, prompts and resources by given names; where one is missing, a check fails
-// and says so. Everything else must pass: a check that is not named here, and one that fails for another reason.
+// Parts of the official suite that cannot apply to a server that has only tools of its own, and why. The
+// suite was written for a test server with tools, prompts and resources of given names; if one is missing, a
+// check fails and says so. Everything else must pass: a check that is not listed here, and one that fails for
+// another reason.
 
 interface Exception {
   readonly why: string;
-  /** How the suite says that this is the reason. */
+  /** The suite's message that shows this to be the reason. */
   readonly says: RegExp;
   /** Scenarios, or single checks of one as `scenario/check`. */
   readonly of: readonly string[];

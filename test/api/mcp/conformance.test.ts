@@ -20,8 +20,8 @@ interface Check {
   readonly errorMessage?: string;
 }
 
-// The protocol's own test suite, every scenario that it has for servers of either revision. It has no way to send a key,
-// so that a proxy adds one.
+// The official test suite of the protocol, with every scenario for servers of either revision. It cannot send
+// a key, so a proxy adds one.
 describe('MCP: the official conformance suite', () => {
   const file = apiForFile();
   const scenarios = new Map<string, { revision: string; checks: Check[] }[]>();
@@ -40,7 +40,7 @@ describe('MCP: the official conformance suite', () => {
     }
   });
 
-  it('R-M04 (conformance) passes in every check that applies to a server with tools alone', () => {
+  it('R-M04 (conformance) passes every check that applies to a server with tools only', () => {
     assert.ok(scenarios.size > 50, `only ${scenarios.size} scenarios ran`);
     const unexplained = failures().filter(
       ({ scenario, id, errorMessage = '' }) => !exceptionOf(scenario, id)?.says.test(errorMessage),
@@ -48,7 +48,7 @@ describe('MCP: the official conformance suite', () => {
     assert.deepEqual(unexplained, []);
   });
 
-  it('R-M04 (conformance) names no exception that is none any more', () => {
+  it('R-M04 (conformance) lists no exception that is no longer needed', () => {
     const failed = new Set(failures().flatMap(({ scenario, id }) => [scenario, `${scenario}/${id}`]));
     const named = exceptions.flatMap(({ of }) => of);
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('MCP: the official conformance suite', () => {
     );
   });
 
-  it('R-M04 (conformance) is as docs/mcp-conformance.md says', () => assertGolden(table, markdown()));
+  it('R-M04 (conformance) matches docs/mcp-conformance.md', () => assertGolden(table, markdown()));
 
   function failures() {
     return [...scenarios].flatMap(([scenario, runs]) =>
@@ -113,7 +113,7 @@ async function run(url: string, revision: string): Promise<[string, Check[]][]> 
   const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
   const program = fileURLToPath(new URL('dist/index.js', suite));
   try {
-    // It ends with 1 where a scenario fails, and some must.
+    // It exits with 1 if a scenario fails, and some must.
     await promisify(execFile)(
       process.execPath,
       [program, 'server', '--url', url, '--requirements', revision, '-o', folder],

@@ -11,7 +11,7 @@ import {
 import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { assertToolError, callTool, generations, message } from '../../support/http/mcp.ts';
 
-// An agent that fails reads why and what to do next; what it reads is the envelope that REST answers with.
+// An agent that fails must learn why and what to do next, from the same envelope that REST returns.
 for (const generation of generations) {
   describe(`MCP ${generation}: failures of a tool`, () => {
     const file = apiForFile();
@@ -21,7 +21,7 @@ for (const generation of generations) {
     const ask = (key: string, more: Record<string, unknown> = {}) =>
       call(key, 'create_research', { prompt: 'Why?', panel: 'wide', idempotency_key: 'k', ...more });
 
-    it('R-M03 R-C12 too few credits: what the panel costs and what is left, and that another try is no use', async () => {
+    it('R-M03 R-C12 too few credits: states the price and what is left, and that repeating the call is useless', async () => {
       const { id, key } = await makeWorkspace(file.db, 'poor', 20);
       const answer = await ask(key, { panel: 'consensus' });
       assertToolError(answer, 'insufficient_credits');
@@ -35,13 +35,13 @@ for (const generation of generations) {
       assert.equal((await booksOf(file.db, id)).runs, 0);
     });
 
-    it('R-M03 R-C12 a workspace without a subscription', async () => {
+    it('R-M03 R-C12 a workspace without a subscription is told so', async () => {
       const { id, key } = await makeWorkspace(file.db, 'ended');
       await setSubscriptionStatus(file.db, id, 'none');
       assertToolError(await ask(key), 'subscription_required');
     });
 
-    it('R-M03 R-G10 R-P09 a run in progress: when to come back, for its result and for its responses', async () => {
+    it('R-M03 R-G10 R-P09 a run in progress: says when to ask again for its result and its responses', async () => {
       const { key } = await makeWorkspace(file.db, 'early');
       const { body } = await create(file.api, key);
       for (const [tool, code] of [
@@ -55,7 +55,7 @@ for (const generation of generations) {
       }
     });
 
-    it('R-M03 R-G10 a run that failed, and one without a report', async () => {
+    it('R-M03 R-G10 reading the result of a failed run, or of one without a report, is research_failed', async () => {
       const { id, key } = await makeWorkspace(file.db, 'failed');
       const failed = await failedRun(file.db, id);
       const partial = await partialWithoutReport(file.db, id);
@@ -67,7 +67,7 @@ for (const generation of generations) {
       assert.equal((await call(key, 'list_model_responses', { run_id: partial.id })).isError, false);
     });
 
-    it('R-M03 R-G07 a run of nobody and one of another workspace look the same', async () => {
+    it('R-M03 R-G07 an unknown run and one of another workspace look the same', async () => {
       const { key } = await makeWorkspace(file.db, 'seeker');
       const other = await makeWorkspace(file.db, 'other');
       const theirs = await deliveredRun(file.db, other.id);
@@ -82,20 +82,20 @@ for (const generation of generations) {
       }
     });
 
-    it('R-M03 R-P07 a model that is not on the run', async () => {
+    it('R-M03 R-P07 a model that is not on the run is model_response_not_found', async () => {
       const { id, key } = await makeWorkspace(file.db, 'model');
       const run = await deliveredRun(file.db, id);
       const args = { run_id: run.id, model_id: 'nobody/nothing' };
       assertToolError(await call(key, 'get_model_response_text', args), 'model_response_not_found');
     });
 
-    it('R-M03 R-C09 one key for two questions', async () => {
+    it('R-M03 R-C09 one key for two questions is idempotency_conflict', async () => {
       const { key } = await makeWorkspace(file.db, 'conflict');
       await ask(key);
       assertToolError(await ask(key, { prompt: 'Why not?' }), 'idempotency_conflict');
     });
 
-    it('R-M03 R-C13 three runs in progress', async () => {
+    it('R-M03 R-C13 a fourth run in progress is concurrency_limit_reached', async () => {
       const { key } = await makeWorkspace(file.db, 'busy');
       for (const idempotency_key of ['1', '2', '3']) await ask(key, { idempotency_key });
       const answer = await ask(key, { idempotency_key: '4' });
@@ -103,7 +103,7 @@ for (const generation of generations) {
       assert.equal(answer.object.error.details.retry_after_seconds, 10);
     });
 
-    it('R-M03 a misspelled panel: which ones there are, and nothing is reserved', async () => {
+    it('R-M03 a misspelled panel: lists the valid ones, and nothing is reserved', async () => {
       const { id, key } = await makeWorkspace(file.db, 'misspelled');
       const answer = await ask(key, { panel: 'consensos' });
       assertToolError(answer, 'invalid_request');
@@ -171,7 +171,7 @@ for (const generation of generations) {
       ],
       ['get_model_response_text', { run_id, model_id: '' }, 'invalid_request', /model_id is required/],
     ];
-    it('R-M03 R-C14 wrong arguments are tool errors that say which and what is taken', async () => {
+    it('R-M03 R-C14 wrong arguments are tool errors that name them and what is accepted', async () => {
       const { id, key } = await makeWorkspace(file.db, 'wrong');
       for (const [tool, args, code, words] of wrong) {
         const answer = await call(key, tool, args);
@@ -181,7 +181,7 @@ for (const generation of generations) {
       assert.equal((await booksOf(file.db, id)).runs, 0);
     });
 
-    it('R-M03 no tool and no method of this name are errors of the protocol, as it demands', async () => {
+    it('R-M03 an unknown tool or method is an error of the protocol, as it requires', async () => {
       const { key } = await makeWorkspace(file.db, 'unknown');
       for (const name of ['delete_research', '__proto__', 'constructor', 'toString']) {
         const { body } = await message(file.api, key, 'tools/call', { name, arguments: {} }, options);
@@ -192,7 +192,7 @@ for (const generation of generations) {
       assert.equal(body.error.code, -32601);
     });
 
-    it('R-E03 (MCP) what fails on our side shows nothing of it, and is in the log under the id that it tells', async () => {
+    it('R-E03 (MCP) an internal failure reveals nothing, and the log has it under the reported id', async () => {
       const { key } = await makeWorkspace(file.db, 'fault');
       await get(file.api, '/v1/account', key);
       const { query } = file.db;
@@ -216,7 +216,7 @@ for (const generation of generations) {
       }
     });
 
-    it('R-E04 R-M01 the 121st read of a minute, by either interface, is a tool error with the seconds to wait', async () => {
+    it('R-E04 R-M01 the 121st read of a minute, over both interfaces, is a tool error with the seconds to wait', async () => {
       const { id, key } = await makeWorkspace(file.db, 'reads');
       await get(file.api, '/v1/account', key);
       await call(key, 'get_account');
@@ -235,7 +235,7 @@ for (const generation of generations) {
       assert.equal(body.result.tools.length, 6, 'messages that call no tool do not count');
     });
 
-    it('R-E05 creates of REST and MCP together are 30 a minute, replays and refused ones counted', async () => {
+    it('R-E05 creates over REST and MCP together are limited to 30 a minute, including replays and refusals', async () => {
       const { id, key } = await makeWorkspace(file.db, 'creates', 15);
       for (let pair = 0; pair < 15; pair++) {
         const byMcp = await ask(key, pair % 2 === 0 ? {} : { panel: 'none' });

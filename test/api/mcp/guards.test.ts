@@ -6,12 +6,13 @@ import { callTool, type McpAnswer, message, postMessage } from '../../support/ht
 import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { exchange } from '../raw-http.ts';
 
-// What is refused before MCP: without a key, from a page of another site, or as what no client sends.
-describe('MCP: what stands before it', () => {
+// Refusals before a message reaches MCP: without a key, from a page of another site, or in a form that no
+// client sends.
+describe('MCP: guards in front of it', () => {
   const file = apiForFile();
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
-  it('R-M03 R-A03 (API keys) no key, no bearer, no working key: 401 with WWW-Authenticate: Bearer and no more', async () => {
+  it('R-M03 R-A03 (API keys) a missing, non-bearer or unknown key is 401 with WWW-Authenticate: Bearer and nothing more', async () => {
     const { id, key } = await makeWorkspace(file.db, 'revoked');
     await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [id]);
     for (const [answer, code] of [
@@ -26,14 +27,14 @@ describe('MCP: what stands before it', () => {
     }
   });
 
-  it('R-A04 (MCP) a key that is revoked stops working between two messages', async () => {
+  it('R-A04 (MCP) a revoked key stops working with the next message', async () => {
     const { id, key } = await makeWorkspace(file.db, 'stops');
     assert.equal((await message(file.api, key, 'tools/list')).status, 200);
     await file.db.query('update api_keys set revoked_at = clock_timestamp() where workspace_id = $1', [id]);
     assertRefused(await message(file.api, key, 'tools/list'), 401, 'invalid_api_key');
   });
 
-  it('R-M04 a Host that is none of ours, and a page of another origin, are refused before the key is looked at', async () => {
+  it('R-M04 a foreign Host, and a page of another origin, are refused before the key is checked', async () => {
     const address = new URL(file.api.url);
     for (const [headers, status] of [
       ['Host: evil.example', 403],
@@ -83,7 +84,7 @@ describe('MCP: what stands before it', () => {
     }
   });
 
-  it('R-M01 takes POST alone: 405 says so, and there are no sessions to open or to end', async () => {
+  it('R-M01 takes only POST: other methods are 405, and there are no sessions to open or end', async () => {
     const { key } = await makeWorkspace(file.db, 'methods');
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const headers = { Authorization: `Bearer ${key}`, Accept: 'text/event-stream' };
@@ -93,7 +94,7 @@ describe('MCP: what stands before it', () => {
     }
   });
 
-  it('R-M01 points to no authorization server: whoever looks for one meets 404 in the envelope', async () => {
+  it('R-M01 names no authorization server: looking for one is 404 in the envelope', async () => {
     for (const path of [
       'oauth-protected-resource',
       'oauth-protected-resource/mcp',
@@ -117,7 +118,7 @@ describe('MCP: what stands before it', () => {
     }
   });
 
-  it('R-W07 (MCP) a call is one line with its tool and the code of its failure, without arguments', async () => {
+  it('R-W07 (MCP) each call is one log line with its tool and error code, without arguments', async () => {
     const { key } = await makeWorkspace(file.db, 'log');
     await callTool(file.api, key, 'get_research', { run_id: 'secret words' });
     const line = file.api.logged.findLast(({ msg }) => msg === 'request');
@@ -125,7 +126,7 @@ describe('MCP: what stands before it', () => {
     assert.ok(!JSON.stringify(file.api.logged).includes('secret words'));
   });
 
-  it('R-E06 (MCP) what calls no tool counts against no limit and tells of none', async () => {
+  it('R-E06 (MCP) messages that call no tool count towards no rate limit and state none', async () => {
     const { key } = await makeWorkspace(file.db, 'uncounted');
     for (const answer of [
       await message(file.api, key, 'tools/list'),
@@ -142,7 +143,7 @@ describe('MCP: what stands before it', () => {
     assert.match(answer.headers.get('RateLimit') ?? '', /^"reads";r=119;/);
   });
 
-  it('R-H05 (MCP) a key that sends more than 600 messages a minute is told when to come back', async () => {
+  it('R-H05 (MCP) a key that sends more than 600 messages a minute gets 429 with Retry-After', async () => {
     const { key } = await makeWorkspace(file.db, 'chatty');
     const ping = () => message(file.api, key, 'ping', {}, { generation: '2025-11-25' });
     for (let hundred = 0; hundred < 6; hundred++) {

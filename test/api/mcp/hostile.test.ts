@@ -16,8 +16,8 @@ import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 import { callTool, generations, type McpAnswer, message, postMessage } from '../../support/http/mcp.ts';
 import { liftReadLimit } from '../../support/http/responses.ts';
 
-// Whoever has a key may send anything. It is refused in plain words, by 4xx or an error of JSON-RPC, never by 5xx, and
-// nobody else's things are in it.
+// A key holder may send anything. It is refused in plain words, with 4xx or a JSON-RPC error, never 5xx, and
+// the answer contains nothing of other workspaces.
 describe('MCP: hostile messages', () => {
   const file = apiForFile();
   let key: string;
@@ -105,7 +105,7 @@ describe('MCP: hostile messages', () => {
     });
   }
 
-  it('R-M01 R-M03 headers that disagree with the message, and a protocol of nobody, are refused', async () => {
+  it('R-M01 R-M03 headers that contradict the message, and an unknown protocol version, are refused', async () => {
     const disagreeing: Record<string, string>[] = [
       { 'Mcp-Method': 'tools/call' },
       { 'MCP-Protocol-Version': '2025-11-25' },
@@ -126,14 +126,14 @@ describe('MCP: hostile messages', () => {
     assert.equal(misnamed.status, 400);
   });
 
-  it('R-M01 ids as long as a body holds come back as they are, and one as a number too', async () => {
+  it('R-M01 message ids of any length, and numeric ones, are returned unchanged', async () => {
     for (const id of ['x'.repeat(200_000), 0, -1, Number.MAX_SAFE_INTEGER]) {
       const { status, body } = await postMessage(file.api, key, { jsonrpc: '2.0', id, method: 'tools/list' });
       assert.deepEqual([status, body.id], [200, id]);
     }
   });
 
-  it('R-M01 prototype keys change nothing: the SDK drops the one, and our tools refuse the other', async () => {
+  it('R-M01 prototype keys have no effect: the SDK drops them or our tools refuse them', async () => {
     const account = (key_: string) =>
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_account","arguments":{"${key_}":{"admin":true}}}}`;
     const dropped = await postMessage(file.api, key, account('__proto__'));
@@ -142,7 +142,7 @@ describe('MCP: hostile messages', () => {
     assert.equal(({} as { admin?: unknown }).admin, undefined);
   });
 
-  it('R-M01 what needs no answer gets none: notifications, and responses to nothing', async () => {
+  it('R-M01 messages that need no answer get none: notifications, and responses to nothing', async () => {
     for (const body of [
       { jsonrpc: '2.0', method: 'notifications/initialized' },
       { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
@@ -154,7 +154,7 @@ describe('MCP: hostile messages', () => {
     }
   });
 
-  it('R-M01 a subscription ends at once, since there is nothing that could be told later', async () => {
+  it('R-M01 a subscription ends at once, since nothing could ever be reported', async () => {
     const answer = await message(file.api, key, 'subscriptions/listen', {
       notifications: { toolsListChanged: true },
     });
@@ -162,7 +162,7 @@ describe('MCP: hostile messages', () => {
     assert.equal(answer.body.id, 1);
   });
 
-  it('R-E01 (MCP) any JSON as arguments of any tool is a result or a tool error', async () => {
+  it('R-E01 (MCP) any JSON as arguments of any tool gives a result or a tool error', async () => {
     const mine = await makeWorkspace(file.db, 'any');
     await liftReadLimit(file.db, mine.id);
     await liftCreateLimit(file.db, mine.id);
@@ -193,7 +193,7 @@ describe('MCP: hostile messages', () => {
     );
   });
 
-  it('R-H05 (MCP) of 300 calls at once each is answered: by its result, by the limit, or by 503', async () => {
+  it('R-H05 (MCP) each of 300 concurrent calls is answered: with its result, a rate limit or 503', async () => {
     const mine = await makeWorkspace(file.db, 'crowd');
     const run = await deliveredRun(file.db, mine.id);
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('MCP: hostile messages', () => {
     assert.equal((await booksOf(file.db, workspaceId)).runs, 0, 'no hostile create was accepted');
   });
 
-  it('R-C10 (MCP) of 40 identical creates at once, by either interface, one is new', async () => {
+  it('R-C10 (MCP) of 40 identical concurrent creates, over both interfaces, one is new', async () => {
     const mine = await makeWorkspace(file.db, 'race');
     await file.db.query(
       `insert into rate_windows (subject, used, started_at) values ($1, -1000, clock_timestamp())`,

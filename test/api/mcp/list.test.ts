@@ -7,8 +7,8 @@ import { apiForFile, makeWorkspace } from '../../support/http/api.ts';
 import { described } from '../../support/http/contract.ts';
 import { generations, message } from '../../support/http/mcp.ts';
 
-// An agent knows of the service what the list of tools and the instructions say, and nothing else.
-describe('MCP: what a client is told of the tools', () => {
+// All that an agent knows about the service is the tool list and the instructions.
+describe('MCP: tool list and instructions', () => {
   const file = apiForFile();
   let listed: Record<string, Json>;
   before(async () => {
@@ -23,7 +23,7 @@ describe('MCP: what a client is told of the tools', () => {
     listed = Object.fromEntries(lists[0].map((tool: Json) => [tool.name, tool]));
   });
 
-  it('R-M02 every input is a closed object, whose fields each have a type, a description and an example that fits', () => {
+  it('R-M02 every input is a closed object, and each field has a type, a description and a valid example', () => {
     const ajv = withFormats();
     for (const { name, inputSchema } of Object.values(listed)) {
       assert.deepEqual([inputSchema.type, inputSchema.additionalProperties], ['object', false], name);
@@ -52,7 +52,7 @@ describe('MCP: what a client is told of the tools', () => {
     assert.equal(listed.get_research_result?.inputSchema.properties.detail.default, 'compact');
   });
 
-  it('R-M02 every output is an object of REST, or REST’s envelope of a failure: the very schemas of the description', () => {
+  it('R-M02 every output is a REST object or REST’s failure envelope, with the schemas of the description', () => {
     const outputs = {
       create_research: 'ResearchRun',
       get_account: 'Account',
@@ -83,7 +83,7 @@ describe('MCP: what a client is told of the tools', () => {
     }
   });
 
-  it('R-M02 create_research states each panel’s price, that it spends, that it can be repeated, and how to poll', () => {
+  it('R-M02 create_research states each panel’s price, that it spends credits, that it is safe to repeat, and how to poll', () => {
     const { description, inputSchema, annotations } = listed.create_research ?? {};
     for (const id of panelIds) {
       const price = `"${id}" ${panels[id].priceCredits} credits`;
@@ -103,7 +103,7 @@ describe('MCP: what a client is told of the tools', () => {
     });
   });
 
-  it('R-M02 the five that read are marked as harmless and repeatable', () => {
+  it('R-M02 the five read-only tools are annotated as read-only and idempotent', () => {
     for (const { name, annotations } of Object.values(listed)) {
       if (name === 'create_research') continue;
       const { title, ...hints } = annotations;
@@ -115,7 +115,7 @@ describe('MCP: what a client is told of the tools', () => {
     }
   });
 
-  it('says in its instructions what agreement means and does not mean, in either generation', async () => {
+  it('instructions say what agreement means and does not mean, in either protocol generation', async () => {
     const { key } = await makeWorkspace(file.db, 'instructions');
     const initialize = {
       protocolVersion: '2025-11-25',

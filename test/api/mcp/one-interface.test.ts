@@ -18,14 +18,14 @@ type Asked =
   | { readonly do: 'create'; readonly prompt: string; readonly panel: string; readonly key: string }
   | { readonly do: 'get_research' | 'get_research_result' | 'list_model_responses'; readonly run: number }
   | { readonly do: 'get_account' };
-/** What the workflow does meanwhile. */
+/** Progress that the workflow makes in the meantime. */
 type Ended = { readonly do: 'deliver' | 'fail'; readonly run: number };
 type Step = Asked | Ended;
 
 interface World {
   readonly workspaceId: string;
   readonly keys: readonly string[];
-  /** Ids of its runs, in the order in which they were accepted. */
+  /** Ids of its runs, in order of acceptance. */
   readonly runs: string[];
 }
 
@@ -57,15 +57,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const anyInterface = fc.constantFrom<'REST' | Generation>('REST', ...generations);
 const oneOfTwo = fc.constantFrom(0, 1);
 
-/** How a client asks: the interface, and which of two processes answers. */
+/** How a client sends a command: over which interface, and to which of two processes. */
 interface Way {
   readonly by: 'REST' | Generation;
   readonly process: number;
 }
 
-// The same things are done twice, with the same keys: in one workspace by REST and one process alone, in another by
-// whichever interface and process comes. Nothing that a client is told may differ, and in the end neither may the books,
-// nor how much of the minute is used.
+// The same commands are sent twice, with the same keys: to one workspace over REST and a single process, to
+// the other over any interface and process. Clients must see no difference, and in the end ledgers and rate
+// limits must be equal.
 describe('MCP and REST: one interface to a workspace', () => {
   const file = apiForFile();
   let worlds = 0;
@@ -76,7 +76,7 @@ describe('MCP and REST: one interface to a workspace', () => {
   after(() => second.stop());
   const apiOf = ({ process }: Way) => (process === 0 ? file.api : second);
 
-  it('R-M01 R-C11 R-E05 R-K02 any sequence of both keeps ledger, limits and idempotency as REST alone does', async () => {
+  it('R-M01 R-C11 R-E05 R-K02 any mix of both interfaces keeps ledger, limits and idempotency as REST alone does', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(anyStep, oneOfTwo, fc.record({ by: anyInterface, process: oneOfTwo })), {
@@ -105,7 +105,7 @@ describe('MCP and REST: one interface to a workspace', () => {
     return { workspaceId: id, keys: [key, other.key], runs: [] };
   }
 
-  /** So far into the minute that a sequence can come to its limits. */
+  /** Moves far enough into the minute for a sequence to reach its limits. */
   async function openMinute(workspaceId: string, creates: number, reads: number): Promise<void> {
     await file.db.query(
       `insert into rate_windows (subject, used, started_at)
@@ -121,12 +121,12 @@ describe('MCP and REST: one interface to a workspace', () => {
        where subject = $1 or workspace_id = $1 order by subject = $1, name = 'the other'`,
       [workspaceId],
     );
-    // Beyond the limit a process refuses from memory for a moment, and counts no further.
+    // Beyond the limit, a process refuses from memory for a moment, and stops counting.
     const used = rows.map((row, index) => Math.min(row.used, index < 2 ? 121 : 31));
     return { books: await booksOf(file.db, workspaceId), used };
   }
 
-  /** @returns what the client is told, without what may differ: ids, times, and by which interface a run was created */
+  /** @returns the answer without what may differ: ids, times, and the interface that created a run */
   async function act(world: World, step: Step, keyIndex: number, way: Way): Promise<unknown> {
     if (isEnded(step)) return await finish(world, step);
     const key = world.keys[keyIndex] ?? '';

@@ -21,7 +21,7 @@ import { runWithTexts } from '../../support/http/responses.ts';
 
 const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
 
-// What an agent reads is what a REST client reads: one object, by whichever way it is asked for.
+// An agent and a REST client read the same object.
 for (const generation of generations) {
   describe(`MCP ${generation}: the tools`, () => {
     const file = apiForFile();
@@ -70,7 +70,7 @@ for (const generation of generations) {
       assert.equal((await booksOf(file.db, id)).runs, 2);
     });
 
-    it('R-M01 R-G01 get_research gives the run, when to come back, and a sentence on how far it is', async () => {
+    it('R-M01 R-G01 get_research returns the run, when to ask again, and a sentence about its progress', async () => {
       const { id, key } = await makeWorkspace(file.db, 'status');
       const { body: created } = await create(file.api, key);
       await beginRun(file.db, created.id);
@@ -104,7 +104,7 @@ for (const generation of generations) {
       }
     });
 
-    it('R-M01 R-G08 R-G09 get_research_result gives the stored report, compact unless asked in full', async () => {
+    it('R-M01 R-G08 R-G09 get_research_result returns the stored report, compact by default', async () => {
       const { id, key } = await makeWorkspace(file.db, 'result');
       const run = await deliveredRun(file.db, id, 10, report);
       for (const [args, detail] of [
@@ -126,7 +126,7 @@ for (const generation of generations) {
       }
     });
 
-    it('R-M01 R-P01 list_model_responses walks the pages that REST walks, and either takes the other’s cursor', async () => {
+    it('R-M01 R-P01 list_model_responses gives the same pages as REST, and each accepts the other’s cursors', async () => {
       const { id, key } = await makeWorkspace(file.db, 'list');
       const run = await deliveredRun(file.db, id);
       let cursor: string | null = null;
@@ -143,7 +143,7 @@ for (const generation of generations) {
       assert.equal(new Set(seen).size, 10);
     });
 
-    it('R-M01 R-P05 R-P06 get_model_response_text gives windows that join to the stored text', async () => {
+    it('R-M01 R-P05 R-P06 get_model_response_text returns windows that join to the stored text', async () => {
       const { id, key } = await makeWorkspace(file.db, 'text');
       const text = 'Tee 🍵 oder Kaffee? 茶。'.repeat(700);
       const run = await runWithTexts(file.db, id, [text]);
@@ -173,14 +173,14 @@ for (const generation of generations) {
       assert.equal(standard.object.returned_characters, 8_000);
     });
 
-    it('R-M01 R-A01 get_account gives the account', async () => {
+    it('R-M01 R-A01 get_account returns the account', async () => {
       const { key } = await makeWorkspace(file.db, 'account', 77);
       const { object } = await callTool(file.api, key, 'get_account', {}, options);
       assert.deepEqual(object, (await get(file.api, '/v1/account', key)).body);
       assert.equal(object.available_credits, 77);
     });
 
-    it('R-S08 (MCP) the five that read write nothing into the books', async () => {
+    it('R-S08 (MCP) the five read-only tools write nothing to the ledger', async () => {
       const { id, key } = await makeWorkspace(file.db, 'reads');
       const run = await deliveredRun(file.db, id, 10, report);
       const before = await booksOf(file.db, id);
@@ -193,7 +193,7 @@ for (const generation of generations) {
       assert.deepEqual(await booksOf(file.db, id), before);
     });
 
-    it('R-E06 (MCP, streams) tells of progress before the result to a client that asks for it, and to no other', async () => {
+    it('R-E06 (MCP, streams) reports progress before the result to clients that ask for it, and only to them', async () => {
       const { key } = await makeWorkspace(file.db, 'progress');
       const { body } = await create(file.api, key);
       const args = { run_id: body.id };
@@ -216,7 +216,7 @@ for (const generation of generations) {
       assert.equal(sentence, plain.object.progress_message);
     });
 
-    it('a connection that the client wants closed is closed, though the answer tells of progress', async () => {
+    it('a connection that the client asked to close is closed, even if the answer reports progress', async () => {
       const { key } = await makeWorkspace(file.db, 'closes');
       const { body } = await create(file.api, key);
       const call = {

@@ -36,14 +36,14 @@ describe('GET /v1/openapi.json: the description', () => {
     assertGolden(goldenDocument, `${JSON.stringify(described, null, 2)}\n`);
   });
 
-  it('R-A06 gives the types that whole-run.test.ts compiles with', async () => {
+  it('R-A06 generates the types that whole-run.test.ts compiles with', async () => {
     assertGolden(
       goldenTypes,
       astToString(await openapiTypescript(structuredClone(described) as unknown as OpenAPI3)),
     );
   });
 
-  it('R-A05 has no error under the strictest rules of redocly', async () => {
+  it('R-A05 passes the strictest rules of redocly', async () => {
     const redocly = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
     const { stderr } = await promisify(execFile)(
       process.execPath,
@@ -72,7 +72,7 @@ describe('GET /v1/openapi.json: the description', () => {
     for (const { code } of Object.values(errorTable)) assert.ok(text.includes(`"${code}"`), code);
   });
 
-  it('R-G08 R-A06 asks of a stored report only what the specification calls required, so that an old one fits', () => {
+  it('R-G08 R-A06 requires of a stored report only what the specification requires, so that old ones fit', () => {
     const { schemas } = described.components;
     const validate = new Ajv2020({ strict: false }).addSchema(described, 'service').compile({
       $ref: 'service#/components/schemas/ResearchResult',
@@ -111,7 +111,7 @@ describe('GET /v1/openapi.json: the description', () => {
     assert.doesNotMatch(JSON.stringify(schemas.ReportClaim), /"(enum|minimum|maximum)"/);
   });
 
-  it('R-A05 R-E01 every failure is a component with a name of its own', () => {
+  it('R-A05 R-E01 every failure is a named component', () => {
     const responses = Object.values<Record<string, Json>>(described.paths).flatMap((methods) =>
       Object.values(methods).flatMap((operation) => Object.entries<Json>(operation.responses)),
     );

@@ -10,8 +10,8 @@ import { standardPrompt, startService, type TestService } from '../../harness/se
 import { send } from '../../support/http/api.ts';
 import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
-// A client whose types are generated from the description drives one run from question to export against the real
-// service. What it is answered is where the examples in the description come from.
+// A client with types generated from the description drives one run from question to export against the real
+// service. The examples in the description are recorded from its answers.
 
 const idempotencyKey = '0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11';
 
@@ -58,7 +58,7 @@ describe('the description: a generated client', () => {
       });
       const { report } = granted(result.data);
       assert.ok(report.answer?.headline);
-      // By this field contract.ts tells a report of the service from one that a test planted.
+      // This field tells contract.ts that the service wrote the report, rather than a test.
       assert.equal(report.research_record?.generation?.run_id, params.path.run_id);
       recorded[`result_${detail}`] = shortened(result.data);
     }
@@ -85,7 +85,7 @@ describe('the description: a generated client', () => {
     assert.equal(granted(description.data).openapi, '3.1.0');
   });
 
-  it('R-A05 has examples that look as the service answers today', () => {
+  it('R-A05 the examples match what the service answers today', () => {
     if (process.env.UPDATE_EXAMPLES) return record(recorded);
     assert.deepEqual(Object.keys(examples).sort(), Object.keys(recorded).sort());
     for (const [name, fresh] of Object.entries(recorded)) {
@@ -93,7 +93,7 @@ describe('the description: a generated client', () => {
     }
   });
 
-  /** As `fetch`, but every answer is held against the description. */
+  /** Like `fetch`, but checks every answer against the description. */
   async function checkedFetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const body = request.method === 'GET' ? null : await request.text();
@@ -122,14 +122,14 @@ function granted<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Every list cut to its first two entries. */
+/** Cuts every list to its first two entries. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
 }
 
-/** The names of fields at every depth, in their order; of a list those of its first entry. */
+/** The field names at every depth, in order; of a list, those of its first entry. */
 function outline(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(outline);
   if (value === null || typeof value !== 'object') return '…';

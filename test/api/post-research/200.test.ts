@@ -15,13 +15,13 @@ import {
 } from '../../support/database/runs.ts';
 import { type Answer, apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 
-// A replay is what makes it safe to send a create again after a lost answer: the same run, and nothing paid twice.
+// Replays make it safe to repeat a create after a lost answer: same run, no double payment.
 
 describe('POST /v1/research, 200', () => {
   const file = apiForFile();
   const idempotencyKey = 'one-and-only';
 
-  it('R-C07 the same key and request give the original run, marked as a replay, and write nothing', async () => {
+  it('R-C07 the same key and request return the original run, marked as a replay, and write nothing', async () => {
     const workspace = await makeWorkspace(file.db, 'replay');
     const first = await create(file.api, workspace.key, { idempotencyKey });
     const before = await booksOf(file.db, workspace.id);
@@ -33,7 +33,7 @@ describe('POST /v1/research, 200', () => {
     assert.equal(file.dispatched.filter((run) => run.workspaceId === workspace.id).length, 1);
   });
 
-  it('R-C07 R-G11 tells where to read the run, and while it is in progress when to come again', async () => {
+  it('R-C07 R-G11 has Location, and Retry-After while the run is in progress', async () => {
     const { key } = await makeWorkspace(file.db, 'where');
     const { body } = await create(file.api, key, { idempotencyKey });
     const inProgress = await create(file.api, key, { idempotencyKey });
@@ -63,7 +63,7 @@ describe('POST /v1/research, 200', () => {
     }
   });
 
-  it('R-C07 shows how the run stands now, from queued to delivered', async () => {
+  it('R-C07 shows the current state of the run, from queued to delivered', async () => {
     const { key } = await makeWorkspace(file.db, 'state');
     const { body } = await create(file.api, key, { idempotencyKey });
     const replay = async () => (await create(file.api, key, { idempotencyKey })).body;
@@ -116,7 +116,7 @@ describe('POST /v1/research, 200', () => {
     }
   });
 
-  it('R-C07 replays a failed run as failed: its key buys no second try', async () => {
+  it('R-C07 replays a failed run as failed: its key does not start another run', async () => {
     const workspace = await makeWorkspace(file.db, 'failed');
     const run = await failedRun(file.db, workspace.id);
     await file.db.query(`update idempotency_keys set key = 'failed' where run_id = $1`, [run.id]);
@@ -144,7 +144,7 @@ describe('POST /v1/research, 200', () => {
     assert.equal(file.dispatched.filter((run) => run.workspaceId === workspace.id).length, 1);
   });
 
-  it('R-C10 40 identical creates at once of an expired key: one new run, 39 replays of it', async () => {
+  it('R-C10 40 identical creates at once with an expired key: one new run, 39 replays of it', async () => {
     const workspace = await makeWorkspace(file.db, 'race-expired');
     await liftCreateLimit(file.db, workspace.id);
     const old = await create(file.api, workspace.key, { idempotencyKey });
@@ -155,7 +155,7 @@ describe('POST /v1/research, 200', () => {
     assert.deepEqual({ balance, entries, runs, keys }, { balance: 970, entries: 3, runs: 2, keys: 1 });
   });
 
-  it('R-C09 R-C10 of two questions racing under one key one wins, and the other is a conflict throughout', async () => {
+  it('R-C09 R-C10 if two questions race under one key, one wins, and the other is always a conflict', async () => {
     const workspace = await makeWorkspace(file.db, 'race-questions');
     const bodies = ['Tea?', 'Coffee?'].map((prompt) => ({ prompt, panel: 'wide' }));
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('POST /v1/research, 200', () => {
   }
 });
 
-/** @returns the id of the run that all answers show */
+/** @returns the id of the run, which is the same in all answers */
 function assertOneRun(answers: readonly Answer[]): string {
   assert.deepEqual(countsBy(answers), { 200: 39, 202: 1 });
   const ids = new Set<string>(answers.map(({ body }) => body.id));

@@ -10,7 +10,8 @@ import { testRoom } from '../../support/database/runs.ts';
 import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
-// A create whose transaction committed was paid for: it must be found and started whatever became of Temporal.
+// A create whose transaction committed has been paid for: it must be found and started whatever happens to
+// Temporal.
 
 describe('POST /v1/research, 202 while Temporal is down', () => {
   const file = apiForFile();
@@ -42,7 +43,7 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
   });
 });
 
-/** A port that was free a moment ago: whoever connects is refused. */
+/** A port that was free a moment ago: connections to it are refused. */
 async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '../../support/http/start-api.ts';
 describe('POST /v1/research, 202', () => {
   const file = apiForFile();
 
-  it('R-C01 R-S01 R-G01 answers a new run with exactly the run object, where to read it and when', async () => {
+  it('R-C01 R-S01 R-G01 returns exactly the run object of a new run, with Location and Retry-After', async () => {
     const { key } = await makeWorkspace(file.db, 'object');
     const before = Date.now();
     const { status, headers, body } = await create(file.api, key);
@@ -42,7 +42,7 @@ describe('POST /v1/research, 202', () => {
     assert.deepEqual((await get(file.api, `/v1/research/${id}`, key)).body, body);
   });
 
-  it('R-C01 R-K01 holds the price at acceptance: one reserve, off the balance at once', async () => {
+  it('R-C01 R-K01 reserves the price at acceptance: one ledger entry, deducted from the balance at once', async () => {
     const workspace = await makeWorkspace(file.db, 'reserve', 100);
     await create(file.api, workspace.key);
     const { balance, reserved, refunded, runs, keys } = await booksOf(file.db, workspace.id);
@@ -52,7 +52,7 @@ describe('POST /v1/research, 202', () => {
     );
   });
 
-  it('R-S02 R-S03 R-S04 the server sets price and models: 15 and 10, 45 and 40, 100 and every eligible one', async () => {
+  it('R-S02 R-S03 R-S04 the server sets price and models: 15 and 10, 45 and 40, 100 and all eligible ones', async () => {
     const { key } = await makeWorkspace(file.db, 'panels');
     const eligible = builtInCatalogue.models.filter((model) => model.eligible).length;
     for (const [panel, price, size] of [
@@ -67,7 +67,7 @@ describe('POST /v1/research, 202', () => {
     }
   });
 
-  it('R-S04 a run keeps the models it was accepted with, whatever the catalogue becomes', async () => {
+  it('R-S04 a run keeps the models it was accepted with, however the catalogue changes', async () => {
     const { key } = await makeWorkspace(file.db, 'catalogue');
     const { body } = await create(file.api, key);
     const renamed: Catalogue = {
@@ -88,7 +88,7 @@ describe('POST /v1/research, 202', () => {
     assert.deepEqual(await openedPanel(body.id), panelModels(builtInCatalogue, 'wide').map(storedAs));
   });
 
-  it('R-C03 takes a key of 255 characters and every character of the pattern, and tells upper from lower case', async () => {
+  it('R-C03 accepts keys of 255 characters and every allowed character, and is case-sensitive', async () => {
     const workspace = await makeWorkspace(file.db, 'keys');
     for (const idempotencyKey of ['k'.repeat(255), 'Az09._:-', 'az09._:-']) {
       assert.equal((await create(file.api, workspace.key, { idempotencyKey })).status, 202, idempotencyKey);
@@ -96,7 +96,7 @@ describe('POST /v1/research, 202', () => {
     assert.equal((await booksOf(file.db, workspace.id)).keys, 3);
   });
 
-  it('R-C04 takes any spelling of the content type: case, spaces, charset=utf-8, other parameters', async () => {
+  it('R-C04 accepts any spelling of the content type: case, spaces, charset=utf-8, other parameters', async () => {
     const types = [
       'Application/JSON',
       'application/json;charset=UTF-8',
@@ -110,7 +110,7 @@ describe('POST /v1/research, 202', () => {
     }
   });
 
-  it('R-C05 stores the prompt without its surrounding white space, and leaves what is inside alone', async () => {
+  it('R-C05 stores the prompt without surrounding white space, and leaves the rest unchanged', async () => {
     const { key, id } = await makeWorkspace(file.db, 'trim');
     const prompt = ' \t\r\n\u00a0\u2003\ufeff Tea,\n\n  or coffee?\u3000\n ';
     const { body } = await create(file.api, key, { body: { prompt, panel: 'wide' } });
@@ -121,7 +121,7 @@ describe('POST /v1/research, 202', () => {
     );
   });
 
-  it('R-C06 takes 20,000 characters counted as code points, stored whole, also escaped and padded with space', async () => {
+  it('R-C06 accepts 20,000 characters counted as code points, also if escaped and padded with space, and stores all of them', async () => {
     const { key } = await makeWorkspace(file.db, 'long');
     const emoji = '\u{1F375}'.repeat(20_000);
     const escaped = `{"prompt":"${'\\ud83c\\udf75'.repeat(20_000)}","panel":"wide"}`;
@@ -133,14 +133,14 @@ describe('POST /v1/research, 202', () => {
     }
   });
 
-  it('R-C06 takes a body of exactly 256 KiB, with its length told or in chunks', async () => {
+  it('R-C06 accepts a body of exactly 256 KiB, with Content-Length or chunked', async () => {
     const { key } = await makeWorkspace(file.db, 'large');
     const body = JSON.stringify(validBody).padEnd(bodyMaxBytes);
     assert.equal((await create(file.api, key, { body })).status, 202);
     assert.equal(await createInChunks(key, body), 202);
   });
 
-  it('R-C08 R-C07 a key starts a new paid run 24 hours after its acceptance, and then stands for the new run', async () => {
+  it('R-C08 R-C07 24 hours after acceptance a key starts a new paid run, and then stands for it', async () => {
     const workspace = await makeWorkspace(file.db, 'window', 100);
     const options = { idempotencyKey: 'again' };
     const first = await create(file.api, workspace.key, options);
@@ -153,7 +153,7 @@ describe('POST /v1/research, 202', () => {
     assert.deepEqual([third.status, third.body.id], [200, second.body.id]);
   });
 
-  it('R-C08 an expired key may carry another question', async () => {
+  it('R-C08 an expired key may be reused for another question', async () => {
     const workspace = await makeWorkspace(file.db, 'window-other');
     await create(file.api, workspace.key, { idempotencyKey: 'again' });
     await ageKey(file.db, workspace.id, 'again', '24 hours');
@@ -162,7 +162,7 @@ describe('POST /v1/research, 202', () => {
     assert.deepEqual([answer.status, answer.body.prompt], [202, 'And water?']);
   });
 
-  it('R-C11 (REST) two workspaces use one key for two runs', async () => {
+  it('R-C11 (REST) two workspaces can use one key for two runs', async () => {
     const one = await makeWorkspace(file.db, 'scope-one');
     const two = await makeWorkspace(file.db, 'scope-two');
     const first = await create(file.api, one.key, { idempotencyKey: 'shared' });
@@ -171,7 +171,7 @@ describe('POST /v1/research, 202', () => {
     assert.notEqual(first.body.id, second.body.id);
   });
 
-  it('R-C01 R-W07 dispatches the run once, after its commit, by ids alone', async () => {
+  it('R-C01 R-W07 dispatches the run once, after its commit, with ids only', async () => {
     const { key, id: workspaceId } = await makeWorkspace(file.db, 'dispatch');
     const seen: { run: DispatchRequest; stored: Promise<unknown[]> }[] = [];
     const dispatch = (run: DispatchRequest) =>
@@ -187,7 +187,7 @@ describe('POST /v1/research, 202', () => {
     });
   });
 
-  it('R-A04 every working key of a workspace creates, one with a distant expiry too', async () => {
+  it('R-A04 every working key of a workspace can create, including one with a distant expiry', async () => {
     const { id } = await makeWorkspace(file.db, 'expiring');
     const { key } = await createKey(file.db, id, 'a week', new Date(Date.now() + 7 * 86_400_000));
     assert.equal((await create(file.api, key)).status, 202);
@@ -202,7 +202,7 @@ describe('POST /v1/research, 202', () => {
     await use(api).finally(api.stop);
   }
 
-  /** The rows that a run begins with. */
+  /** The rows that a run starts with. */
   async function openedPanel(runId: string) {
     await openPanel(file.db, runId);
     const { rows } = await file.db.query(
@@ -213,7 +213,7 @@ describe('POST /v1/research, 202', () => {
     return rows as ReturnType<typeof storedAs>[];
   }
 
-  /** Without a Content-Length, in pieces. @returns the status */
+  /** Sends a body without Content-Length, in chunks. @returns the status */
   async function createInChunks(key: string, body: string): Promise<Answer['status'] | undefined> {
     return await new Promise((resolve, reject) => {
       const outgoing = request(`${file.api.url}/v1/research`, {

@@ -13,7 +13,7 @@ import {
   validBody,
 } from '../../support/http/api.ts';
 
-// A request that can't be accepted must cost nothing: no credits, no run, and its key stays free for the mended one.
+// A refused request must cost nothing: no credits, no run, and its key stays free for the corrected one.
 
 type Options = Parameters<typeof create>[2];
 
@@ -126,11 +126,11 @@ describe('POST /v1/research, 400', () => {
     }
   });
 
-  describe('R-C04 R-E01 a body that is no JSON is invalid_request:', () => {
+  describe('R-C04 R-E01 a body that is not JSON is invalid_request:', () => {
     for (const [what, options] of Object.entries(notJson)) it(what, () => refusesAndForgets(options));
   });
 
-  describe('R-C04 a body that is no object is invalid_request:', () => {
+  describe('R-C04 a body that is not an object is invalid_request:', () => {
     for (const [what, options] of Object.entries(noObject)) it(what, () => refusesAndForgets(options));
   });
 
@@ -138,22 +138,22 @@ describe('POST /v1/research, 400', () => {
     for (const [what, body] of Object.entries(badFields)) it(what, () => refusesAndForgets({ body }));
   });
 
-  describe('R-C06 a prompt that can not be kept is invalid_request:', () => {
+  describe('R-C06 a prompt that cannot be stored is invalid_request:', () => {
     for (const [what, body] of Object.entries(badPrompts)) it(what, () => refusesAndForgets({ body }));
   });
 
-  it('R-C06 a body of one byte more than 256 KiB is invalid_request, with its length told', async () => {
+  it('R-C06 a body one byte over 256 KiB is invalid_request, if Content-Length says so', async () => {
     await refusesAndForgets({ body: json.padEnd(bodyMaxBytes + 1) });
   });
 
-  it('R-C06 a body of more than 256 KiB is invalid_request, in chunks and long before its end', async () => {
+  it('R-C06 a chunked body over 256 KiB is invalid_request, long before its end', async () => {
     const { status, text } = await createEndlessly(workspace.key);
     assert.equal(status, 400);
     assertEnvelope(JSON.parse(text));
     await assertCostNothing();
   });
 
-  it('R-S05 R-E02 the panel quick_pulse is quick_pulse_unavailable, once everything else is right', async () => {
+  it('R-S05 R-E02 the panel quick_pulse is quick_pulse_unavailable, provided that everything else is valid', async () => {
     const body = { prompt: 'Why?', panel: 'quick_pulse' };
     assertRefused(await create(file.api, workspace.key, { body }), 400, 'quick_pulse_unavailable');
     for (const other of [{ ...body, prompt: ' ' }, { ...body, models: [] }, { panel: 'quick_pulse' }]) {
@@ -162,7 +162,7 @@ describe('POST /v1/research, 400', () => {
     await assertCostNothing();
   });
 
-  it('R-C04 says what is wrong with each field and never repeats the prompt', async () => {
+  it('R-C04 reports the problem of each field without repeating the prompt', async () => {
     const secret = 'the merger with Initech';
     const bodies = [
       { prompt: secret.repeat(1_000), panel: 'x', models: [] },
@@ -187,7 +187,7 @@ describe('POST /v1/research, 400', () => {
     );
   });
 
-  it('R-C14 the key of a refused request is free: the mended request is a new run', async () => {
+  it('R-C14 the key of a refused request stays free: the corrected request is a new run', async () => {
     const other = await makeWorkspace(file.db, 'mended', 15);
     assertRefused(
       await create(file.api, other.key, { idempotencyKey, body: { prompt: 'Why?' } }),
@@ -209,7 +209,7 @@ describe('POST /v1/research, 400', () => {
     assert.deepEqual({ balance, entries, runs, keys }, { balance: 100, entries: 1, runs: 0, keys: 0 });
   }
 
-  /** Sends spaces until it is answered. */
+  /** Sends spaces until it gets an answer. */
   async function createEndlessly(key: string): Promise<{ status: number | undefined; text: string }> {
     return await new Promise((resolve, reject) => {
       const outgoing = request(`${file.api.url}/v1/research`, {

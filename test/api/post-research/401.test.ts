@@ -3,7 +3,8 @@ import { newApiKey } from '../../../src/domain/account/api-key.ts';
 import { booksOf } from '../../support/database/runs.ts';
 import { apiForFile, assertRefused, create, makeWorkspace, send, validBody } from '../../support/http/api.ts';
 
-// What a credential must be is shown at GET /v1/account, for every endpoint alike; here: that it stands before all else.
+// Requirements on credentials are tested for all endpoints at GET /v1/account; here, that they are checked
+// before everything else.
 
 describe('POST /v1/research, 401', () => {
   const file = apiForFile();

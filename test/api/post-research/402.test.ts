@@ -10,7 +10,7 @@ describe('POST /v1/research, 402', () => {
   const file = apiForFile();
   const idempotencyKey = 'paid-later';
 
-  it('R-C12 R-E02 a workspace that is not entitled is told subscription_required', async () => {
+  it('R-C12 R-E02 a workspace that is not entitled gets subscription_required', async () => {
     const { id, key } = await makeWorkspace(file.db, 'not-entitled');
     for (const status of ['suspended', 'none'] as const) {
       await setSubscriptionStatus(file.db, id, status);
@@ -20,7 +20,7 @@ describe('POST /v1/research, 402', () => {
     }
   });
 
-  it('R-C12 R-E02 too few credits are told with what is required and what is there, for each panel', async () => {
+  it('R-C12 R-E02 too few credits are reported with the required and the available number, for each panel', async () => {
     for (const [panel, required] of [
       ['wide', 15],
       ['consensus', 45],
@@ -33,7 +33,7 @@ describe('POST /v1/research, 402', () => {
     }
   });
 
-  it('R-C12 R-K02 exactly the price is enough, and leaves 0', async () => {
+  it('R-C12 R-K02 a balance of exactly the price is enough, and leaves 0', async () => {
     const { id, key } = await makeWorkspace(file.db, 'exact', 45);
     assert.equal((await create(file.api, key, { body: { prompt: 'Why?', panel: 'consensus' } })).status, 202);
     assert.equal((await booksOf(file.db, id)).balance, 0);
@@ -42,7 +42,7 @@ describe('POST /v1/research, 402', () => {
     assert.deepEqual(answer.body.error.details, { required: 15, available: 0 });
   });
 
-  it('R-C14 a refusal reserves nothing and leaves its key free for when there are credits', async () => {
+  it('R-C14 a refusal for credits reserves nothing and leaves its key free for later', async () => {
     const { id, key } = await makeWorkspace(file.db, 'granted-later', 14);
     const before = await booksOf(file.db, id);
     assertRefused(await create(file.api, key, { idempotencyKey }), 402, 'insufficient_credits');
@@ -62,19 +62,19 @@ describe('POST /v1/research, 402', () => {
     assert.equal((await create(file.api, key, { idempotencyKey, body })).status, 202);
   });
 
-  it('R-C12 a create that waits while its workspace is suspended is refused', async () => {
+  it('R-C12 a create that is waiting while its workspace is suspended is refused', async () => {
     const { id, key } = await makeWorkspace(file.db, 'suspended-meanwhile');
     const answer = await createDuring(key, (tx) => setSubscriptionStatus(tx, id, 'suspended'));
     assertRefused(answer, 402, 'subscription_required');
   });
 
-  it('R-C12 R-K02 a create that waits while credits are granted is accepted, and both count', async () => {
+  it('R-C12 R-K02 a create that is waiting while credits are granted is accepted, and both count', async () => {
     const { id, key } = await makeWorkspace(file.db, 'granted-meanwhile', 14);
     assert.equal((await createDuring(key, (tx) => grant(tx, id, 100, null, 'in time'))).status, 202);
     assert.equal((await booksOf(file.db, id)).balance, 99);
   });
 
-  it('R-C08 R-C16 a key whose 24 hours are over is as good as none: neither a replay nor a conflict of an old run', async () => {
+  it('R-C08 R-C16 a key after its 24 hours counts as unused: no replay of an old run, and no conflict', async () => {
     const idempotencyKey = 'of-yesterday';
     const other = { prompt: 'Something else?', panel: 'wide' };
     const poor = await makeWorkspace(file.db, 'poor-today', 15);
@@ -91,7 +91,7 @@ describe('POST /v1/research, 402', () => {
     }
   });
 
-  it('R-K02 R-C12 creates racing for the last credits never overdraw: two are paid, the others refused', async () => {
+  it('R-K02 R-C12 creates racing for the last credits never overdraw: two are accepted, the others refused', async () => {
     const { id, key } = await makeWorkspace(file.db, 'last-credits', 44);
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(file.api, key)));
     const accepted = answers.filter(({ status }) => status === 202);
@@ -104,7 +104,7 @@ describe('POST /v1/research, 402', () => {
     assert.deepEqual({ balance, reserved, runs }, { balance: 14, reserved: -30, runs: 2 });
   });
 
-  /** Creates while a transaction has changed the workspace, and commits it once the create waits for it. */
+  /** Creates while a transaction has changed the workspace; commits it once the create is waiting for it. */
   async function createDuring(key: string, change: (tx: Queryable) => Promise<unknown>): Promise<Answer> {
     const { waiting } = await whileUncommitted(file.db, change, async () => {
       const answer = create(file.api, key);

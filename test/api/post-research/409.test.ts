@@ -37,7 +37,7 @@ describe('POST /v1/research, 409', () => {
     assert.deepEqual([again.status, again.body], [200, first.body]);
   });
 
-  it('R-C09 no boundary between prompt and panel can be forged', async () => {
+  it('R-C09 shifting the boundary between prompt and panel does not forge a match', async () => {
     const { key } = await makeWorkspace(file.db, 'forged');
     await create(file.api, key, { idempotencyKey, body: { prompt: 'Why?","wide', panel: 'wide' } });
     const answer = await create(file.api, key, { idempotencyKey, body: { prompt: 'Why?', panel: 'wide' } });
@@ -53,7 +53,7 @@ describe('POST /v1/research, 409', () => {
     assert.equal((await booksOf(file.db, id)).runs, 1);
   });
 
-  it('R-C13 R-E02 a fourth run in progress is concurrency_limit_reached, whatever stage the three are at', async () => {
+  it('R-C13 R-E02 a fourth run in progress is concurrency_limit_reached, whatever the stage of the three', async () => {
     const { id, key } = await makeWorkspace(file.db, 'three');
     const [, running, synthesizing] = [
       await acceptRun(file.db, id),
@@ -71,7 +71,7 @@ describe('POST /v1/research, 409', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  it('R-C13 finished runs take no place, however they ended', async () => {
+  it('R-C13 finished runs take no slot, however they ended', async () => {
     const { id, key } = await makeWorkspace(file.db, 'finished');
     for (const end of [deliveredRun, failedRun, heldRun]) await end(file.db, id);
     await deliveredRun(file.db, id, 5);
@@ -79,7 +79,7 @@ describe('POST /v1/research, 409', () => {
     assertRefused(await create(file.api, key), 409, 'concurrency_limit_reached');
   });
 
-  it('R-C13 R-C14 the place of a run is free once it is delivered or has failed, and the refused key with it', async () => {
+  it('R-C13 R-C14 a slot is free once its run is delivered or has failed, and so is the refused key', async () => {
     const { id, key } = await makeWorkspace(file.db, 'freed');
     const first = await acceptRun(file.db, id);
     const second = await acceptRun(file.db, id);
@@ -99,7 +99,7 @@ describe('POST /v1/research, 409', () => {
     assert.equal((await create(file.api, key)).status, 202);
   });
 
-  it('R-C08 R-C16 a key whose 24 hours are over is as good as none where all places are taken', async () => {
+  it('R-C08 R-C16 a key after its 24 hours counts as unused, also while all slots are taken', async () => {
     const { id, key } = await makeWorkspace(file.db, 'yesterday');
     const { body: old } = await create(file.api, key, { idempotencyKey });
     await failRun(file.db, old.id, 'internal');
@@ -112,7 +112,7 @@ describe('POST /v1/research, 409', () => {
     }
   });
 
-  it('R-C13 one workspace at its limit leaves another free', async () => {
+  it('R-C13 one workspace at its limit does not affect another', async () => {
     const busy = await makeWorkspace(file.db, 'busy');
     const free = await makeWorkspace(file.db, 'free');
     for (let i = 0; i < 3; i++) await acceptRun(file.db, busy.id);
@@ -120,7 +120,7 @@ describe('POST /v1/research, 409', () => {
     assert.equal((await create(file.api, free.key)).status, 202);
   });
 
-  it('R-C13 R-C14 20 creates of different keys at once: exactly 3 accepted and paid, 17 refused, no key burnt', async () => {
+  it('R-C13 R-C14 20 concurrent creates with different keys: exactly 3 accepted and paid, 17 refused, no key used up', async () => {
     const { id, key } = await makeWorkspace(file.db, 'race');
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(file.api, key)));
     assert.equal(answers.filter(({ status }) => status === 202).length, 3);

@@ -15,7 +15,7 @@ describe('POST /v1/research, 429', () => {
   const file = apiForFile();
   const idempotencyKey = 'the-same';
 
-  it('R-E05 (REST) R-E02 R-E06 the 31st create of a minute is refused, with when to come again; replays and refusals count', async () => {
+  it('R-E05 (REST) R-E02 R-E06 the 31st create of a minute is refused with Retry-After; replays and refusals count', async () => {
     const { id, key } = await makeWorkspace(file.db, 'minute');
     const first = await create(file.api, key, { idempotencyKey });
     assert.equal(first.headers.get('RateLimit-Policy'), '"creates";q=30;w=60');
@@ -39,7 +39,7 @@ describe('POST /v1/research, 429', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  it('R-E05 (REST) the minute begins with its first create and gives room again when it is over', async () => {
+  it('R-E05 (REST) the minute begins with its first create, and there is room again when it is over', async () => {
     const { id, key } = await makeWorkspace(file.db, 'next-minute');
     await useUp(id);
     assertRefused(await create(file.api, key), 429, 'rate_limit_exceeded');
@@ -49,12 +49,12 @@ describe('POST /v1/research, 429', () => {
     assertRetryAfter(almost);
     const retryAfter = almost.headers.get('Retry-After');
     assert.ok(Number(retryAfter) <= 10);
-    // Whoever waits just that long meets a new minute.
+    // A client that waits exactly this long reaches a new minute.
     await moveWindow(id, `${retryAfter} seconds`);
     assert.equal((await create(file.api, key)).status, 202);
   });
 
-  it('R-E05 (REST) two keys of a workspace share its minute, over two api processes; another workspace has its own', async () => {
+  it('R-E05 (REST) two keys of a workspace share its limit, over two api processes; another workspace has its own', async () => {
     const { id, key } = await makeWorkspace(file.db, 'shared');
     const other = await makeWorkspace(file.db, 'not-shared');
     const { key: secondKey } = await createKey(file.db, id, 'second', null);
@@ -77,14 +77,14 @@ describe('POST /v1/research, 429', () => {
     }
   });
 
-  it('R-E05 (REST) R-E04 creates and reads are counted apart', async () => {
+  it('R-E05 (REST) R-E04 creates and reads are counted separately', async () => {
     const { id, key } = await makeWorkspace(file.db, 'apart');
     await useUp(id);
     assertRefused(await create(file.api, key), 429, 'rate_limit_exceeded');
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-C14 a key that met the limit is free for the next minute', async () => {
+  it('R-C14 an idempotency key refused for the rate limit is free in the next minute', async () => {
     const { id, key } = await makeWorkspace(file.db, 'not-burnt');
     await useUp(id);
     assertRefused(await create(file.api, key, { idempotencyKey }), 429, 'rate_limit_exceeded');
@@ -109,7 +109,7 @@ describe('POST /v1/research, 429', () => {
   }
 });
 
-/** Whole seconds, so that a client that waits exactly this long meets a new minute. */
+/** Whole seconds, so that a client that waits exactly this long reaches a new minute. */
 function assertRetryAfter({ headers }: Answer): void {
   const text = headers.get('Retry-After') ?? '';
   assert.match(text, /^\d+$/);

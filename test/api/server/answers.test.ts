@@ -5,7 +5,7 @@ import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/http/ap
 import { answersIn, exchange } from '../raw-http.ts';
 import { createHead, openClient } from './support.ts';
 
-// An answer that is given before the whole request has come must reach a client that is still sending.
+// An answer that is sent before the whole request has arrived must reach a client that is still sending.
 
 const body = '{"prompt":"Is tea better?","panel":"wide"}';
 
@@ -13,7 +13,7 @@ describe('the server: answers before the whole body', () => {
   const file = apiForFile();
 
   for (const how of ['with its length', 'in chunks'] as const) {
-    it(`R-C06 R-E01 a body of 20 MB sent ${how} gets its refusal, whatever of it was sent`, async () => {
+    it(`R-C06 R-E01 a body of 20 MB sent ${how} gets its refusal, however much of it was sent`, async () => {
       const { key } = await makeWorkspace(file.db, `huge ${how}`);
       for (let i = 0; i < 5; i++) {
         const { status, text } = await sendAll(key, Buffer.alloc(20_000_000, 'x'), how === 'in chunks');
@@ -24,7 +24,7 @@ describe('the server: answers before the whole body', () => {
     });
   }
 
-  it('R-C06 R-E01 a client that reads only after it has sent everything gets its refusal too', async () => {
+  it('R-C06 R-E01 a client that starts reading only after sending everything gets its refusal too', async () => {
     const { key } = await makeWorkspace(file.db, 'deaf');
     const client = await openClient(file.api);
     client.socket.pause();
@@ -39,7 +39,7 @@ describe('the server: answers before the whole body', () => {
     );
   });
 
-  it('R-C01 a client that asks first (Expect: 100-continue) is told to go on, and its create is accepted', async () => {
+  it('R-C01 a client that sends Expect: 100-continue gets 100, and its create is accepted', async () => {
     const { key } = await makeWorkspace(file.db, 'polite');
     const client = await openClient(file.api);
     const length = `Content-Length: ${body.length}`;
@@ -47,7 +47,7 @@ describe('the server: answers before the whole body', () => {
     await until('it may go on', () => client.received().startsWith('HTTP/1.1 100 Continue\r\n\r\n'));
     client.send(body);
     await until('the answer is there', () => client.received().includes('HTTP/1.1 202 '));
-    client.send(`${createHead(key, `Connection: close\r\n${length}`)}${body}`); // The connection is still good.
+    client.send(`${createHead(key, `Connection: close\r\n${length}`)}${body}`); // The connection can still be used.
     await client.closed;
     assert.deepEqual(
       answersIn(client.received()).map(({ status }) => status),
@@ -55,7 +55,7 @@ describe('the server: answers before the whole body', () => {
     );
   });
 
-  it('R-C16 a client that asks first and is refused for its key, its Idempotency-Key or its length is not told to go on', async () => {
+  it('R-C16 a client that sends Expect: 100-continue gets no 100 if it is refused for its key, its Idempotency-Key or its length', async () => {
     const { key } = await makeWorkspace(file.db, 'refused');
     const expect = 'Expect: 100-continue\r\nContent-Length:';
     const heads: [string, number][] = [
@@ -64,7 +64,7 @@ describe('the server: answers before the whole body', () => {
       [createHead(key, `${expect} 300000`), 400],
     ];
     for (const [head, expected] of heads) {
-      const answers = await exchange(file.api, head); // Ends: whether the body still comes can't be known.
+      const answers = await exchange(file.api, head); // Closed, because it is unknown whether the body will follow.
       assert.deepEqual(
         answers.map(({ status }) => status),
         [expected],
@@ -73,14 +73,14 @@ describe('the server: answers before the whole body', () => {
     }
   });
 
-  it('R-E01 an expectation in HTTP/1.0 is ignored, as HTTP wants', async () => {
+  it('R-E01 an expectation in HTTP/1.0 is ignored, as HTTP requires', async () => {
     const { key } = await makeWorkspace(file.db, 'old expectation');
     const head = createHead(key, `Expect: 100-continue\r\nContent-Length: ${body.length}`);
     const [answer] = await exchange(file.api, head.replace('HTTP/1.1', 'HTTP/1.0') + body);
     assert.equal(answer?.status, 202);
   });
 
-  /** Sends a whole body with Node's own client, which gives up at a reset. */
+  /** Sends a whole body with Node's own client, which gives up on a reset. */
   async function sendAll(key: string, bytes: Buffer, chunked: boolean) {
     return await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const outgoing = request(`${file.api.url}/v1/research`, {

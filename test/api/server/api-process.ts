@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../harness/free-ports.ts';
 
-/** `node api/main.ts`, as an operator runs it. */
+/** `node api/main.ts`, as an operator would run it. */
 export interface ApiProcess {
   readonly url: string;
   readonly adminUrl: string;
   readonly process: ChildProcess;
   /** Lines of its log, as objects. */
   readonly logged: () => Record<string, unknown>[];
-  /** Resolves to the exit code when it has ended. */
+  /** Resolves to the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** @param env such as DATABASE_URL; Temporal is away unless it says otherwise */
+/** @param env such as DATABASE_URL; Temporal is unreachable by default */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const [port, adminPort] = await freePorts(2);
   const child = spawn(process.execPath, ['api/main.ts'], {
@@ -48,7 +48,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
   };
 }
 
-/** What the operator's port says: status and words. */
+/** The answer on the operator's port: status and text. */
 export async function health({ adminUrl }: ApiProcess, what: 'live' | 'ready'): Promise<string> {
   const response = await fetch(`${adminUrl}/health/${what}`, { headers: { Connection: 'close' } });
   return `${response.status} ${(await response.text()).trim()}`;

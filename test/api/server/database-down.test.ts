@@ -14,9 +14,9 @@ import { booksOf } from '../../support/database/runs.ts';
 import { type Answer, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { type ApiProcess, health, startApiProcess } from './api-process.ts';
 
-// A database that restarts must cost its clients some 500s and nobody a run: the api outlives it and finds it again.
+// A database restart may cost clients some 500s, but no run: the api survives it and reconnects.
 
-describe('the api and a database that is stopped and started', () => {
+describe('the api while its database restarts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-down-'));
   const databaseUrl = `postgresql://app@${encodeURIComponent(folder)}/postgres`;
   let postgres: RunningProcess;
@@ -37,7 +37,7 @@ describe('the api and a database that is stopped and started', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('R-E03 R-E02 requests get 500 internal_error within five seconds while it is down, and are served when it is back', async () => {
+  it('R-E03 R-E02 while the database is down, requests get 500 internal_error within five seconds; once it is back, they are served', async () => {
     assert.equal((await ask()).status, 200);
     const poller = keepAsking();
     await postgres.stop(5_000);
@@ -70,7 +70,7 @@ describe('the api and a database that is stopped and started', () => {
     });
   });
 
-  it('R-E03 a database that has fallen silent is 500 within five seconds, and not asked on the same connections again', async () => {
+  it('R-E03 a silent database is 500 within five seconds, and its connections are not used again', async () => {
     assert.equal((await ask()).status, 200);
     const backends = await withPool(async (db) => {
       const { rows } = await db.query<{ pid: number }>(
@@ -106,7 +106,7 @@ describe('the api and a database that is stopped and started', () => {
   const ask = () => timing(get(testApi(), '/v1/account', workspace.key));
   const createOnce = () => timing(create(testApi(), workspace.key, { idempotencyKey: 'once' }));
 
-  /** Asks on and on, as a polling client does. */
+  /** Sends requests continuously, like a polling client. */
   function keepAsking(): { statuses: () => number[]; stop: () => Promise<Answer[]> } {
     const answers: Answer[] = [];
     let enough = false;

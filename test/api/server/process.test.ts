@@ -30,11 +30,11 @@ describe('the api as a process', () => {
   });
   after(() => database.drop());
 
-  it('R-S01 on SIGTERM it is no longer ready, takes nothing new, finishes what is under way and exits with 0', async () => {
+  it('R-S01 on SIGTERM the api is no longer ready, refuses new connections, finishes requests in progress and exits with 0', async () => {
     assert.deepEqual([await health(api, 'live'), await health(api, 'ready')], ['200 live', '200 ready']);
     const tx = await database.pool.connect();
     await tx.query('begin');
-    await tx.query('lock table rate_windows in exclusive mode'); // Whatever authenticates waits here.
+    await tx.query('lock table rate_windows in exclusive mode'); // Every authentication waits here.
     const underWay = get(testApi(), '/v1/account', key);
     await until('the request waits in the database', async () => (await waitingForLocks()) > 0);
 
@@ -51,7 +51,7 @@ describe('the api as a process', () => {
     assert.equal(await api.ended, 0);
   });
 
-  it('R-P08 on SIGTERM an export under way is finished, however slowly it is read, before it exits with 0', async () => {
+  it('R-P08 on SIGTERM an export in progress is finished, however slowly it is read, before the api exits with 0', async () => {
     const { id: runId } = await acceptRun(database.pool, workspaceId);
     await beginRun(database.pool, runId);
     const models = await listPanel(database.pool, runId);
@@ -76,11 +76,11 @@ describe('the api as a process', () => {
     assert.equal(await api.ended, 0);
   });
 
-  it('R-E01 on SIGTERM unused, idle and half-sent connections do not keep it', async () => {
+  it('R-E01 on SIGTERM unused, idle and half-sent connections do not delay the exit', async () => {
     const unused = await openClient(api);
     const halfSent = await openClient(api);
     halfSent.send('GET /v1/account HTTP/1.1\r\nHost: a\r\n');
-    assert.equal((await get(testApi(), '/v1/account', key)).status, 200); // Leaves a kept connection.
+    assert.equal((await get(testApi(), '/v1/account', key)).status, 200); // Leaves a keep-alive connection.
     const since = Date.now();
     api.process.kill('SIGTERM');
     assert.equal(await api.ended, 0);
@@ -88,7 +88,7 @@ describe('the api as a process', () => {
     await Promise.all([unused.closed, halfSent.closed]);
   });
 
-  it('R-E03 a port that is taken ends it with 1 and one line that says so', async () => {
+  it('R-E03 if its port is taken, the api exits with 1 and one line that says so', async () => {
     const inTheWay = createServer().listen(0, '127.0.0.1');
     await once(inTheWay, 'listening');
     const { port } = inTheWay.address() as { port: number };

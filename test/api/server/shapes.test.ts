@@ -4,8 +4,8 @@ import { startApi } from '../../support/http/start-api.ts';
 import { exchange } from '../raw-http.ts';
 import { assertRefusedRaw, createHead } from './support.ts';
 
-// Bytes that no honest client sends. Whatever stands between a client and us may read them in another way than we do,
-// so what is ambiguous is refused whole: nothing behind it may be taken for a request.
+// Bytes that no well-behaved client sends. Software between a client and us may parse them differently, so
+// ambiguous requests are refused entirely: nothing behind them may be taken for a request.
 
 const smuggled = 'GET /v1/account HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = 'POST /v1/research HTTP/1.1\r\nHost: a\r\n';
@@ -35,12 +35,12 @@ const ambiguous: Readonly<Record<string, string>> = {
 describe('the server: shapes of requests', () => {
   const file = apiForFile();
 
-  describe('R-E01 an ambiguous request is refused, and what stands behind it is never read as another:', () => {
+  describe('R-E01 an ambiguous request is refused, and the bytes behind it are never taken for another request:', () => {
     for (const [what, bytes] of Object.entries(ambiguous)) {
       it(what, async () => {
         const answers = await exchange(file.api, bytes + smuggled);
         assert.equal(answers.length, 1);
-        // A head without a key may have been answered before its body turned out to be broken.
+        // A head without a key may have been answered before its body turned out to be malformed.
         if (answers[0]?.status !== 401) assertRefusedRaw(answers[0]);
       });
     }
@@ -61,7 +61,7 @@ describe('the server: shapes of requests', () => {
     assertRefusedRaw(options, 404);
   });
 
-  it('R-E01 an upgrade is not taken up: the request is answered as if it had not asked', async () => {
+  it('R-E01 an upgrade is ignored: the request is answered as if it had not asked for one', async () => {
     const { key } = await makeWorkspace(file.db, 'upgrade');
     for (const protocol of ['websocket', 'h2c', 'TLS/1.3']) {
       const [answer] = await exchange(
@@ -74,7 +74,7 @@ describe('the server: shapes of requests', () => {
     }
   });
 
-  it('R-E01 HTTP/2 without negotiation and HTTP/0.9 get a refusal or a closed connection', async () => {
+  it('R-E01 HTTP/2 with prior knowledge and HTTP/0.9 get a refusal or a closed connection', async () => {
     const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
     for (const bytes of [preface, 'GET /v1/account HTTP/2.0\r\nHost: a\r\n\r\n', 'GET /v1/account\r\n\r\n']) {
       const answers = await exchange(file.api, bytes);
@@ -83,7 +83,7 @@ describe('the server: shapes of requests', () => {
     }
   });
 
-  it('R-E01 HTTP/1.0 is served, without a Host and with the connection closed after it', async () => {
+  it('R-E01 HTTP/1.0 is served, with or without Host, and its connection is closed', async () => {
     const { key } = await makeWorkspace(file.db, 'old');
     const [answer, ...more] = await exchange(
       file.api,
@@ -95,7 +95,7 @@ describe('the server: shapes of requests', () => {
     assertRefusedRaw(refused);
   });
 
-  it('R-E03 a refusal by the parser is in the log under its Request-Id, without the bytes', async () => {
+  it('R-E03 a refusal by the parser is logged under its Request-Id, without the bytes', async () => {
     const api = await startApi(file.db, { graceMs: 0 });
     const [answer] = await exchange(api, 'GET /v1/account HTTP/1.1\r\nHost: a\r\nSecret word\r\n\r\n');
     await api.stop();
@@ -107,7 +107,7 @@ describe('the server: shapes of requests', () => {
     );
   });
 
-  it('R-C07 R-E01 a create with garbage behind it in one packet gets its own answer first, then the refusal', async () => {
+  it('R-C07 R-E01 a create followed by garbage in the same packet gets its own answer first, then the refusal', async () => {
     const { key } = await makeWorkspace(file.db, 'garbage-behind');
     const body = '{"prompt":"Is tea better?","panel":"wide"}';
     const bytes = `${createHead(key, `Content-Length: ${body.length}`)}${body}hello world\r\n\r\n`;
@@ -119,7 +119,7 @@ describe('the server: shapes of requests', () => {
     assertRefusedRaw(answers[1]);
   });
 
-  it('R-E01 pipelined requests are answered in their order', async () => {
+  it('R-E01 pipelined requests are answered in order', async () => {
     const { key } = await makeWorkspace(file.db, 'pipelined');
     const one = (path: string, more = '') =>
       `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n${more}\r\n`;

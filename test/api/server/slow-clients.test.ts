@@ -10,8 +10,8 @@ import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { answersIn } from '../raw-http.ts';
 import { assertRefusedRaw, createHead, openClient, type RawClient } from './support.ts';
 
-// A client that takes its time may cost a socket for a while, never a connection of the database, and never the others'
-// answers. The limits are those of the service, made short.
+// A slow client may cost a socket for a while, but never a database connection or the answers of others. The
+// limits are the service's own, shortened.
 
 const limits = {
   headersTimeout: 400,
@@ -21,7 +21,7 @@ const limits = {
   connectionsCheckingInterval: 50,
 };
 const poolSize = 2;
-/** Less than any of the standard limits, and long enough for a busy machine. */
+/** Shorter than any standard limit, and long enough for a busy machine. */
 const patienceMs = 9_000;
 
 describe('the server: slow and hostile clients', () => {
@@ -45,7 +45,7 @@ describe('the server: slow and hostile clients', () => {
     await database.drop();
   });
 
-  it('R-E01 R-C06 bodies that never come hold no database connection: others are served, then each is refused', async () => {
+  it('R-E01 R-C06 bodies that never arrive hold no database connection: others are served, and each is refused in the end', async () => {
     const { key } = await makeWorkspace(database.pool, 'stalled');
     const stalled = await Promise.all(Array.from({ length: 10 }, () => openClient(api)));
     for (const [index, client] of stalled.entries()) {
@@ -67,7 +67,7 @@ describe('the server: slow and hostile clients', () => {
     assert.deepEqual(rows, [{ keys: 0 }], 'R-C14: nothing was written');
   });
 
-  it('R-E01 a body that drips in is cut off by the clock, not by its pauses', async () => {
+  it('R-E01 a body that drips in is cut off by its total time, not by its pauses', async () => {
     const { key } = await makeWorkspace(database.pool, 'dripping');
     const client = await openClient(api);
     client.send(createHead(key, 'Content-Length: 100000'));
@@ -84,14 +84,14 @@ describe('the server: slow and hostile clients', () => {
     assertRefusedRaw(answersIn(client.received())[0]);
   });
 
-  it('R-E01 a connection that is never used is closed without a word: a refusal could meet a request on its way', async () => {
+  it('R-E01 a connection that is never used is closed without an answer, which could cross a request on its way', async () => {
     const client = await openClient(api);
     const openMs = await client.closed;
     assert.ok(openMs > 300 && openMs < patienceMs, `closed after ${openMs} ms`);
     assert.equal(client.received(), '');
   });
 
-  it('R-E01 a connection that is idle after an answer is closed without a word', async () => {
+  it('R-E01 a connection that is idle after an answer is closed without another one', async () => {
     const client = await openClient(api);
     client.send('GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n');
     await client.closed;
@@ -101,7 +101,7 @@ describe('the server: slow and hostile clients', () => {
     );
   });
 
-  it('R-E01 a client that had its answer before its body came gets no second one', async () => {
+  it('R-E01 a client that was answered before its body arrived gets no second answer', async () => {
     const client = await openClient(api);
     client.send('POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
     await client.closed;
@@ -111,7 +111,7 @@ describe('the server: slow and hostile clients', () => {
     );
   });
 
-  it('R-E01 a client that does not read its answers is dropped, and holds no database connection', async () => {
+  it('R-E01 a client that does not read its answers is disconnected, and holds no database connection', async () => {
     const { id, key } = await makeWorkspace(database.pool, 'deaf');
     const run = await deliveredRun(database.pool, id);
     await database.pool.query('update reports set report = $2 where run_id = $1', [
@@ -132,7 +132,7 @@ describe('the server: slow and hostile clients', () => {
     client.socket.destroy();
   });
 
-  it('R-E01 connections beyond the limit are closed at once, and there is room again when one has gone', async () => {
+  it('R-E01 connections beyond the limit are closed at once, and there is room again when one is closed', async () => {
     const { key } = await makeWorkspace(database.pool, 'crowd');
     const small = await startApi(db, { limits: { maxConnections: 3 }, graceMs: 0 });
     const crowd = await Promise.all(Array.from({ length: 3 }, () => openClient(small)));
@@ -148,7 +148,7 @@ describe('the server: slow and hostile clients', () => {
     await small.stop();
   });
 
-  /** Waits until so many requests of a workspace were counted. */
+  /** Waits until this many requests of a workspace have been counted. */
   async function untilAuthenticated(count: number): Promise<void> {
     const used = async () =>
       (await database.pool.query<{ used: number }>(`select max(used) as used from rate_windows`)).rows[0]
@@ -160,7 +160,7 @@ describe('the server: slow and hostile clients', () => {
     until('no connection is held', () => db.idleCount === db.totalCount && db.waitingCount === 0);
 });
 
-/** Sends a byte every 50 ms until the server closes. @returns how long it took */
+/** Sends a byte every 50 ms until the server closes the connection. @returns how long it took */
 async function drip(client: RawClient, byte: string): Promise<number> {
   const timer = setInterval(() => client.send(byte), 50);
   return await client.closed.finally(() => clearInterval(timer));

@@ -8,8 +8,8 @@ import { until } from '../../harness/until.ts';
 import { answersIn } from '../raw-http.ts';
 import { openClient, type RawClient } from './support.ts';
 
-// An api that is replaced by a new one must not cost anybody an answer. The app here has one answer that waits and one
-// that streams, as a large export does.
+// Replacing an api process must not cost anyone an answer. The app here has one answer that waits and one
+// that streams, like a large export.
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const post = 'POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n';
@@ -41,7 +41,7 @@ describe('the server: stopping', () => {
     await server.stop(0);
   });
 
-  it('R-S01 a request under way gets its answer, with Connection: close, and only then has the server stopped', async () => {
+  it('R-S01 a request in progress gets its answer with Connection: close before the server has stopped', async () => {
     const client = await clientThatSends(get('/wait'));
     const stopped = watch(server.stop(10_000));
     await sleep(100);
@@ -54,7 +54,7 @@ describe('the server: stopping', () => {
     assert.equal(answer?.headers.get('connection'), 'close');
   });
 
-  it('R-P08 a stream under way is sent to its end, on a connection that is then closed', async () => {
+  it('R-P08 a stream in progress is sent to its end, on a connection that is then closed', async () => {
     const client = await clientThatSends(get('/stream'));
     stream.write('first line\n');
     await until('it reads', () => client.received().includes('first line'));
@@ -69,7 +69,7 @@ describe('the server: stopping', () => {
     assert.match(client.received(), /second line[\s\S]*last line\n\r\n0\r\n\r\n$/);
   });
 
-  it('R-P08 a stream that lasts longer than the grace breaks off, so that its client can tell', async () => {
+  it('R-P08 a stream that outlasts the grace period breaks off in a way that its client can detect', async () => {
     const client = await clientThatSends(get('/stream'));
     stream.write('first line\n');
     await until('it reads', () => client.received().includes('first line'));
@@ -78,7 +78,7 @@ describe('the server: stopping', () => {
     assert.doesNotMatch(client.received(), /\r\n0\r\n\r\n$/);
   });
 
-  it('R-E01 no new connection is taken, and unused and idle ones are closed at once', async () => {
+  it('R-E01 no new connection is accepted, and unused and idle ones are closed at once', async () => {
     const unused = await openClient(server);
     const idle = await clientThatSends(get('/'));
     await until('it is idle', () => idle.received().endsWith('done'));
@@ -92,7 +92,7 @@ describe('the server: stopping', () => {
     assert.match(busy.received(), /^HTTP\/1.1 200 /);
   });
 
-  it('R-E01 pipelined requests that had arrived are all answered, in their order', async () => {
+  it('R-E01 pipelined requests that have arrived are all answered, in order', async () => {
     const client = await clientThatSends(get('/wait') + get('/') + get('/'), 3);
     const stopped = server.stop(10_000);
     waiting.resolve();
@@ -104,7 +104,7 @@ describe('the server: stopping', () => {
     );
   });
 
-  it('R-E01 a body that is still coming may come; one that does not is not waited for', async () => {
+  it('R-E01 a body that is still arriving may finish; one that has stalled is not waited for', async () => {
     const [sending, stalled] = [await clientThatSends(post), await clientThatSends(post)];
     const since = performance.now();
     const stopped = server.stop(6_000);

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 import { assertEnvelope } from '../../support/http/api.ts';
 import type { RawAnswer } from '../raw-http.ts';
 
-/** A client that does only what a test tells it to. */
+/** A client that does only what a test tells it to do. */
 export interface RawClient {
   readonly socket: Socket;
   readonly send: (bytes: string) => void;
-  /** All that came so far. */
+  /** Everything received so far. */
   readonly received: () => string;
-  /** Resolves when the server has closed the connection: to milliseconds since it was opened. */
+  /** Resolves when the server has closed the connection, to the milliseconds since it was opened. */
   readonly closed: Promise<number>;
 }
 
@@ -30,7 +30,7 @@ export async function openClient({ url }: { url: string }): Promise<RawClient> {
   return { socket, send: (bytes) => void socket.write(bytes, 'latin1'), received: () => text, closed };
 }
 
-/** A create up to its body. */
+/** The head of a create. */
 export function createHead(key: string, more: string, idempotencyKey = 'k'): string {
   return (
     `POST /v1/research HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
@@ -38,7 +38,7 @@ export function createHead(key: string, more: string, idempotencyKey = 'k'): str
   );
 }
 
-/** 400 invalid_request in the envelope, under a Request-Id, on a connection that ends. */
+/** Asserts 400 invalid_request in the envelope, with a Request-Id, on a connection that is then closed. */
 export function assertRefusedRaw(answer: RawAnswer | undefined, status = 400): void {
   assert.ok(answer, 'there is no answer');
   assert.equal(answer.status, status, answer.body);

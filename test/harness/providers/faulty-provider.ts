@@ -7,22 +7,22 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** Plays one misbehaviour; it gets the raw response and its socket, so that it can break any rule of HTTP. */
+/** Simulates one fault. Gets the raw response and its socket, so that it can break any rule of HTTP. */
 export type Behaviour = (response: ServerResponse, socket: Socket) => void;
 
 export interface FaultyProvider {
   readonly baseUrl: string;
   readonly requests: SeenRequest[];
-  /** Connections that were opened so far. */
+  /** Connections opened so far. */
   readonly connections: () => number;
-  /** Connections that are still open on the provider's side. */
+  /** Connections still open on the provider's side. */
   readonly openConnections: () => number;
-  /** Resolves once the other side has ended every connection; rejects after three seconds. */
+  /** Resolves once the client has closed every connection; rejects after three seconds. */
   readonly allClosed: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** An HTTP server on a free port of the loopback that reads each request whole and then misbehaves. */
+/** Starts an HTTP server on a free loopback port that reads each request completely and then misbehaves. */
 export async function startFaultyProvider(behave: Behaviour): Promise<FaultyProvider> {
   const requests: SeenRequest[] = [];
   const open = new Set<Socket>();
@@ -66,7 +66,7 @@ export function raw(body: string | Buffer, headers: Record<string, string>, stat
   };
 }
 
-/** A complete chat completion; `choice` and `rest` overrule its parts. */
+/** A complete chat completion; `choice` and `rest` override its parts. */
 export function completionOf(content: unknown, choice: object = {}, rest: object = {}): object {
   return {
     id: 'chatcmpl-1',

@@ -3,15 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { startSimulator } from '../../../src/simulator/server/server.ts';
 import { padding } from '../../support/texts/padding.ts';
 
-// A gateway whose models write long answers: the simulator's, filled up with Markdown in several languages, another text
-// for each model. The synthesizers stay as they are. It is a process of its own, so that its work is not the service's.
+// A gateway whose models write long answers: the simulator's, padded with Markdown in several languages,
+// differently for each model. The synthesizers are unchanged. It runs in its own process, so that its work is
+// not counted as the service's.
 
 const { answerBytes, hugeModel, hostileModel } = JSON.parse(process.env.LARGE_PROVIDER ?? '{}') as {
   answerBytes: number;
   hugeModel?: string;
   hostileModel?: string;
 };
-/** Long runs of what expressions and searches stumble over: braces, spaces, repetitions, marks, a word without end. */
+/**
+ * Long runs of what patterns and searches struggle with: braces, spaces, repetitions, combining marks, an
+ * endless word.
+ */
 const hostile = [
   `{{${' '.repeat(60_000)}`,
   'ab'.repeat(30_000),
@@ -49,7 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(upstream.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(completion));
 }
 
-/** Made once: three runs ask the same models. */
+/** Built once: three runs ask the same models. */
 function fillingOf(model: string): string {
   if (model === hostileModel) return hostile;
   let filling = fillings.get(model);

@@ -2,12 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface LargeProvider {
-  /** For `npm start`: its endpoint and the synthesizers. */
+  /** Variables for `npm start`: its endpoint and the synthesizers. */
   readonly env: Record<string, string>;
   readonly stop: () => void;
 }
 
-/** @param options.hugeModel sends 6 MB of text; @param options.hostileModel sends what makes careless code slow */
+/**
+ * @param options.hugeModel sends 6 MB of text; @param options.hostileModel sends what makes careless code
+ *   slow
+ */
 export async function startLargeProvider(options: {
   readonly answerBytes: number;
   readonly hugeModel?: string | undefined;

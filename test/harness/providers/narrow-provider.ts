@@ -1,7 +1,10 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A router before a provider: so many calls at once it hands on, the others it refuses for their rate. */
+/**
+ * A proxy in front of a provider: it forwards a number of concurrent calls and refuses the others with a rate
+ * limit.
+ */
 export interface NarrowProvider {
   /** With `/v1`. */
   readonly baseUrl: string;
@@ -9,7 +12,7 @@ export interface NarrowProvider {
   readonly stop: () => Promise<void>;
 }
 
-/** @param target the provider behind it, without a path */
+/** @param target base URL of the provider, without a path */
 export async function startNarrowProvider(
   target: string,
   most: number,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A type of TypeScript as far as a value of a statement can have it: `string`, `Date`, `string[]`, `object`, … */
+/** A TypeScript type as far as a statement's value can have it: `string`, `Date`, `string[]`, `object`, … */
 interface DeclaredType {
   readonly kind: string;
   readonly nullable: boolean;
@@ -10,15 +10,15 @@ interface DeclaredType {
 
 interface DeclaredStatement {
   readonly file: string;
-  /** In order where they are given by position; by name otherwise. */
+  /** In order if given by position; otherwise by name. */
   readonly values: ReadonlyMap<string, DeclaredType>;
   readonly byName: boolean;
   readonly columns: ReadonlyMap<string, DeclaredType>;
 }
 
 /**
- * What the source declares of its prepared statements, by their names: read by the compiler, since types are gone once
- * the program runs.
+ * The declared types of the source's prepared statements, by name. Read through the compiler, because types
+ * do not exist at run time.
  */
 export function declaredStatements(folder: string): Map<string, DeclaredStatement> {
   const files = readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
@@ -40,7 +40,7 @@ export function declaredStatements(folder: string): Map<string, DeclaredStatemen
   return found;
 }
 
-/** The statements that a call makes, as the types of the functions that run them. */
+/** The statements that a call declares, as the types of the functions that run them. */
 function declaredBy(node: ts.Node, checker: ts.TypeChecker): [string, ts.Type][] {
   if (!ts.isCallExpression(node) || !node.arguments[0] || !ts.isStringLiteral(node.arguments[0])) return [];
   const name = node.arguments[0].text;
@@ -67,7 +67,7 @@ function describe(file: string, run: ts.Type, checker: ts.TypeChecker): Declared
   return { file, columns: propertiesOf(row!, checker), ...valuesOf(signature!, checker) };
 }
 
-/** The parameters after the database, and the properties of the last where it is an object of values. */
+/** The parameters after the database, or the properties of the last one if it is an object of values. */
 function valuesOf(
   signature: ts.Signature,
   checker: ts.TypeChecker,

@@ -3,7 +3,7 @@ import pg from 'pg';
 interface DescribedColumn {
   readonly name: string;
   readonly type: string;
-  /** Whether it is a column of a table that may hold null; one of an expression tells nothing. */
+  /** True for a nullable column of a table; false for expressions, about which PostgreSQL says nothing. */
   readonly nullable: boolean;
 }
 
@@ -25,9 +25,9 @@ interface Described {
   readonly fields: readonly Field[];
 }
 
-/** What PostgreSQL says of a statement: it parses and describes it, and runs nothing. */
+/** PostgreSQL's description of a statement, which it parses without running it. */
 export async function describeStatement(databaseUrl: string, text: string): Promise<DescribedStatement> {
-  const client = new pg.Client(databaseUrl); // Not one of the service's: they send queries in a pipeline, and only queries.
+  const client = new pg.Client(databaseUrl); // Not one of the service's connections: those send queries in a pipeline, and only queries.
   await client.connect();
   try {
     return await named(client, await ask(client, text));
@@ -56,7 +56,7 @@ async function named(client: pg.Client, { parameters, fields }: Described): Prom
   };
 }
 
-/** Parse, Describe and Sync of the protocol; pg itself describes only what it also executes. */
+/** The protocol's Parse, Describe and Sync; pg itself describes only what it also executes. */
 async function ask(client: pg.Client, text: string): Promise<Described> {
   return await new Promise((resolve, reject) => {
     let parameters: number[] = [];

@@ -23,12 +23,12 @@ interface Server {
 let server: Promise<Server> | undefined;
 let count = 0;
 
-/** A database of its own, migrated: a clone of one template, made in some 40 ms. The server is shared by the suite. */
+/** Creates a migrated database by cloning a template, in some 40 ms. The server is shared by the suite. */
 export async function freshDatabase(): Promise<TestDatabase> {
   return await makeDatabase('template migrated');
 }
 
-/** An empty database of the shared server: for what is about migrations themselves. */
+/** Creates an empty database on the shared server, for tests of migrations. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return await makeDatabase('');
 }

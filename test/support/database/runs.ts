@@ -18,24 +18,25 @@ import type { FailureReason, Settlement } from '../../../src/domain/run/run-mess
 import { characterCount } from '../../../src/text/code-points.ts';
 import { sharedThreads } from '../threads.ts';
 
-// Runs in every state, made by the service's own use cases and activities: only the models and Temporal are left out.
+// Runs in every state, made by the service's own use cases and activities; only models and Temporal are left
+// out.
 
-/** A report's text that no serializer would write: what is read must be these very characters. */
+/** A report with spacing that no serializer would produce: reads must return exactly these characters. */
 export const oddReport =
   '{"status":"completed", "methodology":{"controls":[ ]},\n "question":{"text":"caf\\u00e9 \u{1F375}","question_type":null},' +
   '"schema_version":"service_research_platform_report","errors":[],"answer":{"headline":"h","b":1.50,"a":1e2}}';
 
-/** Room for whatever a test starts. */
+/** Room for everything that a test starts. */
 export const testRoom = { modelsAtOnce: 10_000, runDeadlineMs: 3_600_000 };
 
-/** What a create needs. Accepted runs stay queued, as while Temporal is away. */
+/** Dependencies of a create. Accepted runs stay queued, as while Temporal is away. */
 export function createDeps(db: Pool, catalogue: Catalogue = builtInCatalogue): CreateDeps {
   return { db, catalogue, dispatch: () => undefined };
 }
 
 let keyCount = 0;
 
-/** An accepted run, as a create makes it: queued. */
+/** An accepted run, as a create leaves it: queued. */
 export async function acceptRun(
   db: Pool,
   workspaceId: string,
@@ -45,7 +46,7 @@ export async function acceptRun(
   return (await createResearch(createDeps(db), { keyId: workspaceId, workspaceId }, request)).run;
 }
 
-/** Gives a run its place whatever else is under way: not by turns, as a dispatch does. */
+/** Starts a run regardless of others, not in turns as a dispatch would. */
 export async function givePlace(db: Pool, runId: string): Promise<void> {
   await db.query(
     `update runs set dispatched_at = clock_timestamp(), deadline_at = clock_timestamp() + interval '1 hour'
@@ -59,7 +60,7 @@ export async function beginRun(db: Pool, runId: string): Promise<void> {
   await makeBeginRun(activityDeps(db))({ runId });
 }
 
-/** Lets the first models of the panel answer and the others fail in one way. */
+/** Lets the first models of the panel answer, and the others fail in one way. */
 export async function answerPanel(
   db: Pool,
   runId: string,
@@ -72,12 +73,12 @@ export async function answerPanel(
   }
 }
 
-/** A try of a model that failed, as `noteFailure` and `saveFailure` take it. */
+/** A failed try of a model, as `noteFailure` and `saveFailure` take it. */
 export function failedTry(runId: string, modelId: string, failure: FailureClass, lateRetry = false) {
   return { runId, modelId, failure, message: 'as the test says', lateRetry };
 }
 
-/** One model's answer. @returns whether it was still awaited */
+/** Stores one model's answer. @returns true if it was still awaited */
 export async function saveText(db: Pool, runId: string, modelId: string, text: string): Promise<boolean> {
   const saved = await saveAnswer(db, {
     runId,
@@ -95,7 +96,7 @@ export async function saveText(db: Pool, runId: string, modelId: string, text: s
   return saved.length > 0;
 }
 
-/** Keeps an assembled report, ready to be delivered. */
+/** Stores an assembled report, ready to be delivered. */
 export async function keepReport(db: Pool, runId: string, report = oddReport): Promise<void> {
   const inputHash = Buffer.alloc(32);
   await saveArtifact(db, {
@@ -116,7 +117,7 @@ export async function failRun(
   return await settleFailure(db, runId, reason);
 }
 
-/** A run whose panel is closed and whose report waits for its delivery. */
+/** A run with a closed panel and a report that awaits delivery. */
 export async function synthesizingRun(
   db: Pool,
   workspaceId: string,
@@ -131,7 +132,7 @@ export async function synthesizingRun(
   return await runOf(db, id);
 }
 
-/** A charged run: `completed` where at least 9 of the 10 models answered, `partial` where 5 to 8 did. */
+/** A charged run: `completed` if at least 9 of the 10 models answered, `partial` for 5 to 8. */
 export async function deliveredRun(
   db: Pool,
   workspaceId: string,
@@ -143,14 +144,14 @@ export async function deliveredRun(
   return await runOf(db, id);
 }
 
-/** A run whose panel closed with a quorum and whose synthesis failed: `partial`, without a report, refunded. */
+/** A run whose panel reached a quorum and whose synthesis failed: `partial`, without a report, refunded. */
 export async function partialWithoutReport(db: Pool, workspaceId: string): Promise<RunRow> {
   const { id } = await synthesizingRun(db, workspaceId);
   await failRun(db, id, 'synthesis_failed');
   return await runOf(db, id);
 }
 
-/** A run whose whole panel failed in one way: refunded, or held where the models declined the question. */
+/** A run whose whole panel failed in one way: refunded, or held if the models declined the question. */
 export async function failedRun(
   db: Pool,
   workspaceId: string,
@@ -165,7 +166,7 @@ export async function failedRun(
 
 export const heldRun = (db: Pool, workspaceId: string) => failedRun(db, workspaceId, 'refused');
 
-/** A delivered run of the panel that is no longer sold, as an older version of the service left it (R-S05). */
+/** A delivered run of the discontinued panel, as an older version of the service left it (R-S05). */
 export async function oldRun(db: Pool, workspaceId: string): Promise<RunRow> {
   const { id } = await deliveredRun(db, workspaceId);
   await db.query(
@@ -182,7 +183,7 @@ export async function runOf(db: Pool, runId: string): Promise<RunRow> {
 export interface Books {
   /** available_credits of the workspace. */
   readonly balance: number;
-  /** Signed sums of its ledger. */
+  /** Signed sum of its ledger entries. */
   readonly granted: number;
   readonly reserved: number;
   readonly refunded: number;
@@ -192,7 +193,7 @@ export interface Books {
   readonly keys: number;
 }
 
-/** What a workspace owns and owes: whatever must not change is equal before and after. */
+/** All assets of a workspace, to compare before and after an action that must not change them. */
 export async function booksOf(db: Pool, workspaceId: string): Promise<Books> {
   const { rows } = await db.query<Books>(
     `select available_credits as balance, l.*, r.*,
@@ -210,7 +211,7 @@ export async function booksOf(db: Pool, workspaceId: string): Promise<Books> {
   return exactlyOne(rows);
 }
 
-/** Moves an idempotency key into the past, as if it had been accepted so long ago. */
+/** Moves an idempotency key into the past, as if it had been accepted that long ago. */
 export async function ageKey(db: Pool, workspaceId: string, key: string, age: string): Promise<void> {
   await db.query(
     `update idempotency_keys set accepted_at = accepted_at - $3::interval, expires_at = expires_at - $3::interval
@@ -219,7 +220,7 @@ export async function ageKey(db: Pool, workspaceId: string, key: string, age: st
   );
 }
 
-/** Lets a workspace create as often as it likes in this minute: for races that are not about the rate. */
+/** Lifts a workspace's limit on creates for this minute, for races that are not about the rate. */
 export async function liftCreateLimit(db: Pool, workspaceId: string): Promise<void> {
   await db.query(
     `insert into rate_windows (subject, used, started_at) values ($1, -1000000, clock_timestamp())
@@ -228,7 +229,7 @@ export async function liftCreateLimit(db: Pool, workspaceId: string): Promise<vo
   );
 }
 
-/** Runs a step in a transaction that is rolled back, whatever it did. */
+/** Runs a step in a transaction that is always rolled back. */
 export async function rolledBack<Result>(
   db: Pool,
   step: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<Result>,

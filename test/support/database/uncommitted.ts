@@ -1,7 +1,7 @@
 import type { Pool, Queryable } from '../../../src/db/pool.ts';
 import { until } from '../../harness/until.ts';
 
-/** Does something while a transaction has made a change, which is committed afterwards. */
+/** Runs an action while a transaction holds an uncommitted change, which is committed afterwards. */
 export async function whileUncommitted<Result>(
   db: Pool,
   change: (tx: Queryable) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function whileUncommitted<Result>(
   }
 }
 
-/** Waits until so many statements in this database wait for a lock. */
+/** Waits until this many statements in the database are waiting for a lock. */
 export async function untilWaiting(db: Pool, statements: number): Promise<void> {
   await until(`${statements} statements wait for a lock`, async () => {
     const { rowCount } = await db.query(

@@ -1,7 +1,7 @@
 /**
- * Expressions that recheck can't judge, or condemns by trying what it can't prove, each with the reason why it is
- * linear. test/unit/text-growth.test.ts grows hostile texts through the functions that use them. See nameOf() for long
- * ones.
+ * Expressions that recheck cannot judge, or rejects after trying what it cannot prove, each with the reason
+ * why it is linear. test/unit/text-growth.test.ts feeds growing hostile texts to the functions that use them.
+ * nameOf() shortens long ones.
  */
 export const exceptions: readonly { readonly expression: string; readonly because: string }[] = [
   {

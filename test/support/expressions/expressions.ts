@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A regular expression of the source: where it stands, as file:line, and what it is. */
+/** A regular expression of the source: its location as file:line, and its text. */
 export interface Expression {
   readonly at: string;
   readonly source: string;
   readonly flags: string;
 }
 
-/** Every literal expression in the files, and every place of a `new RegExp(…)`, found in their syntax. */
+/**
+ * Every regular expression literal in the files, and every location of a `new RegExp(…)`, found through the
+ * syntax tree.
+ */
 export function expressionsIn(files: readonly string[], root: string) {
   const literals: Expression[] = [];
   const constructions: string[] = [];
@@ -36,7 +39,9 @@ export function expressionsIn(files: readonly string[], root: string) {
   return { literals, constructions };
 }
 
-/** The expressions that the program constructs while it runs, by the places that do. It prints JSON last. */
+/**
+ * Expressions constructed at run time by a program, by location. The program prints JSON as its last line.
+ */
 export function recordedExpressions(program: string, root: string): Expression[] {
   const printed = execFileSync(process.execPath, [program], {
     cwd: root,
@@ -46,7 +51,7 @@ export function recordedExpressions(program: string, root: string): Expression[]
   return JSON.parse(printed) as Expression[];
 }
 
-/** What an expression is known by in lists. Of a long one the beginning, and a digest of all of it. */
+/** Short name of an expression for lists: a long one is its beginning and a digest of all of it. */
 export function nameOf({ source, flags }: Expression): string {
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
   return `/${source.length > 160 ? `${source.slice(0, 120)}…${digest}` : source}/${flags}`;

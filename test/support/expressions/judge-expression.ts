@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
 type CheckSync = typeof import('recheck').checkSync;
-// The build for browsers: JavaScript alone, without the program of each platform that the other one starts.
+// The browser build: JavaScript only, without the platform binary that the other build starts.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: CheckSync };
 
 /**
- * Whether the time of an expression grows no faster than the text, as recheck judges it. An upper bound of repetitions
- * changes the time but not its growth, so they are lowered: {0,60} is judged as {0,3}.
- * @returns 'linear', or what recheck found instead
+ * Asks recheck whether the time of an expression grows no faster than the text. Upper bounds of repetitions
+ * change the time but not its growth, so they are reduced: {0,60} is judged as {0,3}.
+ * @returns 'linear', or recheck's verdict
  */
 export function judgeExpression(source: string, flags: string, timeoutMs: number): string {
   const shrunk = source.replaceAll(/\{(\d+)(,?)(\d*)\}/g, (_, least: string, comma: string, most: string) => {

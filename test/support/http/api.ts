@@ -20,7 +20,7 @@ export interface TestWorkspace {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
   readonly body: any;
@@ -33,8 +33,8 @@ export interface FileApi {
 }
 
 /**
- * For one file of tests: an api over a database of its own. When its tests are over, every invariant of the record
- * must hold. Read the fields inside the tests: they are there once the file's first hook has run.
+ * An api over its own database, for one test file. After its tests, every invariant of the record must hold.
+ * Read the fields inside the tests: they exist once the file's first hook has run.
  */
 export function apiForFile(): FileApi {
   const dispatched: DispatchRequest[] = [];
@@ -59,7 +59,7 @@ export function apiForFile(): FileApi {
   };
 }
 
-/** A workspace with credits and a key. */
+/** Creates a workspace with credits and a key. */
 export async function makeWorkspace(db: Pool, name: string, credits = 1_000): Promise<TestWorkspace> {
   const id = await createWorkspace(db, { name, plan: 'test', monthlyCreditGrant: 0, firstCredits: credits });
   if (!id) throw new Error(`a workspace ${name} exists already`);
@@ -67,7 +67,7 @@ export async function makeWorkspace(db: Pool, name: string, credits = 1_000): Pr
   return { id, key };
 }
 
-/** One read, with the key as a bearer credential. */
+/** Sends a GET with the key as a bearer credential. */
 export async function get(
   api: TestApi,
   path: string,
@@ -80,7 +80,7 @@ export async function get(
 interface CreateOptions {
   /** Null sends no header. */
   readonly idempotencyKey?: string | null;
-  /** An object becomes JSON; a text or bytes go out as they are. */
+  /** An object is sent as JSON; text and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -89,7 +89,7 @@ export const validBody = { prompt: 'Is tea better than coffee?', panel: 'wide' }
 
 let createCount = 0;
 
-/** POST /v1/research, valid and with a new key unless the options say otherwise. */
+/** POST /v1/research: valid and with a new key unless the options say otherwise. */
 export async function create(api: TestApi, key: string, options: CreateOptions = {}): Promise<Answer> {
   const { idempotencyKey = `key-${++createCount}`, body = validBody } = options;
   return await send(api, '/v1/research', {
@@ -107,7 +107,7 @@ export async function create(api: TestApi, key: string, options: CreateOptions =
   });
 }
 
-/** Any request, as it is given. */
+/** Sends any request as given. */
 export async function send(api: TestApi, path: string, request: RequestInit = {}): Promise<Answer> {
   const response = await fetch(api.url + path, request);
   const text = await response.text();
@@ -121,7 +121,7 @@ export async function send(api: TestApi, path: string, request: RequestInit = {}
   });
 }
 
-/** The failure of this status and code, in the envelope and nothing beside it (R-E01), under a Request-Id. */
+/** Asserts a failure with this status and code, in the exact envelope (R-E01), with a Request-Id. */
 export function assertRefused({ status, headers, body }: Answer, expected: number, code: string): void {
   assert.deepEqual([status, body.error?.code], [expected, code], JSON.stringify(body));
   assertEnvelope(body);
@@ -131,7 +131,7 @@ export function assertRefused({ status, headers, body }: Answer, expected: numbe
   assert.equal(headers.get('X-Should-Retry'), isFinal ? 'false' : null, 'X-Should-Retry');
 }
 
-/** `{error: {code, message, details?}}` and no other field anywhere. */
+/** Asserts `{error: {code, message, details?}}` without any other field. */
 export function assertEnvelope(body: unknown): void {
   assert.ok(body !== null && typeof body === 'object' && 'error' in body);
   assert.deepEqual(Object.keys(body), ['error']);

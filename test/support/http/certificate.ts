@@ -1,14 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A private key, and a certificate that it has signed itself, as PEM. */
+/** A private key and its self-signed certificate, as PEM. */
 export interface Certificate {
   readonly key: string;
   readonly certificate: string;
 }
 
 /**
- * A self-signed certificate of 127.0.0.1 for one hour, of a server as well as of a client. Node reads certificates but
- * makes none, and a key in the repository would be a secret in it: so it is written here as RFC 5280 has it.
+ * Creates a self-signed certificate for 127.0.0.1, valid for one hour, for a server as well as a client. Node
+ * reads certificates but creates none, and a key in the repository would be a leaked secret, so it is encoded
+ * here according to RFC 5280.
  */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -36,7 +37,7 @@ const commonName = objectId('550403');
 const subjectAltName = objectId('551d11');
 const ecdsaWithSha256 = objectId('2a8648ce3d040302');
 
-/** One element of DER: its tag, its length, its content. */
+/** Encodes one DER element: tag, length, content. */
 function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -69,7 +70,7 @@ function ofAddress(...octets: readonly number[]): Buffer {
   return tagged(0x87, Buffer.from(octets));
 }
 
-/** As 261121093000Z. */
+/** Formats a time like 261121093000Z. */
 function utcTime(ms: number): Buffer {
   const [date = ''] = new Date(ms).toISOString().slice(2).replaceAll(/[-:T]/g, '').split('.');
   return tagged(0x17, Buffer.from(`${date}Z`));

@@ -6,8 +6,8 @@ import type { Json } from '../../../api/openapi/parts/types.ts';
 import { openapiText } from '../../../api/routes/get-openapi.ts';
 import type { Answer } from './api.ts';
 
-// Every response that a test gets by `send` or `exchange` is held against the description that the service itself
-// serves (R-A06): its status, its headers, its body, and for a failure its code. What was seen is counted, for coverage.ts.
+// Checks every response that a test gets through `send` or `exchange` against the service's own description
+// (R-A06): status, headers, body, and the code of a failure. Counts what was seen, for coverage.ts.
 
 export const described: Json = JSON.parse(openapiText);
 const ajv = makeAjv();
@@ -20,15 +20,15 @@ const operations = Object.entries<Json>(described.paths).map(([template, methods
   methods,
 }));
 
-/** Of HTTP itself, or for browsers alone: not part of the interface. */
+/** Headers of HTTP itself, or for browsers only: not part of the interface. */
 const silentHeaders =
   /^(access-control-.*|connection|content-encoding|content-length|content-type|date|keep-alive|transfer-encoding|vary|x-content-type-options)$/;
 
 /**
- * Holds an answer of the real service against the description.
+ * Checks an answer of the real service against the description.
  * @param target path and query
  * @returns the answer
- * @throws AssertionError with all that does not fit
+ * @throws AssertionError listing all deviations
  */
 export function inContract(method: string, target: string, answer: Answer): Answer {
   const path = target.split('?')[0] ?? '';
@@ -44,15 +44,18 @@ export function inContract(method: string, target: string, answer: Answer): Answ
   return answer;
 }
 
-/** Holds the body of a create that was accepted against the description: a client may check its own by it first. */
+/**
+ * Checks the body of an accepted create against the description, because a client may validate its own body
+ * by it.
+ */
 export function bodyInContract(body: unknown): void {
   assert.deepEqual(bodyProblems('#/components/schemas/CreateResearch', body), []);
 }
 
-/** What a path or a method that is not described may answer: the envelope. */
+/** Possible answers to an undescribed path or method: the envelope. */
 function strangerProblems(path: string, { status, body, text }: Answer): string[] {
   if (path === '/docs' || path.startsWith('/docs/')) return [];
-  const ofMcp = path === '/mcp' ? [401, 403] : []; // Its guards; what its tools answer is described by themselves.
+  const ofMcp = path === '/mcp' ? [401, 403] : []; // Of its guards; the tools describe their own answers.
   if (![400, 404, 405, ...ofMcp].includes(status)) return [`status ${status}`];
   return text === '' ? [] : bodyProblems('#/components/schemas/Error', body);
 }
@@ -113,8 +116,8 @@ function contentProblems(
 }
 
 /**
- * A report that a test planted is returned whatever it is; one that the service wrote names its run. The envelope of
- * the first kind is checked with a recorded report in its place.
+ * A planted report is returned whatever it contains; one written by the service names its run. For the first
+ * kind, the envelope is checked with a recorded report in its place.
  */
 function withKnownReport(body: Json): Json {
   if (body?.object !== 'research.result') return body;
@@ -141,7 +144,7 @@ function makeAjv(): Ajv2020 {
   return ajv.addSchema(closed, 'service');
 }
 
-/** For tests only: a field that the description does not name is a mistake, though clients must bear it. */
+/** For tests only: an undescribed field is a mistake here, although clients must tolerate it. */
 function close(schema: Json): void {
   if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
   for (const part of Object.values(schema)) if (part !== null && typeof part === 'object') close(part);
@@ -166,7 +169,7 @@ export function coverage(): ReadonlyMap<string, number> {
 const outcomeName = (...parts: (string | number | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(' ');
 
-/** The codes of a failure; undefined alone for a success. */
+/** The codes of a failure; only undefined for a success. */
 function codesOf(response: Json): (string | undefined)[] {
   const parts: Json[] = resolved(response).content?.['application/json']?.schema?.allOf ?? [];
   const variants = parts.flatMap((part) => part.anyOf ?? [part]);

@@ -7,8 +7,8 @@ import { coverage } from './contract.ts';
 const folder = fileURLToPath(new URL('../../api/', import.meta.url));
 
 /**
- * Once all tests of the api have passed: prints which (operation, status, code) of the description they saw, and fails
- * where there is one that none saw (R-A05, R-E02). Nothing can be said after a part of them.
+ * After all api tests have passed: prints which (operation, status, code) of the description were seen, and
+ * fails if any was not (R-A05, R-E02). Says nothing after a partial run.
  */
 export function demandCoverage(): void {
   atTheEnd((root) => {
@@ -29,7 +29,7 @@ function allPassed(root: Mocha.Suite): boolean {
     .every((name) => passed.get(folder + name));
 }
 
-/** One line for each operation and status: how often each outcome was seen. */
+/** One line per operation and status, with the count of each outcome. */
 function table(outcomes: ReadonlyMap<string, number>): string {
   const lines = new Map<string, string[]>();
   for (const [name, times] of outcomes) {

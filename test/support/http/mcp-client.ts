@@ -6,16 +6,19 @@ import type { Generation } from './mcp.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
 type Any = any;
 
-/** A client of the official SDK, as an agent has it: it holds every result against the tool's output schema. */
+/**
+ * A client with the official SDK, as an agent has: it validates every result against the tool's output
+ * schema.
+ */
 export interface Agent {
   readonly client: Client;
-  /** @returns the object that the tool gave; it may be a failure */
+  /** @returns the tool's object, which may be a failure */
   readonly call: (tool: string, args?: Record<string, unknown>) => Promise<Any>;
-  /** Polls as the tool's description says, though without waiting so long. */
+  /** Polls as the tool's description says, but with shorter waits. */
   readonly finished: (runId: string) => Promise<Any>;
 }
 
-/** Of 120 reads a minute. */
+/** Stays within 120 reads a minute. */
 const pollMs = 1_000;
 const patienceMs = 120_000;
 

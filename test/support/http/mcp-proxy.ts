@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface McpProxy {
-  /** By the name of this machine, which is what the conformance suite asks for. */
+  /** Under this machine's name, as the conformance suite requires. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Adds a key to every request, for clients that cannot send one of their own; everything else goes through as it is. */
+/** Adds a key to every request, for clients that cannot send one; everything else is forwarded unchanged. */
 export async function startMcpProxy(api: string, key: string): Promise<McpProxy> {
   const { hostname, port } = new URL(api);
   const server = createServer((incoming, outgoing) => {

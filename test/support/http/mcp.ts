@@ -5,9 +5,9 @@ import { tools } from '../../../api/mcp/tools.ts';
 import { assertEnvelope } from './api.ts';
 import type { TestApi } from './start-api.ts';
 
-// Messages of MCP as bytes on the wire, so that a test sees what a client sees, whichever SDK that has.
+// MCP messages as bytes on the wire, so that a test sees what any client sees, whatever its SDK.
 
-/** 2026-07-28, where every request stands for itself, or 2025-11-25, where a client initialises first. */
+/** 2026-07-28, where every request stands alone, or 2025-11-25, where a client initialises first. */
 export const generations = ['2026-07-28', '2025-11-25'] as const;
 export type Generation = (typeof generations)[number];
 
@@ -18,9 +18,9 @@ export interface McpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON-RPC message, or the envelope of a refusal before MCP; undefined where the body is empty. */
+  /** The JSON-RPC message, or the envelope of an earlier refusal; undefined if the body is empty. */
   readonly body: Any;
-  /** Messages that came before the last one. */
+  /** Messages before the last one. */
   readonly before: readonly Any[];
 }
 
@@ -29,7 +29,7 @@ interface PostOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One request of the protocol. */
+/** Sends one request of the protocol. */
 export async function message(
   api: Pick<TestApi, 'url'>,
   key: string,
@@ -64,7 +64,7 @@ const envelope = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** Any body, under the headers that every client sends. A text goes out as it is. */
+/** Sends any body with the headers of a real client. A text is sent unchanged. */
 export async function postMessage(
   api: Pick<TestApi, 'url'>,
   key: string | null,
@@ -102,7 +102,7 @@ export interface ToolAnswer {
 }
 
 /**
- * Calls a tool. Whatever it answers must be the same as object and as text, and fit what the tool promises of its output.
+ * Calls a tool. Its answer must be equal as object and as text, and fit the declared output schema.
  * @returns the object
  */
 export async function callTool(
@@ -128,7 +128,7 @@ export async function callTool(
   assert.equal(content.length, 1);
   assert.deepEqual(JSON.parse(content[0].text), object);
   const fits = outputOf(name);
-  const isFitting: boolean = fits(object); // As a condition it would say that nothing is known of the object.
+  const isFitting: boolean = fits(object); // Used as a condition, it would narrow the type to nothing.
   assert.ok(isFitting, `${name}: ${JSON.stringify(fits.errors)}`);
   assert.equal(isError, 'error' in object);
   if (isError) {
@@ -138,7 +138,7 @@ export async function callTool(
   return { isError, object, answer };
 }
 
-/** A tool error of this code, which says what to do next. */
+/** Asserts a tool error with this code that says what to do next. */
 export function assertToolError({ isError, object }: ToolAnswer, code: string): void {
   assert.deepEqual([isError, object.error?.code], [true, code], JSON.stringify(object));
   assert.match(object.error.message, nextStep[code] ?? /^$/, `${code} does not say what to do next`);

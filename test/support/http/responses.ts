@@ -19,9 +19,9 @@ import {
 import { type Answer, assertEnvelope, get } from './api.ts';
 import type { TestApi } from './start-api.ts';
 
-// Runs whose stored responses a test has chosen, and how to walk through a list.
+// Runs whose stored responses a test chooses, and ways to walk through a list.
 
-/** A delivered run of `wide`: the models in the order of their ids say these texts, the others one line. */
+/** A delivered run of `wide`: models in order of id give these texts, the others one line. */
 export async function runWithTexts(db: Pool, workspaceId: string, texts: readonly string[]): Promise<RunRow> {
   const { id } = await acceptRun(db, workspaceId);
   await beginRun(db, id);
@@ -31,7 +31,7 @@ export async function runWithTexts(db: Pool, workspaceId: string, texts: readonl
   return await finished(db, id);
 }
 
-/** A partial run of `wide`: eight models said something, the ninth failed, the tenth was too slow. */
+/** A partial run of `wide`: eight models answered, the ninth failed, the tenth timed out. */
 export async function runWithFailures(
   db: Pool,
   workspaceId: string,
@@ -45,7 +45,7 @@ export async function runWithFailures(
   return { run: await finished(db, id), ids };
 }
 
-/** A delivered run whose panel has exactly these models, however they are called; all of them said "x". */
+/** A delivered run whose panel has exactly these models, whatever their names; each answered "x". */
 export async function runWithModels(
   db: Pool,
   workspaceId: string,
@@ -72,7 +72,10 @@ export async function setModels(db: Pool, runId: string, modelIds: readonly stri
   );
 }
 
-/** Gives every model of a run a text of a megabyte: 262,144 characters of 4 bytes, in UTF-8 as in UTF-16, in pieces. */
+/**
+ * Gives every model of a run a text of a megabyte: 262,144 characters of 4 bytes, in UTF-8 as in UTF-16, in
+ * pieces.
+ */
 export async function giveLongTexts(db: Pool, runId: string): Promise<void> {
   await db.query(
     `with given as (
@@ -92,7 +95,7 @@ async function finished(db: Pool, runId: string): Promise<RunRow> {
   return await runOf(db, runId);
 }
 
-/** Lets every key of a workspace read as often as it likes in this minute. */
+/** Lifts the read limit of every key of a workspace for this minute. */
 export async function liftReadLimit(db: Pool, workspaceId: string): Promise<void> {
   await db.query(
     `insert into rate_windows (subject, used, started_at)
@@ -104,8 +107,8 @@ export async function liftReadLimit(db: Pool, workspaceId: string): Promise<void
 
 /**
  * Follows the cursors of a list to its end.
- * @param between runs after each page: whatever may happen to a list while it is read
- * @returns the pages' items
+ * @param between runs after each page, to change the list while it is read
+ * @returns the items of each page
  */
 export async function walk(
   api: TestApi,
@@ -131,7 +134,7 @@ export async function walk(
   return pages;
 }
 
-/** Text that models write and nobody expects: every plane of Unicode, emoji of several parts, combining marks. */
+/** Text that models produce and nobody expects: every plane of Unicode, multi-part emoji, combining marks. */
 export const anyText = fc
   .array(
     fc.oneof(
@@ -143,7 +146,7 @@ export const anyText = fc
   )
   .map((parts) => makeStorable(parts.join('')));
 
-/** Query strings as people, scripts and scanners send them, about parameters of these names. */
+/** Query strings as people, scripts and scanners send them, with parameters of these names. */
 export function anyQuery(...names: string[]): fc.Arbitrary<string> {
   const value = fc.oneof(
     fc.nat().map(String),
@@ -190,7 +193,7 @@ export function anyQuery(...names: string[]): fc.Arbitrary<string> {
     .map((pairs) => pairs.join('&'));
 }
 
-/** Either an answer or a refusal in the envelope, never a failure of ours. */
+/** Asserts an answer or a refusal in the envelope, never an internal failure. */
 export function assertNoFault({ status, body }: Answer): void {
   assert.ok([200, 400, 404].includes(status), `status ${status}`);
   if (status !== 200) assertEnvelope(body);

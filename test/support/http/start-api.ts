@@ -7,18 +7,18 @@ import { createLogger } from '../../../src/log/log.ts';
 
 export interface TestApi {
   readonly url: string;
-  /** Lines that the api logged, as objects. */
+  /** Log lines of the api, as objects. */
   readonly logged: Record<string, unknown>[];
   readonly stop: () => Promise<void>;
 }
 
-/** What a test changes. Left out, accepted runs stay queued, as while Temporal is away. */
+/** Settings of a test. By default, accepted runs stay queued, as while Temporal is away. */
 interface Changes extends Partial<Omit<ApiDeps, 'db'>>, Pick<ServerOptions, 'limits'> {
-  /** How long `stop` lets what is under way go on. */
+  /** Grace period of `stop`. */
   readonly graceMs?: number;
 }
 
-/** The real api over real HTTP on a free port: the one wiring of it that tests and benchmarks share. */
+/** Starts the real api over real HTTP on a free port. Tests and benchmarks share this wiring. */
 export async function startApi(
   db: Pool,
   { limits = {}, graceMs = 1_000, ...changes }: Changes = {},

@@ -1,4 +1,4 @@
-// Words without an opinion, so that what is planted in the answer stays what it says.
+// Words without an opinion, so that padding does not change what an answer says.
 const spaced = {
   English: 'the matter of context depends on weather rivers stone paper harbour winter lamp garden',
   Deutsch: 'der Verlauf hängt außerdem von Übergängen größerer Flüsse sowie später Schnee im Tal ab',
@@ -15,7 +15,7 @@ const languages = [
   ...Object.entries(unspaced).map(([name, text]) => ({ name, words: Array.from(text), join: '', end: '。' })),
 ];
 
-/** Markdown of about so many bytes, the same for the same key and another for each other. */
+/** Markdown of about this many bytes, always the same for one key and different for others. */
 export function padding(key: string, bytes: number): string {
   const draw = drawing(key);
   const parts: string[] = [];
@@ -38,7 +38,7 @@ function section(draw: Draw): string {
   return `\n\n## ${name}\n\n${a}\n\n- **${b}**\n- ${c}\n\n| a | b |\n|---|---|\n| ${d} | ${e} |\n\n> ${f}`;
 }
 
-/** Numerical Recipes' linear congruential generator, begun with the key. */
+/** Numerical Recipes' linear congruential generator, seeded by the key. */
 function drawing(key: string): Draw {
   let state = [...key].reduce((sum, sign) => Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0), 7) >>> 0;
   return (items) => {

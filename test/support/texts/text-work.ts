@@ -34,7 +34,7 @@ import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, numbersIn, numbersMissingFrom, similarity, wordsOf } from '../../../src/text/words.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
 
-/** What may be done with a text that came from outside: every public function that reads one. */
+/** All work on external text: every public function that reads one. */
 export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   characterCount,
   isStorable,
@@ -105,7 +105,9 @@ const { slots } = tables;
 const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 
-/** Twenty-five quotes as a reader gives them, some of which are nowhere, or everywhere but alone nowhere. */
+/**
+ * Twenty-five quotes as an extraction gives them; some occur nowhere, or everywhere but never as whole words.
+ */
 function quotesOf(text: string): string[] {
   const middle = Math.floor(text.length / 2);
   return Array.from({ length: 25 }, (_, i) =>

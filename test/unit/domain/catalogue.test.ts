@@ -3,7 +3,7 @@ import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { catalogueProblems, panelModels } from '../../../src/domain/catalogue/catalogue.ts';
 import { panels } from '../../../src/domain/run/panels.ts';
 
-describe('catalogue', () => {
+describe('the catalogue', () => {
   it('R-S03 sells wide for 15, consensus for 45, service for 100', () => {
     assert.deepEqual(panels, {
       wide: { priceCredits: 15, size: 10 },
@@ -12,7 +12,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('R-S03 gives wide 10, consensus 40 and service every eligible model, each once, in order of id', () => {
+  it('R-S03 gives wide 10, consensus 40 and service every eligible model, each once, ordered by id', () => {
     const eligible = builtInCatalogue.models.filter((model) => model.eligible);
     assert.equal(panelModels(builtInCatalogue, 'wide').length, 10);
     assert.equal(panelModels(builtInCatalogue, 'consensus').length, 40);
@@ -23,7 +23,7 @@ describe('catalogue', () => {
     assert.equal(panelModels(builtInCatalogue, 'service').length, eligible.length);
   });
 
-  it('R-S06 (reasoning) has no model in a panel that always reasons', () => {
+  it('R-S06 (reasoning) has no panel model that always reasons', () => {
     const reasoning = new Set(
       builtInCatalogue.models.filter((model) => !model.eligible).map((model) => model.modelId),
     );
@@ -33,7 +33,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('R-S03 curates wide from ten labs, and lets no lab have more than four places in consensus', () => {
+  it('R-S03 curates wide from ten labs, and gives no lab more than four models in consensus', () => {
     const places = (panel: 'wide' | 'consensus') =>
       Object.values(Object.groupBy(panelModels(builtInCatalogue, panel), (model) => model.labId)).map(
         (models) => models?.length ?? 0,
@@ -42,7 +42,7 @@ describe('catalogue', () => {
     assert.ok(Math.max(...places('consensus')) <= 4);
   });
 
-  it('R-S03 says what is wrong with a catalogue that could not serve a panel', () => {
+  it('R-S03 reports the problems of a catalogue that could not serve a panel', () => {
     assert.deepEqual(catalogueProblems(builtInCatalogue), []);
     const [first] = builtInCatalogue.models;
     assert.ok(first);

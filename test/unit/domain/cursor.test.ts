@@ -9,7 +9,7 @@ const ref = fc.record({
 const place = fc.string({ unit: 'grapheme', minLength: 1 });
 
 describe('cursors', () => {
-  it('R-P01 R-A02 give their list back the place that it gave out', () => {
+  it('R-P01 R-A02 return their position to the list that issued them', () => {
     fc.assert(
       fc.property(ref, place, (list, last) => {
         const cursor = encodeCursor(list, last);
@@ -19,7 +19,7 @@ describe('cursors', () => {
     );
   });
 
-  it('R-P03 are taken by no other list and no other owner', () => {
+  it('R-P03 are accepted by no other list and no other owner', () => {
     fc.assert(
       fc.property(ref, ref, place, (list, other, last) => {
         fc.pre(list.list !== other.list || list.owner !== other.owner);
@@ -28,7 +28,7 @@ describe('cursors', () => {
     );
   });
 
-  it('R-P03 are refused once any character is changed, added or taken away', () => {
+  it('R-P03 are refused if any character is changed, added or removed', () => {
     const change = fc.record({
       at: fc.nat(),
       to: fc.constantFrom('A', 'b', '_', '-', '=', '+', '/', ' ', '', 'AA'),
@@ -65,13 +65,13 @@ describe('cursors', () => {
       for (const spelling of spellings) {
         if (spelling !== cursor) assert.equal(decodeCursor(list, spelling), undefined, spelling);
       }
-      // Where the last character has unused bits, its neighbour stands for the same bytes.
+      // If the last character has unused bits, its neighbour encodes the same bytes.
       const neighbour = cursor.slice(0, -1) + String.fromCharCode(cursor.charCodeAt(cursor.length - 1) + 1);
       assert.equal(decodeCursor(list, neighbour), undefined);
     }
   });
 
-  it('R-P03 whatever is no cursor is refused, the empty text too', () => {
+  it('R-P03 are refused if they are anything else, including the empty text', () => {
     const list = { list: 'responses', owner: 'r' } as const;
     fc.assert(fc.property(fc.string(), (text) => assert.equal(decodeCursor(list, text), undefined)));
     assert.equal(decodeCursor(list, ''), undefined);

@@ -4,8 +4,8 @@ import { defaultPayloadConverter } from '@temporalio/common';
 import pino from 'pino';
 import { reveal, type Secret, secret } from '../../../src/domain/secret.ts';
 
-// A key leaves a process by accident: in a log line, an error, a copy of a configuration. Whatever the accident is, the
-// text must not be there.
+// A key leaves a process by accident: in a log line, an error, a copy of a configuration. The text must not
+// appear in any of them.
 describe('a secret', () => {
   const text = 'hunter2hunter2';
   const hidden = secret(text);
@@ -38,13 +38,13 @@ describe('a secret', () => {
     it(`R-H01 is not shown by ${way}`, () => assert.ok(!show(hidden).includes(text), show(hidden)));
   }
 
-  it('says in each of the usual ways what it is', () => {
+  it('prints [secret] in each of the usual ways', () => {
     for (const way of ['String', 'a template', 'JSON.stringify', 'inspect', 'a line of the log']) {
       assert.ok(ways[way]?.(hidden).includes('[secret]'), way);
     }
   });
 
-  it('is revealed by one function, of the object itself and of no copy', () => {
+  it('is revealed by a single function, and only from the object itself, not from a copy', () => {
     assert.equal(reveal(hidden), text);
     assert.throws(() => reveal({ ...hidden }), /copy/);
   });

@@ -24,14 +24,14 @@ const open = {
 };
 const fail = (places: string): never => assert.fail(places);
 
-describe('a shape', () => {
-  it('gives a value of its own shape as it was', () => {
+describe('a message shape', () => {
+  it('returns a value that fits unchanged', () => {
     for (const value of [open, { state: 'finished', status: 'completed' }]) {
       assert.deepEqual(fitted(begun, value, fail), value);
     }
   });
 
-  it('R-H01 leaves out what it does not know, at any depth, and names the places without their values', () => {
+  it('R-H01 drops unknown fields at any depth, and names their paths without their values', () => {
     const secret = 'hunter2';
     const value = {
       ...open,
@@ -69,12 +69,12 @@ describe('a shape', () => {
     });
   }
 
-  it('refuses an id that is none', () => {
+  it('refuses an invalid id', () => {
     const { input } = activityMessages.beginRun;
     assert.throws(() => fitted(input, { runId: 'w' }, fail), /runId/);
   });
 
-  it('R-H01 lets no text through, whatever a message of Temporal is given', () => {
+  it('R-H01 lets no free text through, whatever a message contains', () => {
     const shapes: Messages[] = [...Object.values(activityMessages), ...Object.values(workflowMessages)];
     const sentence = 'Should a small town close its centre to cars?';
     const words = fc.oneof(
@@ -103,7 +103,7 @@ describe('a shape', () => {
     );
   });
 
-  it('knows a flag, a choice, a list, nothing, and the first of two that fits', () => {
+  it('supports flags, choices, lists, nothing, and the first of two shapes that fits', () => {
     const shape = record({ flag, word: oneOf(['a', 'b']), list: listOf(identifier), maybe: orNull(uuid) });
     const value = { flag: false, word: 'b', list: ['x'], maybe: null };
     assert.deepEqual(fitted(shape, value, fail), value);

@@ -4,21 +4,21 @@ import { type FairQueue, fairQueue } from '../../../src/fair-queue/fair-queue.ts
 
 const bounds = { slots: 2, laneSlots: 1, waiting: 5, laneWaiting: 3, waitMs: 60_000 };
 
-describe('the queue for places', () => {
-  it('R-H04 lanes take turns: a long row delays another lane by one turn', () => {
+describe('the fair queue', () => {
+  it('R-H04 lanes take turns: a long line delays another lane by one turn', () => {
     const { order, enter, leave } = watched(fairQueue({ ...bounds, slots: 1, waiting: 100 }));
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) enter(name);
     for (let left = 0; left < 7; left++) leave();
     assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('R-H04 one lane never has all places', () => {
+  it('R-H04 one lane never has all slots', () => {
     const { order, enter } = watched(fairQueue(bounds));
     for (const name of ['a1', 'a2', 'a3', 'b1']) enter(name);
     assert.deepEqual(order, ['a1', 'b1']);
   });
 
-  it('R-H05 what finds no room to wait is refused at once, of one lane and in all', () => {
+  it('R-H05 what finds no room to wait is refused at once, per lane and overall', () => {
     const { refused, enter } = watched(fairQueue(bounds));
     for (let n = 0; n < 5; n++) enter(`a${n}`);
     assert.deepEqual(refused, ['a4'], 'one inside, three wait');
@@ -26,7 +26,7 @@ describe('the queue for places', () => {
     assert.deepEqual(refused, ['a4', 'b3'], 'one inside, two wait, then five wait in all');
   });
 
-  it('R-H05 what waits too long is refused, and those behind it go on', async () => {
+  it('R-H05 what waits too long is refused, and those behind it continue', async () => {
     const queue = fairQueue({ ...bounds, slots: 1, waitMs: 20 });
     const { order, refused, enter, leave } = watched(queue);
     enter('a1');
@@ -38,7 +38,7 @@ describe('the queue for places', () => {
     assert.deepEqual(order, ['a1', 'b2']);
   });
 
-  it('R-H05 whatever comes and goes, no place is lost and none is given twice', () => {
+  it('R-H05 whatever happens, no slot is lost or given twice', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', 'b', 'c', 'leave', 'give up'), { maxLength: 200, size: 'max' }),
@@ -57,13 +57,14 @@ describe('the queue for places', () => {
           assert.equal(queue.waiting(), 0);
         },
       ),
-      // Who was let in and has left gives up after all, when its lane has been forgotten and is there again.
+      // A waiter that was admitted and has left gives up late, when its lane has been removed and created
+      // again.
       { examples: [[['a', 'a', 'a', 'leave', 'leave', 'leave', 'a', 'give up', 'give up', 'a', 'a']]] },
     );
   });
 });
 
-/** Enters by name, its first letter the lane, and leaves in the order of coming in. */
+/** Enters by name, whose first letter is the lane, and leaves in order of arrival. */
 function watched(queue: FairQueue) {
   const inside: string[] = [];
   const order: string[] = [];
@@ -81,7 +82,7 @@ function watched(queue: FairQueue) {
       });
       rows.push(leaveRow);
     },
-    /** Of whoever came last: who is inside, or was refused, stays as he is. */
+    /** Gives up the most recent waiter; no effect on one that was admitted or refused. */
     giveUp: () => rows.pop()?.(),
     leave() {
       const name = inside.shift();

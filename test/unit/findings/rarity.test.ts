@@ -13,7 +13,7 @@ const planted = Array.from({ length: 40 }, (_, at) => ({
 }));
 
 describe('rarity', () => {
-  it('R-R09 (a quarter of the places) goes to claims that the report calls rare, in a small panel too', () => {
+  it('R-R09 (a quarter of the places) goes to claims that the report calls rare, also in a small panel', () => {
     const claims = planted.flatMap(({ statement, by }, group) =>
       by.map((alias) => ({
         id: `c${group}${alias}`,

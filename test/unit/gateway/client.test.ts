@@ -14,7 +14,7 @@ import {
 } from './helpers.ts';
 
 describe('src/gateway: what is sent', () => {
-  it('R-S06 (one call) a panel model gets the question alone, and the endpoint its own word for no reasoning', async () => {
+  it('R-S06 (one call) a panel model gets only the question, and the endpoint its option for no reasoning', async () => {
     const reasoningOff = { reasoning: { enabled: false } };
     await withProvider(json(completionOf('x')), { endpoint: { reasoningOff } }, async (client, provider) => {
       const reply = await client.chat(question);
@@ -34,7 +34,7 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('R-S06 (settings) R-H07 an endpoint cannot give models tools, browsing, reasoning or another question, at any depth', () => {
+  it("R-S06 (settings) R-H07 an endpoint's settings cannot add tools, browsing, reasoning or another question, at any depth", () => {
     const reserved = [
       ...[
         'tools',
@@ -64,7 +64,7 @@ describe('src/gateway: what is sent', () => {
     }
   });
 
-  it('an endpoint may route, account, and have another word for the limit of length', async () => {
+  it('an endpoint may set routing and accounting, and another name for the length limit', async () => {
     const extraBody = {
       provider: { order: ['a'], allow_fallbacks: false },
       max_completion_tokens: 100,
@@ -77,7 +77,7 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('a synthesizer gets temperature 0 and a strict schema', async () => {
+  it('a synthesizer is called with temperature 0 and a strict schema', async () => {
     const schema = { type: 'object', properties: {} };
     await withProvider(json(completionOf('{}')), {}, async (client, provider) => {
       const reply = await client.chat({
@@ -140,7 +140,7 @@ describe('src/gateway: what is sent', () => {
     assert.deepEqual(printed, []);
   });
 
-  it('an answer in JSON counts whatever content type it has, or none', async () => {
+  it('a JSON answer counts whatever its content type', async () => {
     const body = JSON.stringify(completionOf(modelText));
     for (const headers of [
       {},
@@ -175,7 +175,7 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('settings that cannot work are refused at once, without their values', () => {
+  it('invalid settings are refused at once, without their values', () => {
     const password = 'hunter2hunter2';
     const wrong = [
       endpointAt('not a url'),
@@ -196,7 +196,7 @@ describe('src/gateway: what is sent', () => {
   });
 });
 
-describe('src/gateway: answers that are none', () => {
+describe('src/gateway: unusable answers', () => {
   const jsonType = { 'content-type': 'application/json' };
   const html = { 'content-type': 'text/html' };
   const malformed = {
@@ -221,10 +221,10 @@ describe('src/gateway: answers that are none', () => {
     it(`${name}: malformed`, async () => assertFailure(await ask(behave), 'malformed'));
   }
 
-  it('HTML with a 502: overloaded', async () =>
+  it('an HTML page with status 502 is overloaded', async () =>
     assertFailure(await ask(raw('<html>', html, 502)), 'overloaded'));
 
-  it('HTML with a 404: the base URL is wrong, not the model', async () =>
+  it('an HTML page with status 404 means a wrong base URL, not an unknown model', async () =>
     assertFailure(await ask(raw('<html>', html, 404)), 'bad_request'));
 
   it('an error object with a 200 is a failure, by its code', async () => {

@@ -10,7 +10,7 @@ import {
   startFaultyProvider,
 } from '../../harness/providers/faulty-provider.ts';
 
-/** What must never show in a reply's message. */
+/** Words that must never appear in a reply's message. */
 export const apiKey = 'sk-gateway-1234567890abcdefghij';
 export const upstreamKey = 'sk-proj-UPSTREAM0987654321zyxwvu';
 export const prompt = 'Should our bakery on Tulip Lane open on Sundays?';
@@ -43,7 +43,7 @@ interface Setting {
   readonly endpoint?: Partial<GatewayEndpoint>;
 }
 
-/** Runs `use` with a client of a provider that misbehaves as given, and puts both away. */
+/** Runs `use` with a client of a provider with the given fault, and closes both. */
 export async function withProvider<Result>(
   behave: Behaviour,
   setting: Setting,
@@ -63,12 +63,12 @@ export async function withProvider<Result>(
   }
 }
 
-/** One question to a provider that misbehaves as given. */
+/** Asks one question of a provider with the given fault. */
 export function ask(behave: Behaviour, setting: Setting = {}): Promise<ChatReply> {
   return withProvider(behave, setting, (client) => client.chat(question));
 }
 
-/** The reply is this failure, and its message holds no secret, no prompt and no model text. */
+/** Asserts that the reply is this failure, and that its message contains no secret, prompt or model text. */
 export function assertFailure(reply: ChatReply, failure: FailureClass): void {
   assert.equal(reply.kind, 'failure', 'the provider did not answer');
   if (reply.kind !== 'failure') return;

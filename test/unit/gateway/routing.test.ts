@@ -29,7 +29,7 @@ describe('src/gateway/routing', () => {
     }
   });
 
-  it('says which gateways there are when a name is unknown', async () => {
+  it('lists the known gateways when a name is unknown', async () => {
     const gateways = makeGateways([endpointAt('http://127.0.0.1:1/v1')], { timeoutMs: 100 });
     await assert.rejects(
       gateways.chat('elsewhere', 'panel', question),
@@ -38,7 +38,7 @@ describe('src/gateway/routing', () => {
     await gateways.close();
   });
 
-  it('refuses two gateways of one name', () => {
+  it('refuses two gateways with the same name', () => {
     const endpoint = endpointAt('http://127.0.0.1:1/v1');
     assert.throws(
       () => makeGateways([endpoint, endpoint], { timeoutMs: 100 }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createLogger, withoutSecrets } from '../../../src/log/log.ts';
 
-// R-A04, R-W07: a log is read by many and kept for long, so that no key, prompt or text of a model may come into it,
-// whatever a caller or a library puts into a line.
+// R-A04, R-W07: a log is read by many and kept for long, so no key, prompt or model text may get into it,
+// whatever a caller or a library logs.
 describe('the log', () => {
   function written(fields: object, message = 'message'): Record<string, unknown> {
     const lines: string[] = [];
@@ -17,7 +17,7 @@ describe('the log', () => {
     assert.ok(!Number.isNaN(Date.parse(String(time))));
   });
 
-  it('takes credentials out of fields, up to two levels deep', () => {
+  it('removes credentials from fields, up to two levels deep', () => {
     const line = written({
       authorization: 'Bearer hunter2',
       gateway: { apiKey: 'hunter2', headers: { authorization: 'hunter2', cookie: 'hunter2' } },
@@ -26,7 +26,7 @@ describe('the log', () => {
     assert.ok(!JSON.stringify(line).includes('hunter2'), JSON.stringify(line));
   });
 
-  it('takes credentials out of texts, wherever they stand in a line', () => {
+  it('removes credentials from texts, anywhere in a line', () => {
     const key = `service_sk_${'a1B2'.repeat(12)}c`;
     const text = `key ${key}, Authorization: Bearer hunter2.x-y, sk-or-v1-hunter2hunter2, postgresql://u:hunter2@h/d`;
     for (const line of [written({ note: text }), written({}, text), written({ err: new Error(text) })]) {
@@ -39,7 +39,7 @@ describe('the log', () => {
     );
   });
 
-  it('writes of an error its kind, message, code and stack, and not the request that it carries', () => {
+  it('writes type, message, code and stack of an error, and not the request that it carries', () => {
     const cause = Object.assign(new TypeError('inner'), { body: 'a prompt' });
     const error = Object.assign(new Error('outer', { cause }), {
       code: 'ECONNREFUSED',
@@ -51,7 +51,7 @@ describe('the log', () => {
     assert.ok(!line.includes('a prompt'), line);
   });
 
-  it('R-H01 does not write the message of an error that quotes what it failed on', () => {
+  it('R-H01 omits the message of an error that quotes its input', () => {
     const text = 'a prompt of a customer';
     const parsed = (() => {
       try {

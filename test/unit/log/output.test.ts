@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-// A log that nobody reads must not stop a process with all its clients, and what explains its end must not be lost.
+// A log that is not read must not stop a process for all its clients, and the lines that explain its end must
+// not be lost.
 
-describe('the log of a process', () => {
-  it('R-H04 R-H05 does not wait for its reader: it drops lines, says how many, and keeps a fatal one', async () => {
+describe('the output of the log', () => {
+  it('R-H04 R-H05 does not wait for its reader: it drops lines, reports how many, and keeps a fatal one', async () => {
     const count = 30_000;
     const writer = start(count);
-    await once(writer, 'message'); // All are written, and nobody has read a line.
+    await once(writer, 'message'); // All lines are written, and none has been read.
     const ended = once(writer, 'exit');
     const lines = linesOf(writer);
     await lines.until((line) => line.dropped !== undefined);
@@ -35,7 +36,7 @@ describe('the log of a process', () => {
     );
   });
 
-  it('R-H05 ends a process although nobody ever reads its last lines', async () => {
+  it('R-H05 lets a process end although its last lines are never read', async () => {
     const writer = start(30_000);
     await once(writer, 'message');
     writer.send('end');
@@ -44,7 +45,7 @@ describe('the log of a process', () => {
     writer.stdout?.destroy();
   });
 
-  it('has every line in the pipe at once: a kill -9 loses none', async () => {
+  it('has every line in the pipe immediately: a kill -9 loses none', async () => {
     const writer = start(20);
     await once(writer, 'message');
     writer.kill('SIGKILL');

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { withHeartbeat } from '../../../../activities/shared/heartbeat.ts';
 
-// Temporal takes a step without beats for one whose worker is gone, breaks it off and has it done again: a call that lasts
-// longer than the limit of beats would never be answered.
+// Temporal takes a step without heartbeats for one whose worker is gone, and repeats it: a call longer than
+// the heartbeat timeout would never be answered.
 describe('a step that waits for a provider', () => {
   const environment = () => new MockActivityEnvironment({ heartbeatTimeoutMs: 40 });
 
-  it('R-W03 (beats) goes on beating for as long as the call lasts, and no longer', async () => {
+  it('R-W03 (beats) sends heartbeats for as long as the call lasts, and no longer', async () => {
     const step = environment();
     let beats = 0;
     step.on('heartbeat', () => {
@@ -26,7 +26,7 @@ describe('a step that waits for a provider', () => {
     assert.equal(beats, atItsEnd);
   });
 
-  it('R-W05 (calls) ends its call when Temporal cancels it', async () => {
+  it('R-W05 (calls) aborts its call when Temporal cancels it', async () => {
     const step = environment();
     step.on('heartbeat', () => step.cancel('CANCELLED'));
     const call = step.run(() => withHeartbeat((signal) => once(signal, 'abort')));

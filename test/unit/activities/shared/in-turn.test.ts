@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { inTurn } from '../../../../activities/shared/in-turn.ts';
 
-// A slow load must cost those behind it no more than its time: a step that waits in silence is taken for dead and is begun
-// again, behind itself.
+// A slow load must delay those behind it by its own time only: a step that waits without heartbeats is taken
+// for dead and restarted, behind itself.
 describe('a step that waits for its turn to load', () => {
   const environment = () => new MockActivityEnvironment({ heartbeatTimeoutMs: 40 });
   const loading = (runId: string, load: () => Promise<string>, step = environment()) =>
     step.run(() => inTurn(runId, load));
 
-  it('R-W03 (beats) beats while it waits, and loads once those before it have', async () => {
+  it('R-W03 (beats) sends heartbeats while it waits, and loads after those before it', async () => {
     const first = Promise.withResolvers<string>();
     const order: string[] = [];
     const held = loading('a', () => first.promise);
@@ -22,7 +22,7 @@ describe('a step that waits for its turn to load', () => {
     assert.deepEqual(await Promise.all([held, waiting]), ['loaded', '1']);
   });
 
-  it('R-W05 (steps that wait) leaves the row when it is cancelled, and those behind it go on', async () => {
+  it('R-W05 (steps that wait) leaves the queue when it is cancelled, and those behind it continue', async () => {
     const first = Promise.withResolvers<string>();
     const held = loading('a', () => first.promise);
     const step = environment();
@@ -37,14 +37,14 @@ describe('a step that waits for its turn to load', () => {
     assert.deepEqual(await Promise.all([held, behind]), ['loaded', 'behind']);
   });
 
-  it('R-H09 (loads) runs take turns', async () => {
+  it('R-H09 (loads) runs take turns to load', async () => {
     const order: string[] = [];
     const load = (name: string) => loading(name.charAt(0), async () => `${order.push(name)}`);
     await Promise.all(['a1', 'a2', 'a3', 'b1', 'c1'].map(load));
     assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('a load that fails is its own step’s alone', async () => {
+  it('a load that fails affects only its own step', async () => {
     const broken = () => inTurn('a', () => Promise.reject(new Error('the database is away')));
     const failed = environment().run(() => assert.rejects(broken, /the database is away/));
     assert.equal(await loading('a', async () => 'loaded'), 'loaded');

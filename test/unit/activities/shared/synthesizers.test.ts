@@ -12,7 +12,7 @@ const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
 const startToCloseTimeoutMs = 10_000;
 const messages = [{ role: 'user', content: 'Write.' }] as const;
 
-/** Two synthesizers at gateways of one place each; patience is cut short, so that a test need not wait a minute. */
+/** Two synthesizers at gateways with one slot each; the wait for a slot is shortened from a minute. */
 function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, modelTimeoutMs = 10) {
   const gateways = new Map<string, Limiter>();
   for (const name of ['north', 'south'])
@@ -41,7 +41,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
   return {
     asked,
     breakers: deps.breakers,
-    /** Takes the one place of a gateway. */
+    /** Takes the only slot of a gateway. */
     fill: (gateway: string) => void run(gateway, () => end.promise),
     empty: () => end.resolve(answerWith({})),
     climb: (problems: readonly string[], afterAnswer = () => {}) =>
@@ -60,7 +60,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
   };
 }
 
-/** What the step came to; what it threw is handed on, past the log of the environment. */
+/** The result of the step; its error is passed on without being logged by the test environment. */
 async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
   const [settled] = (await new MockActivityEnvironment({ startToCloseTimeoutMs }).run(() =>
     Promise.allSettled([step()]),
@@ -71,8 +71,8 @@ async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
 
 const away: ChatReply = { kind: 'failure', failure: 'overloaded', message: '', retryAfterMs: 20 };
 
-describe('calls of synthesizers at a gateway that has no place', () => {
-  it('R-R10 (no place) keeps a usable answer where there is no place to ask again: it is not paid for twice', async () => {
+describe('synthesizer calls at a gateway without a free slot', () => {
+  it('R-R10 (no place) keep a usable answer if there is no slot to ask again: it is not paid for twice', async () => {
     const both = twoSynthesizers({ north: async () => answerWith({ text: 'usable' }) });
     const result = await both.climb(['style: it is dull'], () => both.fill('north'));
     both.empty();
@@ -80,14 +80,14 @@ describe('calls of synthesizers at a gateway that has no place', () => {
     assert.deepEqual([result.value, both.asked], ['usable', ['north']]);
   });
 
-  it('sends the step back to its queue where there is no place for its first call', async () => {
+  it('send the step back to its queue if there is no slot for its first call', async () => {
     const both = twoSynthesizers({});
     both.fill('north');
     await assert.rejects(both.climb([]), { name: 'NoSlotError' });
     both.empty();
   });
 
-  it('asks the second one where the first, which was away, has no place to be tried', async () => {
+  it('ask the second synthesizer if the first, which was away, has no slot for a trial call', async () => {
     const both = twoSynthesizers({ south: async () => answerWith({ text: 'from the south' }) });
     const [north] = both.breakers;
     north!.end(away, Date.now() - 1_000);
@@ -98,9 +98,10 @@ describe('calls of synthesizers at a gateway that has no place', () => {
     assert.deepEqual([result.value, result.usedSynthesizer, both.asked], ['from the south', 1, ['south']]);
   });
 
-  it('R-W03 (calls) begins no call that its try would be ended in: what there is is kept, or is left to the next try', async () => {
+  it('R-W03 (calls) start no call that its try would cut off: the result so far is kept, or the call is left to the next try', async () => {
     const north = async () => answerWith({ text: 'usable' });
-    // The first call of a try always may be made; behind it a tenth of the try is for judging and storing.
+    // The first call of a try is always allowed; after it, a tenth of the try is reserved for judging and
+    // storing.
     for (const [modelTimeoutMs, calls] of [
       [startToCloseTimeoutMs * 0.95, 1],
       [startToCloseTimeoutMs * 0.5, 2],

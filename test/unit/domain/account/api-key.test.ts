@@ -20,7 +20,7 @@ describe('API keys', () => {
     );
   });
 
-  it('R-A03 (API keys) are not anything else', () => {
+  it('R-A03 (API keys) nothing else is well-formed', () => {
     for (const text of ['', 'service_sk_', 'sk-abc', `${newApiKey()} `, `x${newApiKey()}`]) {
       assert.equal(isWellFormedApiKey(text), false);
     }

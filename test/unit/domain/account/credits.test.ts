@@ -13,7 +13,7 @@ const refusal = (step: () => void) => {
 };
 
 describe('credits', () => {
-  it('R-C12 asks for a subscription first, then for the price', () => {
+  it('R-C12 requires a subscription first, then the price', () => {
     assert.equal(
       refusal(() => requireCredits('active', 15, 15)),
       undefined,
@@ -29,7 +29,7 @@ describe('credits', () => {
     assert.equal(refusal(() => requireCredits('none', 15, 1000))?.condition, 'subscription_required');
   });
 
-  it('R-E02 the table has the 18 codes of the interface with their statuses', () => {
+  it('R-E02 the error table has the 18 codes of the interface with their statuses', () => {
     const codes = new Set(Object.values(errorTable).map(({ code }) => code));
     assert.equal(codes.size, 18);
     for (const [condition, { status }] of Object.entries(errorTable))

@@ -8,7 +8,7 @@ import {
   triesAgain,
 } from '../../../../src/domain/run/model-outcome.ts';
 
-describe('failures of models', () => {
+describe('failures of panel models', () => {
   it('R-W02 retries what can pass, and nothing that is final', () => {
     const retried = failureClasses.filter((failure) => failurePolicies[failure].retry);
     assert.deepEqual(retried.sort(), [
@@ -33,7 +33,7 @@ describe('failures of models', () => {
     late: false,
   };
 
-  it('R-W02 tries of what passes end by time, not by count: while the panel lacks the answer, until its late retry', () => {
+  it('R-W02 passing failures are retried until a time, not a count, while the panel lacks the answer', () => {
     for (const failure of ['rate_limited', 'overloaded', 'network'] as const) {
       const many = { ...first, failure, previous: failure, tries: 500 };
       assert.ok(triesAgain({ ...many, timePassed: 0.74 }), failure);
@@ -42,7 +42,7 @@ describe('failures of models', () => {
     }
   });
 
-  it('R-W02 a model without which the panel is complete holds it up for less time, and has one late retry', () => {
+  it('R-W02 a model that the panel does not need holds it up for less time, and has one late retry', () => {
     const complete = { ...first, panelComplete: true };
     assert.ok(triesAgain({ ...complete, timePassed: 0.24, tries: 50 }));
     assert.ok(!triesAgain({ ...complete, timePassed: 0.25 }));
@@ -51,7 +51,7 @@ describe('failures of models', () => {
     assert.ok(!triesAgain({ ...complete, late: true }));
   });
 
-  it('R-W02 time-outs end at two in a row, texts without use at four, and what is final at once', () => {
+  it('R-W02 tries end after two timeouts in a row, four unusable texts, or a final failure', () => {
     assert.ok(triesAgain({ ...first, failure: 'timeout' }));
     assert.ok(triesAgain({ ...first, failure: 'timeout', previous: 'rate_limited', tries: 9 }));
     assert.ok(!triesAgain({ ...first, failure: 'timeout', previous: 'timeout', tries: 2 }));
@@ -64,7 +64,7 @@ describe('failures of models', () => {
       assert.ok(!triesAgain({ ...first, failure }), failure);
   });
 
-  it('R-W02 a time that the provider names is a lower bound, and grows with each try', () => {
+  it('R-W02 a Retry-After is a lower bound, and grows with each try', () => {
     assert.equal(nextTryMs(null, 3), null);
     assert.deepEqual(
       [1, 2, 3, 4, 5, 20].map((tries) => nextTryMs(1_000, tries)),
@@ -73,7 +73,7 @@ describe('failures of models', () => {
     assert.equal(nextTryMs(45_000, 20), 45_000);
   });
 
-  it('R-K05 holds a panel technical unless every model declined the question itself', () => {
+  it('R-K05 treats a failed panel as technical unless every model declined the question itself', () => {
     assert.equal(isTechnicalFailure(['refused', 'content_filtered']), false);
     assert.equal(isTechnicalFailure(['refused', 'network']), true);
     assert.equal(isTechnicalFailure(['refused', null]), true);

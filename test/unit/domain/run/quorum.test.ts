@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { labelQuorum, panelVerdict } from '../../../../src/domain/run/quorum.ts';
 
 describe('quorum', () => {
-  it('R-W04 completes at 90 %, is partial at 50 % and two, fails below', () => {
+  it('R-W04 completes at 90 %, is partial at 50 % with at least two answers, and fails below', () => {
     assert.equal(panelVerdict(10, 9), 'completed');
     assert.equal(panelVerdict(10, 8), 'partial');
     assert.equal(panelVerdict(100, 89), 'partial');
@@ -14,7 +14,7 @@ describe('quorum', () => {
     assert.equal(panelVerdict(1, 1), 'failed');
   });
 
-  it('R-W04 never judges worse when one more model answers', () => {
+  it('R-W04 never gets a worse verdict when one more model answers', () => {
     const rank = { failed: 0, partial: 1, completed: 2 };
     fc.assert(
       fc.property(fc.nat(400), fc.nat(400), (a, b) => {
@@ -25,7 +25,7 @@ describe('quorum', () => {
     );
   });
 
-  it('R-W05 needs the stand of half of the responses, and of two', () => {
+  it('R-W05 needs stances from half of the responses, and from at least two', () => {
     assert.equal(labelQuorum(10, 5), true);
     assert.equal(labelQuorum(10, 4), false);
     assert.equal(labelQuorum(2, 1), false);

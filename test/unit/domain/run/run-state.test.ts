@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/run/run-state.ts';
 
 describe('run states', () => {
-  it('R-G02 knows six states, and only these transitions', () => {
+  it('R-G02 has six states and only these transitions', () => {
     assert.deepEqual(transitions, {
       queued: ['running', 'failed'],
       running: ['synthesizing', 'failed'],
@@ -20,7 +20,7 @@ describe('run states', () => {
     assert.equal(runStatuses.length, 6);
   });
 
-  it('R-G02 calls a run finished when nothing can follow', () => {
+  it('R-G02 counts a run as finished if no transition is left', () => {
     assert.deepEqual(inProgressStatuses, ['queued', 'running', 'synthesizing']);
     assert.deepEqual(
       runStatuses.filter((status) => !isInProgress(status)),

@@ -12,7 +12,7 @@ describe('the model that answered', () => {
     ['gpt-x-2026-01-01', 'gpt-x'],
   ];
   for (const [asked, served] of same) {
-    it(`R-H07 ${served} is what was asked for as ${asked}`, () => assert.ok(isSameModel(asked, served)));
+    it(`R-H07 ${served} is the model requested as ${asked}`, () => assert.ok(isSameModel(asked, served)));
   }
 
   const other: [asked: string, served: string][] = [
@@ -23,6 +23,7 @@ describe('the model that answered', () => {
     ['lab/model', 'other'],
   ];
   for (const [asked, served] of other) {
-    it(`R-H07 ${served} is not what was asked for as ${asked}`, () => assert.ok(!isSameModel(asked, served)));
+    it(`R-H07 ${served} is not the model requested as ${asked}`, () =>
+      assert.ok(!isSameModel(asked, served)));
   }
 });

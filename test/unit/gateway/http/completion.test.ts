@@ -18,12 +18,12 @@ function failureOf(body: unknown): string {
 }
 
 describe('src/gateway/completion: the text', () => {
-  it('is what the model wrote, space and all', () => {
+  it('is what the model wrote, including white space', () => {
     const text = '  # Yes\n\n| a | b |\n|---|---|\n日本語 🙂  \n';
     assert.equal(answerOf(completionOf(text)).text, text);
   });
 
-  it('comes in parts as well', () => {
+  it('may come in parts', () => {
     const parts = [
       { type: 'thinking', thinking: [] },
       { type: 'text', text: 'Open ' },
@@ -32,14 +32,14 @@ describe('src/gateway/completion: the text', () => {
     assert.equal(answerOf(completionOf(parts)).text, 'Open it.');
   });
 
-  it('holds no U+0000 and no lone surrogate, which PostgreSQL refuses', async () => {
+  it('contains no U+0000 and no lone surrogate, which PostgreSQL refuses', async () => {
     const bad = String.raw`a\u0000b\ud83dc\udc00 🙂`;
     const body = JSON.stringify(completionOf('HERE')).replace('HERE', bad);
     const reply = await ask(raw(body, { 'content-type': 'application/json' }));
     assert.equal(reply.kind === 'answer' && reply.text, 'a\uFFFDb\uFFFDc\uFFFD 🙂');
   });
 
-  it('R-S06 (reasoning) holds no thinking', () => {
+  it('R-S06 (reasoning) contains no thinking', () => {
     const cases = {
       '<think>Hm.\nHm.</think>\n\nYes.': 'Yes.',
       '\n<thinking>a</thinking> <think>b</think>No.': 'No.',
@@ -54,7 +54,7 @@ describe('src/gateway/completion: the text', () => {
     assert.equal(answerOf(completionOf('', moved)).text, 'Yes.');
   });
 
-  it('whatever JSON comes, reading never throws and every text can be stored', () => {
+  it('can be stored whatever JSON comes, and reading never throws', () => {
     const content = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.jsonValue(),
@@ -74,8 +74,8 @@ describe('src/gateway/completion: the text', () => {
   });
 });
 
-describe('src/gateway/completion: answers that are not whole or not meant', () => {
-  it('R-H03 a text is used whole up to 256 KiB of UTF-8, and is a failure beyond', () => {
+describe('src/gateway/completion: incomplete and refused answers', () => {
+  it('R-H03 a text is used in full up to 256 KiB of UTF-8, and is a failure beyond', () => {
     for (const character of ['x', 'é', '漢', '🙂']) {
       const longest = character.repeat((256 * 1024) / Buffer.byteLength(character));
       const whole = longest + 'x'.repeat(256 * 1024 - Buffer.byteLength(longest));
@@ -84,19 +84,19 @@ describe('src/gateway/completion: answers that are not whole or not meant', () =
     }
   });
 
-  it('R-W02 length: half an answer is not what the model thinks', () => {
+  it('R-W02 an answer cut off at the length limit is a failure', () => {
     for (const reason of ['length', 'max_tokens', 'MAX_TOKENS', 'model_length']) {
       assert.equal(failureOf(completionOf(modelText, { finish_reason: reason })), 'truncated');
     }
     assert.equal(failureOf(completionOf('', { finish_reason: 'length' })), 'truncated');
   });
 
-  it('content filter', () => {
+  it('an answer stopped by a content filter is a failure', () => {
     assert.equal(failureOf(completionOf(modelText, { finish_reason: 'content_filter' })), 'content_filtered');
     assert.equal(failureOf(completionOf(null, { finish_reason: 'SAFETY' })), 'content_filtered');
   });
 
-  it('a refusal, wherever the router puts it', () => {
+  it('a refusal is recognised wherever the router puts it', () => {
     const places = [
       { role: 'assistant', content: null, refusal: 'No.' },
       { role: 'assistant', content: null, provider_specific_fields: { refusal: 'No.' } },
@@ -113,14 +113,14 @@ describe('src/gateway/completion: answers that are not whole or not meant', () =
     assert.equal(answerOf(completionOf('', { message: none })).text, 'Yes.');
   });
 
-  it('an empty text, in all its kinds', () => {
+  it('an empty text, in each of its forms, is the failure empty', () => {
     for (const content of ['', ' \n\t', null, [], [{ type: 'text' }], '\u200b\ufeff', '\u0000']) {
       assert.equal(failureOf(completionOf(content)), 'empty');
     }
     assert.equal(failureOf(completionOf('', { message: { role: 'assistant' } })), 'empty');
   });
 
-  it('a finish_reason that nobody knows, or none, is a normal end', () => {
+  it('an unknown or missing finish_reason counts as a normal end', () => {
     for (const reason of ['stop', 'end_turn', 'eos', null, 7]) {
       assert.equal(answerOf(completionOf('Yes.', { finish_reason: reason })).text, 'Yes.');
     }
@@ -134,17 +134,17 @@ describe('src/gateway/completion: which choice answers', () => {
     finish_reason: 'stop',
   });
 
-  it('the one with index 0, wherever it stands', () => {
+  it('is the one with index 0, wherever it stands', () => {
     const body = { choices: [choiceOf(1, 'second'), choiceOf(0, 'first')] };
     assert.equal(answerOf(body).text, 'first');
   });
 
-  it('the only one, whatever index it has', () => {
+  it('is the only one, whatever its index', () => {
     for (const index of [1, undefined, null, '0'])
       assert.equal(answerOf({ choices: [choiceOf(index, 'only')] }).text, 'only');
   });
 
-  it('none of several without an index 0', () => {
+  it('is none of several without an index 0', () => {
     assert.equal(failureOf({ choices: [choiceOf(1, 'b'), choiceOf(2, 'c')] }), 'malformed');
   });
 });
@@ -171,21 +171,21 @@ describe('src/gateway/completion: failures within a 200', () => {
     });
   }
 
-  it('a limit that is reported in a choice is a rate limit', () => {
+  it('a rate limit reported in a choice is a rate limit', () => {
     const error = { message: 'Too many', code: 429 };
     assert.equal(failureOf(completionOf('', { error })), 'rate_limited');
   });
 });
 
-describe('src/gateway/completion: what the answer shows of how it was made', () => {
+describe('src/gateway/completion: facts about how the answer was made', () => {
   const seenOf = (choice: object, rest: object = {}) => answerOf(completionOf('x', choice, rest)).seen;
   const nothing = { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 };
 
-  it('R-H07 a plain answer shows nothing, and says nothing of reasoning tokens', () => {
+  it('R-H07 a plain answer shows none, and says nothing about reasoning tokens', () => {
     assert.deepEqual(seenOf({}), nothing);
   });
 
-  it('R-H07 reasoning, by its tokens, by a field beside the text, by parts, by a block before the text', () => {
+  it('R-H07 reasoning shows in tokens, in a field beside the text, in parts, or in a block before the text', () => {
     const usage = { completion_tokens: 9, completion_tokens_details: { reasoning_tokens: 7 } };
     assert.equal(seenOf({}, { usage }).reasoningTokens, 7);
     const none = { completion_tokens: 9, completion_tokens_details: { reasoning_tokens: 0 } };
@@ -200,7 +200,7 @@ describe('src/gateway/completion: what the answer shows of how it was made', () 
       assert.deepEqual(seenOf({ message }), { ...nothing, reasoningText: true });
   });
 
-  it('R-H07 tool calls and pages found by a search', () => {
+  it('R-H07 tool calls and search results are counted', () => {
     assert.equal(seenOf({ message: { content: 'x', tool_calls: [{}, {}] } }).toolCalls, 2);
     const annotations = [{ type: 'url_citation', url_citation: { url: 'https://a' } }, { type: 'file' }];
     assert.equal(seenOf({ message: { content: 'x', annotations } }).citations, 1);
@@ -208,7 +208,7 @@ describe('src/gateway/completion: what the answer shows of how it was made', () 
     assert.equal(seenOf({}, { search_results: [{}] }).citations, 1);
   });
 
-  it('the model that the endpoint names is kept as it is said, bounded and storable', () => {
+  it('the served model is stored as the endpoint names it, shortened and storable', () => {
     const servedBy = (model: unknown) => answerOf(completionOf('x', {}, { model })).servedModel;
     assert.equal(servedBy('lab/other-model'), 'lab/other-model');
     for (const none of [undefined, null, '', 7]) assert.equal(servedBy(none), null);
@@ -216,8 +216,8 @@ describe('src/gateway/completion: what the answer shows of how it was made', () 
   });
 });
 
-describe('src/gateway/completion: what stands beside the text', () => {
-  it('usage is optional, and two zeros are none', () => {
+describe('src/gateway/completion: metadata', () => {
+  it('usage is optional, and two zeros count as none', () => {
     const usage = (value: unknown) => {
       const { inputTokens, outputTokens } = answerOf(completionOf('x', {}, { usage: value }));
       return [inputTokens, outputTokens];
@@ -237,7 +237,7 @@ describe('src/gateway/completion: what stands beside the text', () => {
       assert.deepEqual(usage({ prompt_tokens: wrong }), [null, null]);
   });
 
-  it('the response id is optional, bounded, and one word: no sentence gets into the report by it', () => {
+  it('the response id is optional, limited to one word: no sentence gets into the report through it', () => {
     const idOf = (id: unknown) => answerOf(completionOf('x', {}, { id })).responseId;
     assert.equal(idOf('chatcmpl-1'), 'chatcmpl-1');
     for (const none of [undefined, null, '', 5]) assert.equal(idOf(none), null);
@@ -246,7 +246,7 @@ describe('src/gateway/completion: what stands beside the text', () => {
     assert.equal(idOf('x'.repeat(9000))!.length, 200);
   });
 
-  it('an endpoint that simulates says so by its fingerprint', async () => {
+  it('a simulating endpoint is recognised by its fingerprint', async () => {
     const reply = await ask(json(completionOf('x', {}, { system_fingerprint: 'simulator-1' })));
     assert.equal(reply.kind === 'answer' && reply.simulated, true);
     for (const system_fingerprint of [undefined, null, 'fp_44709d6fcb', 'my-simulator']) {

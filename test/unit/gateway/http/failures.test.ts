@@ -108,7 +108,7 @@ describe('src/gateway/failures: R-W02 which failures are final', () => {
       assert.equal(classify(status, error), failure));
   }
 
-  it('whatever is reported, there is one of the known classes', () => {
+  it('whatever is reported, its class is one of the known ones', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.option(fc.integer({ min: 300, max: 599 })), (error, status) => {
         assert.ok(failureClasses.includes(classify(status, error)));
@@ -117,13 +117,13 @@ describe('src/gateway/failures: R-W02 which failures are final', () => {
   });
 });
 
-describe('src/gateway/messages: R-W07 what a message may hold', () => {
+describe('src/gateway/messages: R-W07 contents of a failure message', () => {
   it('every class has a sentence of its own', () => {
     const sentences = failureClasses.map((failure) => describeFailure(failure, noProviderError, []));
     assert.equal(new Set(sentences).size, failureClasses.length);
   });
 
-  it('whatever a provider says, a message is our sentence, a status and at most a code', () => {
+  it('whatever a provider says, the message is our sentence, a status and at most an error code', () => {
     const words = fc.oneof(
       fc.string(),
       fc.constantFrom('sk-abc123', 'Bearer abc', 'model_not_found', 'rate_limit'),

@@ -10,20 +10,20 @@ function waitOf(headers: Record<string, string>): number | null {
 }
 
 describe('src/gateway/retry-after: R-W02', () => {
-  it('takes seconds, milliseconds and dates', () => {
+  it('accepts seconds, milliseconds and dates', () => {
     assert.equal(waitOf({ 'retry-after': '7' }), 7000);
     assert.equal(waitOf({ 'retry-after': ' 1.5 ' }), 1500);
     assert.equal(waitOf({ 'retry-after-ms': '250' }), 250);
     assert.equal(waitOf({ 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }), 30_000);
   });
 
-  it('finds what LiteLLM leaves of it, and prefers what is finer', () => {
+  it('finds the headers that LiteLLM keeps, and prefers the more precise one', () => {
     assert.equal(waitOf({ 'llm_provider-retry-after': '3' }), 3000);
     assert.equal(waitOf({ 'retry-after-ms': '40', 'retry-after': '1' }), 40);
     assert.equal(waitOf({ 'retry-after': 'soon', 'llm_provider-retry-after': '3' }), 3000);
   });
 
-  it('has no value where the header is missing, bad, zero, negative or past', () => {
+  it('is null if the header is missing, malformed, zero, negative or in the past', () => {
     assert.equal(waitOf({}), null);
     const bad = [
       '',
@@ -46,13 +46,13 @@ describe('src/gateway/retry-after: R-W02', () => {
     assert.equal(waitOf({ 'retry-after-ms': '-1' }), null);
   });
 
-  it('is bounded: nobody waits for longer than ten minutes', () => {
+  it('is limited to ten minutes', () => {
     for (const value of ['601', '86400', '999999999999999', 'Sun, 21 Nov 2027 12:00:00 GMT']) {
       assert.equal(waitOf({ 'retry-after': value }), tenMinutesMs);
     }
   });
 
-  it('is always null or a whole number from 1 to the bound', () => {
+  it('is always null or a whole number from 1 to the limit', () => {
     const text = fc.oneof(
       fc.string(),
       fc.float().map(String),

@@ -4,15 +4,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Behaviour, completionOf, json, raw } from '../../../harness/providers/faulty-provider.ts';
 import { ask, assertFailure, modelText, question, withProvider } from '../helpers.ts';
 
-// A worker that holds dead connections runs out of them, and a provider goes on being paid for an answer that
-// nobody reads: so these tests look at the provider's side of the socket, not only at the reply.
+// A worker with dead connections runs out of them, and a provider is paid for an answer that nobody reads. So
+// these tests check the provider's side of the socket, not only the reply.
 
 const jsonType = { 'content-type': 'application/json' };
 const answer = JSON.stringify(completionOf(modelText));
 
 /**
- * Asks once and expects the failure, in time, and closed connections. Only silence gets a short timeout: a busy
- * machine must not turn a size or a break into one.
+ * Asks once and expects the failure, in time, and closed connections. Only silence gets a short timeout: a
+ * busy machine must not turn another failure into a timeout.
  */
 async function assertEnded(
   behave: Behaviour,
@@ -29,23 +29,24 @@ async function assertEnded(
   });
 }
 
-describe('src/gateway: time, size and breaks', () => {
-  it('R-W02 ends a call whose headers never come, and its socket', () => assertEnded(() => {}, 'timeout'));
+describe('src/gateway: time limits, size limits and broken connections', () => {
+  it('R-W02 ends a call whose headers never arrive, and closes its socket', () =>
+    assertEnded(() => {}, 'timeout'));
 
-  it('R-W02 ends a call whose body stalls after the headers, and its socket', () =>
+  it('R-W02 ends a call whose body stalls after the headers, and closes its socket', () =>
     assertEnded((response) => {
       response.writeHead(200, { ...jsonType, 'content-length': '1000' });
       response.write('{"id": ');
     }, 'timeout'));
 
-  it('R-W02 ends a call whose body drips for ever, and its socket', () =>
+  it('R-W02 ends a call whose body drips forever, and closes its socket', () =>
     assertEnded((response) => {
       response.writeHead(200, jsonType);
       const drip = setInterval(() => response.write(' '), 10);
       response.on('close', () => clearInterval(drip));
     }, 'timeout'));
 
-  it('R-W02 ends an error answer whose body stalls, and its socket', () =>
+  it('R-W02 ends an error response whose body stalls, and closes its socket', () =>
     assertEnded((response) => {
       response.writeHead(500, jsonType);
       response.write('{"error": ');
@@ -54,26 +55,26 @@ describe('src/gateway: time, size and breaks', () => {
   it('a reset before the headers is a network failure', () =>
     assertEnded((_, socket) => socket.resetAndDestroy(), 'network'));
 
-  it('a reset in mid-body is a network failure', () =>
+  it('a reset midway through the body is a network failure', () =>
     assertEnded((response, socket) => {
       response.writeHead(200, { ...jsonType, 'content-length': String(answer.length) });
       response.write(answer.slice(0, 20), () => socket.resetAndDestroy());
     }, 'network'));
 
-  it('an end in mid-body is a network failure', () =>
+  it('an end midway through the body is a network failure', () =>
     assertEnded((response, socket) => {
       response.writeHead(200, { ...jsonType, 'content-length': String(answer.length) });
       response.write(answer.slice(0, 20), () => socket.end());
     }, 'network'));
 
-  it('nobody listening is a network failure', async () => {
+  it('a refused connection is a network failure', async () => {
     await withProvider(json({}), {}, async (client, provider) => {
       await provider.stop();
       assertFailure(await client.chat(question), 'network');
     });
   });
 
-  it('30 MB are read up to the limit only, and the socket is ended', async () => {
+  it('of 30 MB only the allowed size is read, and the socket is closed', async () => {
     let brokeOff = false;
     await assertEnded(
       (response) => {
@@ -88,7 +89,7 @@ describe('src/gateway: time, size and breaks', () => {
     assert.ok(brokeOff, 'the provider could not send it all');
   });
 
-  it('R-H02 reads answers that arrive together in turns of the event loop of their own', async () => {
+  it('R-H02 answers that arrive together are parsed in separate turns of the event loop', async () => {
     const calls = 20;
     const waiting: ServerResponse[] = [];
     const answerTogether: Behaviour = (response, socket) => {
@@ -108,7 +109,7 @@ describe('src/gateway: time, size and breaks', () => {
     });
   });
 
-  it('R-H03 the longest text fits however it is escaped, and what is larger than that is not read', async () => {
+  it('R-H03 the longest text fits however it is escaped, and a larger one is not read', async () => {
     const escaped = `"${String.raw`\u0041`.repeat(256 * 1024)}"`;
     const body = JSON.stringify(completionOf('HERE')).replace('"HERE"', escaped);
     const reply = await ask(raw(body, jsonType));
@@ -118,16 +119,16 @@ describe('src/gateway: time, size and breaks', () => {
     assertFailure(await ask(json(large, 500)), 'malformed');
   });
 
-  it('a compressed bomb is stopped by its size after decompression, and the socket is ended', () =>
+  it('a compression bomb is stopped by its decompressed size, and the socket is closed', () =>
     assertEnded((response) => {
       response.writeHead(200, { ...jsonType, 'content-encoding': 'gzip' });
-      // Gzip may be a row of members: 1 MB in 1 kB, without an end.
+      // Gzip may consist of several members: 1 MB in 1 kB, without end.
       const member = gzipSync(Buffer.alloc(1_000_000, 0x20));
       const bomb = setInterval(() => response.write(member), 5);
       response.on('close', () => clearInterval(bomb));
     }, 'truncated'));
 
-  it('a bomb that came whole is stopped as well', async () => {
+  it('a compression bomb that arrived completely is stopped as well', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 0x20));
     assertFailure(await ask(raw(bomb, { ...jsonType, 'content-encoding': 'gzip' })), 'truncated');
   });
@@ -150,7 +151,7 @@ describe('src/gateway: time, size and breaks', () => {
     assertFailure(await ask(raw('', elsewhere, 307)), 'bad_request');
   });
 
-  it('what is no HTTP is a network failure', () =>
+  it('a response that is not HTTP is a network failure', () =>
     assertEnded((_, socket) => socket.end('ICY 200 OK\r\n\r\n'), 'network'));
 });
 
@@ -170,7 +171,7 @@ describe('src/gateway: the caller aborts', () => {
     );
   });
 
-  it('does the same while a body drips', async () => {
+  it('does the same while a body drips in', async () => {
     const drip: Behaviour = (response) => {
       response.writeHead(200, jsonType);
       const timer = setInterval(() => response.write(' '), 10);
@@ -184,7 +185,7 @@ describe('src/gateway: the caller aborts', () => {
     });
   });
 
-  it('a signal that is aborted already costs no call', async () => {
+  it('an already aborted signal causes no call', async () => {
     await withProvider(json(completionOf('x')), {}, async (client, provider) => {
       await assert.rejects(client.chat(question, AbortSignal.abort(reason)), (thrown) => thrown === reason);
       assert.equal(provider.connections(), 0);
@@ -210,7 +211,7 @@ describe('src/gateway: the caller aborts', () => {
     });
   });
 
-  it('leaves no timer that would keep a worker from its end', async () => {
+  it("leaves no timer that would delay a worker's exit", async () => {
     const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
     await withProvider(json(completionOf('x')), { timeoutMs: 60_000 }, async (client) => {
       const before = timers();
@@ -219,7 +220,7 @@ describe('src/gateway: the caller aborts', () => {
     });
   });
 
-  it('close() ends calls under way, as network failures', async () => {
+  it('close() ends calls in progress, as network failures', async () => {
     await withProvider(
       () => {},
       {},
@@ -232,11 +233,11 @@ describe('src/gateway: the caller aborts', () => {
     );
   });
 
-  it('calls one after the other share a connection', async () => {
+  it('consecutive calls share a connection', async () => {
     await withProvider(json(completionOf('x')), {}, async (client, provider) => {
       for (let i = 0; i < 3; i++) {
         assert.equal((await client.chat(question)).kind, 'answer');
-        // undici takes a connection back a moment after the last byte.
+        // undici reuses a connection a moment after the last byte.
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       assert.equal(provider.connections(), 1);

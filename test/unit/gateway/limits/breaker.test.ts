@@ -11,8 +11,8 @@ const failure = (kind: FailureClass, retryAfterMs: number | null = null): ChatRe
   retryAfterMs,
 });
 
-describe('src/gateway/breaker', () => {
-  it('is open after a failure of the provider for as long as Retry-After says', () => {
+describe('src/gateway/breaker: the circuit breaker of a synthesizer', () => {
+  it('is open after a provider failure for as long as Retry-After says', () => {
     const breaker = makeBreaker();
     breaker.end(failure('rate_limited', 90_000), 1_000);
     assert.equal(breaker.waitMs(1_000), 90_000);
@@ -20,7 +20,7 @@ describe('src/gateway/breaker', () => {
     assert.equal(breaker.waitMs(91_000), 0);
   });
 
-  it('lets one call try a provider whose time is up, and closes with its answer', () => {
+  it('lets one call try the provider when its time is up, and closes with its answer', () => {
     const breaker = makeBreaker();
     breaker.end(failure('overloaded'), 0);
     assert.equal(breaker.waitMs(4_999), 1);
@@ -33,7 +33,7 @@ describe('src/gateway/breaker', () => {
     assert.equal(breaker.waitMs(6_000), 0, 'closed: calls go side by side');
   });
 
-  it('stays away for twice as long after each try that failed, a minute at most', () => {
+  it('doubles the wait after each failed trial, up to a minute', () => {
     const breaker = makeBreaker();
     const waits: number[] = [];
     for (let atMs = 0; waits.length < 6; atMs += breaker.waitMs(atMs)) {
@@ -44,13 +44,13 @@ describe('src/gateway/breaker', () => {
     assert.deepEqual(waits, [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
 
-  it('takes failures of calls that were under way together for one', () => {
+  it('counts simultaneous failures of concurrent calls as one', () => {
     const breaker = makeBreaker();
     for (let call = 0; call < 10; call++) breaker.end(failure('overloaded'), call);
     assert.ok(breaker.waitMs(10) <= 5_000);
   });
 
-  it('leaves a model whose key or name is wrong for a minute, and stays closed for what is wrong with one call', () => {
+  it('stays open for a minute if key or model name is wrong, and stays closed if only one call is at fault', () => {
     for (const kind of ['auth', 'unknown_model'] as const) {
       const breaker = makeBreaker();
       breaker.end(failure(kind), 0);
@@ -70,7 +70,7 @@ describe('src/gateway/breaker', () => {
     }
   });
 
-  it('learns nothing from a call that was ended from our side, but lets the next one try', () => {
+  it('learns nothing from a call that we ended, but lets the next one try', () => {
     const breaker = makeBreaker();
     breaker.end(failure('timeout'), 0);
     breaker.begin(5_000);

@@ -13,9 +13,9 @@ import { until } from '../../../harness/until.ts';
 import { answerWith } from '../../../support/chat.ts';
 import { endpointAt, question } from '../helpers.ts';
 
-// A gateway's limits are the operator's promise to a provider: whatever stage asks, they hold.
+// A gateway's limits are the operator's promise to a provider: they hold whichever stage calls.
 
-/** A provider that takes so many calls at once, refuses the others, and answers after a while. */
+/** A provider that handles a number of concurrent calls, refuses the others, and answers after a while. */
 function bounded(most: number, answerMs: number, retryAfterMs: number) {
   const seen = { now: 0, most: 0, refused: 0 };
   const behave: Behaviour = (response, socket) => {
@@ -52,8 +52,8 @@ async function withGateway(
   }
 }
 
-describe('src/gateway/limiter: places', () => {
-  it('R-H06 the concurrency holds over all stages together', async () => {
+describe('src/gateway/limiter: slots', () => {
+  it('R-H06 the concurrency limit holds over all stages together', async () => {
     const { seen, behave } = bounded(100, 20, 10);
     await withGateway(behave, { concurrency: 2 }, async (chat) => {
       const lines = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'panel' : 'synthesis') as CallLine);
@@ -63,7 +63,7 @@ describe('src/gateway/limiter: places', () => {
     });
   });
 
-  it('R-H06 the calls per minute hold over all stages together: each start a share of the minute later', async () => {
+  it('R-H06 the calls per minute hold over all stages together, and are evenly spaced', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: 1_500 });
     const starts: number[] = [];
     const since = performance.now();
@@ -76,13 +76,13 @@ describe('src/gateway/limiter: places', () => {
         limiter.run(line, 'm', call),
       ),
     );
-    // Nothing on a busy machine brings a start forward: the third may be late, but is no earlier than after 80 ms.
+    // A busy machine can only delay a start: the third may be late, but not earlier than after 80 ms.
     const early = starts.filter((start, i) => start - since < i * 40 - 1);
     assert.deepEqual([starts.length, early], [5, []]);
   });
 
-  it('the time of a call begins when it starts, not while it waits for its place', async () => {
-    // One after the other they take longer than the time of one call, which is far more than each of them needs.
+  it('the time limit of a call starts with the call, not with its wait for a slot', async () => {
+    // In sequence they take longer than the time limit of one call, which is far more than each needs.
     const { behave } = bounded(100, 60, 10);
     await withGateway(behave, { concurrency: 1, timeoutMs: 2_500 }, async (chat) => {
       const replies = await Promise.all(Array.from({ length: 45 }, () => chat('panel')));
@@ -90,7 +90,10 @@ describe('src/gateway/limiter: places', () => {
     });
   });
 
-  /** Fills the one place of a limiter, lets calls of these lines wait, and tells in which order they came in. */
+  /**
+   * Fills the only slot of a limiter, lets calls of these lines wait, and returns the order in which they
+   * started.
+   */
   async function orderOf(lines: readonly CallLine[]): Promise<string> {
     const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
     const order: CallLine[] = [];
@@ -107,13 +110,13 @@ describe('src/gateway/limiter: places', () => {
     return order.map((line) => line[0]).join('');
   }
 
-  it('later stages go before new questions, which get every fourth place all the same', async () => {
+  it('later stages go before new questions, which still get every fourth slot', async () => {
     const panel = Array<CallLine>(3).fill('panel');
     assert.equal(await orderOf([...panel, 'synthesis', 'synthesis']), 'ssppp');
     assert.equal(await orderOf([...panel, ...Array<CallLine>(8).fill('synthesis')]), 'ssspssspssp');
   });
 
-  it('a wait can be aborted, and takes no place then', async () => {
+  it('a wait can be aborted, and then takes no slot', async () => {
     const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
     const first = Promise.withResolvers<ChatReply>();
     const filling = limiter.run('panel', 'm', () => first.promise);
@@ -127,7 +130,7 @@ describe('src/gateway/limiter: places', () => {
     await filling;
   });
 
-  it('a wait ends by itself: the step goes back to its queue instead of looking stuck', async () => {
+  it('a wait ends on its own: the step goes back to its queue instead of looking stuck', async () => {
     const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
     const first = Promise.withResolvers<ChatReply>();
     const filling = limiter.run('panel', 'm', () => first.promise);
@@ -139,7 +142,7 @@ describe('src/gateway/limiter: places', () => {
     await filling;
   });
 
-  it('a call that throws gives its place back', async () => {
+  it('a call that throws frees its slot', async () => {
     const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
     await assert.rejects(
       limiter.run('panel', 'm', () => Promise.reject(new Error('ended'))),
@@ -149,8 +152,8 @@ describe('src/gateway/limiter: places', () => {
   });
 });
 
-describe('src/gateway/limiter: what a provider refuses', () => {
-  it('R-W02 all models of a gateway learn from its refusals: it is soon asked no more than it takes', async () => {
+describe('src/gateway/limiter: refusals of a provider', () => {
+  it('R-W02 all models of a gateway learn from its refusals: soon no more calls are made than it accepts', async () => {
     const { seen, behave } = bounded(4, 30, 40);
     await withGateway(behave, { concurrency: 64 }, async (chat) => {
       const untilAnswered = async (modelId: string) => {
@@ -163,12 +166,12 @@ describe('src/gateway/limiter: what a provider refuses', () => {
       };
       await Promise.all(Array.from({ length: 64 }, (_, i) => untilAnswered(`lab/model-${i}`)));
       assert.equal(seen.most, 4);
-      // 60 at the start are unavoidable. Without learning each of the 16 rounds of 30 ms brings up to 60 more.
+      // 60 at the start are unavoidable. Without learning, each of the 16 rounds of 30 ms adds up to 60 more.
       assert.ok(seen.refused < 200, `${seen.refused} calls were refused`);
     });
   });
 
-  it('one refusal holds the others back for a moment', async () => {
+  it('one refusal holds the other models back for a moment', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
     const since = performance.now();
     await limiter.run('panel', 'refused', refusing(200));
@@ -197,7 +200,7 @@ describe('src/gateway/limiter: what a provider refuses', () => {
     return Object.fromEntries(await Promise.all(waits)) as Record<Model, number>;
   }
 
-  it('R-W02 (Retry-After of one model) holds that model as long, and the others a moment, who go past it', async () => {
+  it('R-W02 (Retry-After of one model) holds that model for as long, and the others for a moment, after which they overtake it', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
     await limiter.run('panel', 'limited', refusing(2_500));
     const waits = await waitsOf(limiter, 'limited', 'other');
@@ -205,7 +208,7 @@ describe('src/gateway/limiter: what a provider refuses', () => {
     assert.ok(waits.other >= 999 && waits.other < waits.limited, `another waited ${waits.other} ms`);
   });
 
-  it('R-W02 (Retry-After of several models) holds all models as long as two of them were told', async () => {
+  it('R-W02 (Retry-After of several models) holds all models for as long as two of them were asked to wait', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
     await limiter.run('panel', 'a', refusing(dayMs));
     await Promise.all([
@@ -216,7 +219,7 @@ describe('src/gateway/limiter: what a provider refuses', () => {
     assert.ok(other >= 1_400 && other < 20_000, `another waited ${other} ms`);
   });
 
-  it('few refused models among many under way hold the others for a moment only', async () => {
+  it('few refused models among many with calls in progress hold the others for a moment only', async () => {
     const limiter = makeLimiter({ concurrency: 10, callsPerMinute: null });
     const end = Promise.withResolvers<ChatReply>();
     const models = ['a', 'b', 'c'];
@@ -228,7 +231,7 @@ describe('src/gateway/limiter: what a provider refuses', () => {
     await Promise.all(underWay);
   });
 
-  it('the limit of one model alone does not narrow the gateway, nor hold it back for long', async () => {
+  it('the limit of one model alone neither narrows the gateway nor holds it back for long', async () => {
     const limiter = makeLimiter({ concurrency: 8, callsPerMinute: null });
     let calls = 0;
     let most = 0;
@@ -243,7 +246,7 @@ describe('src/gateway/limiter: what a provider refuses', () => {
     const held = [running('a'), running('b')];
     await limiter.run('panel', 'limited', refusing(dayMs));
     const others = ['c', 'd', 'e', 'f', 'g', 'h'].map(running);
-    // After a moment, not after ten minutes, for which this would not wait.
+    // After a moment: the test would not wait for ten minutes.
     await until('eight are under way', async () => most === 8);
     for (const end of ends) end();
     await Promise.all([...held, ...others]);
