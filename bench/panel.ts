@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { freshDatabase } from '../test/support/database/postgres.ts';
 import { endAll } from '../test/support/hooks.ts';
 import { type Case, casesOf } from './panel/cases.ts';
+import { codeCost, toldCost } from './panel/code-cost.ts';
+import type { RealModels } from './panel/gateway/endpoint.ts';
+import { measureBaseline, measureReal } from './panel/gateway/real.ts';
 import { type PanelOptions, panelOptions } from './panel/options.ts';
 import { bedOf, simulate } from './panel/run/simulate.ts';
 import type { Scores } from './panel/scores/score.ts';
@@ -14,19 +17,27 @@ export async function panel(words: readonly string[]): Promise<void> {
   const options = panelOptions(words);
   const since = performance.now();
   try {
+    if (options.code) return await tellCode(options);
     const rows: Row[] = [];
-    for (const size of options.sizes) rows.push(...(await rowsOf(size, options)));
+    for (const size of options.sizes) {
+      const { real } = options;
+      rows.push(...(real ? await realRows(size, options.seeds, real) : await simulatedRows(size, options)));
+    }
     console.log(`${tableOf(rows)}\n\n${costsOf(rows)}`);
-    if (options.json) writeFileSync(options.json, JSON.stringify({ options, rows }, null, 1));
+    if (options.json)
+      writeFileSync(options.json, JSON.stringify({ options: hidden(options), rows }, null, 1));
   } finally {
     await endAll(); // The database server is that of the tests.
   }
   console.log(`${((performance.now() - since) / 60_000).toFixed(1)} minutes`);
 }
 
-async function rowsOf(size: number, options: PanelOptions): Promise<Row[]> {
+/** Every way to err at every size, over all seeds. */
+async function simulatedRows(size: number, options: PanelOptions): Promise<Row[]> {
   const cases = casesOf(options.ratesPercent).filter(
-    ({ name }) => options.cases.length === 0 || options.cases.some((part) => name.includes(part)),
+    ({ name }) =>
+      (options.cases.length === 0 || options.cases.some((part) => name.includes(part))) &&
+      !(options.wholeOnly && name.includes(':')),
   );
   const found = new Map<Case, (Scores | null)[]>(cases.map((each) => [each, []]));
   for (const seed of options.seeds) {
@@ -39,6 +50,37 @@ async function rowsOf(size: number, options: PanelOptions): Promise<Row[]> {
     console.error(`${size} answers, seed ${seed}: ${cases.length} runs`);
   }
   return cases.map((each) => ({ ...each, size, runs: found.get(each) ?? [] }));
+}
+
+/** The service with real synthesizers, beside one of them that gets all answers in one prompt. */
+async function realRows(size: number, seeds: readonly number[], models: RealModels): Promise<Row[]> {
+  const service: (Scores | null)[] = [];
+  const onePrompt: (Scores | null)[] = [];
+  for (const seed of seeds) {
+    const { pool: db, drop } = await freshDatabase();
+    const bed = bedOf(size, seed);
+    service.push(await measureReal(db, bed, models));
+    onePrompt.push(await measureBaseline(bed, models));
+    await drop();
+    console.error(`${size} answers, seed ${seed}`);
+  }
+  const [first] = models.synthesizers;
+  return [
+    { name: `service with ${models.synthesizers.join(', ')}`, ratePercent: 0, size, runs: service },
+    { name: `one prompt to ${first}`, ratePercent: 0, size, runs: onePrompt },
+  ];
+}
+
+async function tellCode({ sizes, seeds }: PanelOptions): Promise<void> {
+  for (const size of sizes) {
+    const { pool: db, drop } = await freshDatabase();
+    console.log(toldCost(await codeCost(db, bedOf(size, seeds[0] ?? 1)), size));
+    await drop();
+  }
+}
+
+function hidden({ real, ...options }: PanelOptions): object {
+  return { ...options, real: real && { ...real, apiKey: undefined } };
 }
 
 async function inLanes<Item>(

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RealModels } from './gateway/endpoint.ts';
 
 /** What `npm run bench -- panel` was asked for. */
 export interface PanelOptions {
@@ -6,10 +7,16 @@ export interface PanelOptions {
   readonly sizes: readonly number[];
   readonly seeds: readonly number[];
   readonly ratesPercent: readonly number[];
+  /** Whether to leave out the rows of single stages. */
+  readonly wholeOnly: boolean;
   /** Parts of names of the rows to run; all of them when empty. */
   readonly cases: readonly string[];
   /** Runs at once. */
   readonly lanes: number;
+  /** Real models to ask in the place of simulated ones. */
+  readonly real: RealModels | null;
+  /** Whether to measure what the code alone costs. */
+  readonly code: boolean;
   /** Where the scores of each run go, as JSON. */
   readonly json: string | null;
 }
@@ -23,17 +30,35 @@ export function panelOptions(words: readonly string[]): PanelOptions {
       'first-seed': { type: 'string', default: '1' },
       rates: { type: 'string', default: '0,3,10,25' },
       cases: { type: 'string', default: '' },
+      whole: { type: 'boolean', default: false },
       lanes: { type: 'string', default: '4' },
       json: { type: 'string' },
+      code: { type: 'boolean', default: false },
+      gateway: { type: 'string' },
+      synthesizers: { type: 'string', default: '' },
+      'key-variable': { type: 'string' },
     },
   });
+  const [one = '', two = one] = values.synthesizers.split(',');
+  if (values.gateway !== undefined && one === '') throw new Error('--gateway needs --synthesizers a,b');
+  const key = values['key-variable'];
   const first = Number(values['first-seed']);
   return {
     sizes: numbers(values.sizes),
     seeds: Array.from({ length: Number(values.seeds) }, (_, index) => first + index),
     ratesPercent: numbers(values.rates),
     cases: values.cases.split(',').filter((part) => part !== ''),
+    wholeOnly: values.whole,
     lanes: Number(values.lanes),
+    real:
+      values.gateway === undefined
+        ? null
+        : {
+            baseUrl: values.gateway,
+            apiKey: key === undefined ? null : (process.env[key] ?? null),
+            synthesizers: [one, two],
+          },
+    code: values.code,
     json: values.json ?? null,
   };
 }

@@ -49,7 +49,7 @@ export function costsOf(rows: readonly Row[]): string {
       const of = (value: (run: Scores) => number) => Math.round(mean(reports(row).map(value)) ?? 0);
       const calls = of((run) => run.calls);
       const [input, output] = [of((run) => run.inputTokens), of((run) => run.outputTokens)];
-      return `${row.size} answers: ${calls} calls, ${input} tokens in, ${output} tokens out (characters / 4)`;
+      return `${row.size} answers, ${row.name}: ${calls} calls, ${input} tokens in, ${output} tokens out (characters / 4)`;
     })
     .join('\n');
 }

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { catalogueOf } from '../../bench/panel/authors.ts';
 import { errorKinds } from '../../bench/panel/coder/errors.ts';
 import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
+import { aliasOf, baselineName } from '../../bench/panel/gateway/baseline.ts';
+import { measureBaseline, measureReal } from '../../bench/panel/gateway/real.ts';
 import { runPanel } from '../../bench/panel/run/run-panel.ts';
 import { type Bed, bedOf } from '../../bench/panel/run/simulate.ts';
 import { scoresOf } from '../../bench/panel/scores/score.ts';
 import { faultsOf } from '../../bench/panel/scores/sound.ts';
+import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { sharedThreads } from '../support/threads.ts';
@@ -86,4 +93,88 @@ describe('a report on a planted panel', () => {
     ];
     assert.deepEqual(faults, [1, 1, 1, 1, 1, 1]);
   });
+
+  it('can be made by models behind an endpoint, beside what one of them says of all answers in one prompt', async () => {
+    const { knowledge } = bed;
+    const endpoint = await startEndpoint(knowledge);
+    const models = { baseUrl: endpoint.url, apiKey: 'bench-key', synthesizers: ['lab/a', 'lab/b'] } as const;
+    try {
+      const service = await measureReal(database.pool, bed, models);
+      const onePrompt = await measureBaseline(bed, models);
+      for (const scores of [service, onePrompt]) {
+        assert.ok(scores, 'it came to an end');
+        const { claimRecall, stanceF1, campAri, falseAttribution } = scores;
+        assert.deepEqual([claimRecall, stanceF1, campAri, falseAttribution], [1, 1, 1, 0]);
+      }
+      assert.equal(onePrompt!.calls, 1);
+      assert.ok(service!.calls >= 26 && service!.inputTokens > onePrompt!.inputTokens);
+      assert.deepEqual(endpoint.keys, new Set(['Bearer bench-key']));
+    } finally {
+      await endpoint.stop();
+    }
+  });
 });
+
+/** An endpoint whose model knows the truth, over HTTP as any other. */
+async function startEndpoint(knowledge: Bed['knowledge']) {
+  const synthesizer = simulatedSynthesizer(knowledge, { seed: 1, rates: {}, together: false });
+  const keys = new Set<string | undefined>();
+  const server = createServer(async (request, response) => {
+    keys.add(request.headers.authorization);
+    const { model, messages, response_format } = (await json(request)) as WireRequest;
+    const { name, schema } = response_format.json_schema;
+    const asked = {
+      modelId: model,
+      messages,
+      temperature: 0,
+      maxOutputTokens: 1,
+      jsonFormat: { name, schema },
+    };
+    const reply = name === baselineName ? null : await synthesizer.chat(asked);
+    const content = reply?.kind === 'answer' ? reply.text : JSON.stringify(wholeTruth(knowledge));
+    response.setHeader('Content-Type', 'application/json');
+    response.end(
+      JSON.stringify({
+        model,
+        choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      }),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}/v1`, keys, stop };
+}
+
+interface WireRequest {
+  readonly model: string;
+  readonly messages: ChatMessage[];
+  readonly response_format: {
+    readonly json_schema: { readonly name: string; readonly schema: Record<string, unknown> };
+  };
+}
+
+/** What a perfect reader of all answers would say in one go. */
+function wholeTruth({ panel: { claims, camps, answers } }: Bed['knowledge']): object {
+  const holders = (claimId: string, stance: string) =>
+    answers.flatMap(({ statements }, index) =>
+      statements.some((said) => said.claimId === claimId && said.stance === stance) ? [aliasOf(index)] : [],
+    );
+  return {
+    claims: claims.map(({ id, wordings, condition }) => ({
+      statement: wordings[0],
+      conditions: condition === null ? [] : [condition],
+      supporting: holders(id, 'support'),
+      opposing: holders(id, 'oppose'),
+      mixed: holders(id, 'mixed'),
+    })),
+    camps: camps.map(({ id, thesis }) => ({
+      thesis,
+      members: answers.flatMap(({ camp }, index) => (camp?.id === id ? [aliasOf(index)] : [])),
+    })),
+  };
+}

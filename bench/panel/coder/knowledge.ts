@@ -86,7 +86,9 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
       const owner = owners.get(run);
       owners.set(run, owner === undefined || owner === answer ? answer : null);
     }
-  return (material) => {
+  // A panel is synthesised again and again, and its prompts hold the same texts.
+  const known = new Map<string, PlantedAnswer>();
+  const find = (material: string) => {
     const votes = new Map<PlantedAnswer, number>();
     for (const run of runsOf(material)) {
       const owner = owners.get(run);
@@ -95,6 +97,11 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
     const [best] = [...votes].sort(([, a], [, b]) => b - a);
     if (!best) throw new Error('the prompt holds no answer of this panel');
     return best[0];
+  };
+  return (material) => {
+    const answer = known.get(material) ?? find(material);
+    known.set(material, answer);
+    return answer;
   };
 }
 

@@ -74,7 +74,8 @@ function swapIds({ errs, draw }: Coder, answer: PlantedAnswer, entries: Entry[])
 function campOf(coder: Coder, answer: PlantedAnswer, material: string, materials: Materials): object {
   const { knowledge, errs, draw } = coder;
   const shown = jsonMaterial(materials, 'camps', campsSchema);
-  if (!answer.camp || errs('missed', answer.modelId, 'camp')) return { id: null, quote: null };
+  if (!answer.camp || shown.length === 0 || errs('missed', answer.modelId, 'camp'))
+    return { id: null, quote: null };
   const quote = quoteAt(answer, material, answer.camp.place);
   const wrong = errs('flipped', answer.modelId, 'camp') || errs('swapped', answer.modelId, 'camp');
   const own = answer.camp.id;

@@ -39,11 +39,16 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
 
 /** A sentence that is true whatever the tables hold, or that a slot makes true. */
 export function honestLine(draw: Draw, { claims }: Tables): string {
-  const claim = draw.pick(claims.filter(({ standing }) => standing !== 'unaddressed'));
+  const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));
+  const slotted = claim
+    ? [
+        `{{${claim.id}.supporting_count}} of the models that address it would affirm the claim.`,
+        `Of those that take it up, {{${claim.id}.quantifier}} would agree.`,
+        `Among the models that address the matter, support stands at {{${claim.id}.support_share}}.`,
+      ]
+    : [];
   return draw.pick([
-    `{{${claim.id}.supporting_count}} of the models that address it would affirm the claim.`,
-    `Of those that take it up, {{${claim.id}.quantifier}} would agree.`,
-    `Among the models that address the matter, support stands at {{${claim.id}.support_share}}.`,
+    ...slotted,
     'A council would have to weigh two goals against each other.',
     'A majority of voters may see it differently.',
     'Half of the budget is spent before any choice is made.',

@@ -8,6 +8,7 @@ import { extract } from './extract.ts';
 import type { Knowledge } from './knowledge.ts';
 import { label } from './label.ts';
 import { merge } from './merge.ts';
+import { type CallTally, countCall } from './tally.ts';
 import { write } from './write.ts';
 
 /** A sentence that was put into a section, with its slots unfilled. */
@@ -28,32 +29,36 @@ export interface Coder {
   readonly note: (added: AddedLine) => void;
 }
 
-/** What the calls of one run came to. */
-export interface CallTally {
-  calls: number;
-  /** Characters ÷ 4: about what tokenizers make of English. */
-  inputTokens: number;
-  outputTokens: number;
-}
-
 export interface SimulatedSynthesizer {
   readonly chat: (request: ChatRequest) => Promise<ChatReply>;
-  /** By the stage's name. */
+  /** By the stage's name; a token is four characters. */
   readonly calls: ReadonlyMap<string, CallTally>;
   readonly lines: readonly AddedLine[];
   /** Answers whose author's name stood in a prompt. */
   readonly namesSeen: ReadonlySet<string>;
 }
 
-/** Each stage by the name of its output's schema, and the stage whose error rates it has. */
-const stages: Readonly<
-  Record<string, readonly [ErringStage, (coder: Coder, materials: Materials) => object]>
-> = {
-  extract_claims: ['extract', extract],
-  merge_claims: ['merge', merge],
-  find_camps: ['camps', camps],
-  label_response: ['label', label],
+type Play = (coder: Coder, messages: readonly ChatMessage[]) => object;
+
+const over =
+  (play: (coder: Coder, materials: Materials) => object): Play =>
+  (coder, messages) =>
+    play(coder, materialsOf(messages));
+
+/** Each stage by the name of its output's schema, with the stage whose errors it makes. */
+const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
+  extract_claims: ['extract', over(extract)],
+  merge_claims: ['merge', over(merge)],
+  find_camps: ['camps', over(camps)],
+  label_response: ['label', over(label)],
 };
+
+function playerOf(name: string): readonly [ErringStage, Play] {
+  const player = players[name];
+  if (player) return player;
+  if (!name.startsWith('write_')) throw new Error(`nobody plays ${name}: add it to bench/panel/coder`);
+  return ['write', (coder, messages) => write(coder, name, messages)];
+}
 
 /**
  * A synthesizer that knows the truth of a panel and errs at set rates. It stands in the place of a gateway: it answers
@@ -70,7 +75,7 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
     async chat({ modelId, messages, jsonFormat }) {
       await turn(); // As a call over the network, it lets others go on.
       const name = jsonFormat?.name ?? '';
-      const [stage, play] = stages[name] ?? (['write', null] as const);
+      const [stage, play] = playerOf(name);
       const coder: Coder = {
         modelId,
         knowledge,
@@ -78,9 +83,9 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
         draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
         note: (added) => lines.push(added),
       };
-      const output = play ? play(coder, materialsOf(messages)) : write(coder, name, messages);
+      const output = play(coder, messages);
       const text = JSON.stringify(output);
-      tally(calls, name, messages, text);
+      countCall(calls, name, messages, text);
       if (stage === 'extract') noteNames(knowledge, messages, namesSeen);
       return answer(text, modelId);
     },
@@ -89,19 +94,6 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
 
 function materialsOf(messages: readonly ChatMessage[]): Materials {
   return parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
-}
-
-function tally(
-  calls: Map<string, CallTally>,
-  name: string,
-  messages: readonly ChatMessage[],
-  text: string,
-): void {
-  const known = calls.get(name) ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
-  known.calls++;
-  known.inputTokens += Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
-  known.outputTokens += Math.ceil(text.length / 4);
-  calls.set(name, known);
 }
 
 function noteNames({ answerIn }: Knowledge, messages: readonly ChatMessage[], seen: Set<string>): void {

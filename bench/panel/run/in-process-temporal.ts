@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
 import type { Activities } from '../../../activities/index.ts';
 
 // Stands in the place of '@temporalio/workflow' for workflows that run in this process: the service's own stories, step by
@@ -16,6 +17,9 @@ export async function withActivities<Result>(
 ): Promise<Result> {
   return await activitiesOfRun.run(activities, workflow);
 }
+
+/** A step that fails is part of what is measured. */
+const logger = new DefaultLogger('ERROR');
 
 type Step = (input: unknown) => Promise<unknown>;
 
@@ -40,11 +44,12 @@ export function proxyActivities(): object {
 
 function environment(): MockActivityEnvironment {
   const now = Date.now();
-  return new MockActivityEnvironment({
+  const info = {
     startToCloseTimeoutMs: 3_600_000,
     scheduledTimestampMs: now,
     currentAttemptScheduledTimestampMs: now,
-  });
+  };
+  return new MockActivityEnvironment(info, { logger });
 }
 
 /** A child is part of its parent's story. */

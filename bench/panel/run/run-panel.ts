@@ -42,7 +42,15 @@ export async function runPanel(db: Pool, input: PanelRun): Promise<Report | null
   if (!workspaceId) throw new Error('there is no workspace');
   const runId = await acceptRun(db, workspaceId, input);
   await givePlace(db, runId);
-  await runWorkflow(makeActivities(depsOf(db, input)), runId);
+  const broken: unknown[] = [];
+  const chat: PanelRun['chat'] = (request, signal) =>
+    input.chat(request, signal).catch((error: unknown) => {
+      broken.push(error);
+      throw error;
+    });
+  await runWorkflow(makeActivities(depsOf(db, { ...input, chat })), runId);
+  // A step that failed leaves a report that says so: what broke in the bench itself must not pass for that.
+  if (broken.length > 0) throw broken[0];
   const { report } = exactlyOne(await readResult(db, runId, workspaceId));
   return report === null ? null : (JSON.parse(report) as Report);
 }

@@ -1,12 +1,27 @@
 import type { Claim } from '../../../src/report/schema/claims.ts';
-import type { Report } from '../../../src/report/schema/report.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../truth.ts';
 
+/** What is judged of a report; what a model says of a whole panel in one answer has the same form. */
+export interface JudgedEvidence {
+  readonly claims: readonly JudgedClaim[];
+  readonly camps: readonly { readonly camp_id: number; readonly model_ids: readonly string[] }[];
+}
+
+type JudgedClaim = Pick<
+  Claim,
+  | 'statement'
+  | 'caveats'
+  | 'supporting_model_ids'
+  | 'opposing_model_ids'
+  | 'mixed_or_uncertain_model_ids'
+  | 'evidence_spans'
+>;
+
 /** A claim of the report and the planted one that it is; null for a claim that nobody made. */
 export interface MatchedClaim {
-  readonly claim: Claim;
+  readonly claim: JudgedClaim;
   readonly planted: PlantedClaim | null;
 }
 
@@ -19,10 +34,10 @@ const evidenceMin = 0.5;
  * What each claim of a report is: by its words where they are the synthesizer's own as planted; else by the sentences that
  * its evidence points to; else by the words that it shares. No planted claim is found twice: the second is a repeat.
  */
-export function matchClaims(report: Report, knowledge: Knowledge): MatchedClaim[] {
+export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledge): MatchedClaim[] {
   const taken = new Set<PlantedClaim>();
   const invented = new Set(knowledge.panel.invented);
-  return (report.evidence?.claims ?? []).map((claim) => {
+  return (evidence?.claims ?? []).map((claim) => {
     const found = invented.has(claim.statement)
       ? null
       : (knowledge.claimOf(claim.statement)?.claim ??
@@ -34,7 +49,7 @@ export function matchClaims(report: Report, knowledge: Knowledge): MatchedClaim[
   });
 }
 
-function byEvidence({ evidence_spans: spans }: Claim, panel: PlantedPanel): PlantedClaim | null {
+function byEvidence({ evidence_spans: spans }: JudgedClaim, panel: PlantedPanel): PlantedClaim | null {
   const votes = new Map<string, number>();
   const answers = new Map(panel.answers.map((answer) => [answer.modelId, answer]));
   for (const span of spans)

@@ -19,12 +19,13 @@ export interface Scores extends TruthScores, ProseScores, Faults {
   readonly outputTokens: number;
 }
 
+interface Asked extends Pick<SimulatedSynthesizer, 'calls' | 'lines'> {
+  /** Null where nobody looked. */
+  readonly namesSeen: ReadonlySet<string> | null;
+}
+
 /** The scores of a delivered report, from the report, the truth, and what the synthesizer was asked. */
-export function scoresOf(
-  report: Report,
-  knowledge: Knowledge,
-  { calls, lines, namesSeen }: Pick<SimulatedSynthesizer, 'calls' | 'lines' | 'namesSeen'>,
-): Scores {
+export function scoresOf(report: Report, knowledge: Knowledge, { calls, lines, namesSeen }: Asked): Scores {
   const telling = knowledge.panel.answers.filter(({ givesAway }) => givesAway.length > 0).length;
   const sum = (count: 'calls' | 'inputTokens' | 'outputTokens') =>
     [...calls.values()].reduce((total, each) => total + each[count], 0);
@@ -34,7 +35,7 @@ export function scoresOf(
     ...faultsOf(report, knowledge.panel),
     warned: report.errors.length > 0,
     warnings: report.errors.flatMap(({ code }) => code ?? []),
-    namesSeen: telling === 0 ? null : namesSeen.size / telling,
+    namesSeen: telling === 0 || namesSeen === null ? null : namesSeen.size / telling,
     calls: sum('calls'),
     inputTokens: sum('inputTokens'),
     outputTokens: sum('outputTokens'),

@@ -115,9 +115,18 @@ function walk(value: unknown, visit: (value: unknown, key: string) => void, key 
 
 const copiedRun = 13;
 
+/** A panel is synthesised again and again. */
+const runsOfPanel = new WeakMap<PlantedPanel['answers'], ReadonlySet<string>>();
+
+function copiedRuns(answers: PlantedPanel['answers']): ReadonlySet<string> {
+  const runs = runsOfPanel.get(answers) ?? new Set(answers.flatMap(({ text }) => runsOf(text)));
+  runsOfPanel.set(answers, runs);
+  return runs;
+}
+
 function leakedTexts(report: Report, { answers, canaries, question }: PlantedPanel): number {
   const own = new Set(runsOf(question));
-  const copied = new Set(answers.flatMap(({ text }) => runsOf(text)));
+  const copied = copiedRuns(answers);
   const { answer, evidence, analysis } = report;
   let leaked = 0;
   walk({ answer, evidence, analysis }, (value) => {

@@ -1,9 +1,8 @@
-import type { Report } from '../../../src/report/schema/report.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../truth.ts';
 import { type Judged, macroF1 } from './macro-f1.ts';
-import { type MatchedClaim, matchClaims, overlaps } from './match.ts';
+import { type JudgedEvidence, type MatchedClaim, matchClaims, overlaps } from './match.ts';
 import { adjustedRandIndex } from './rand-index.ts';
 
 /** How near a report is to the truth. Shares from 0 to 1; null where there was nothing to find. */
@@ -21,7 +20,7 @@ export interface TruthScores {
   /** Of the stances in the report: not what the answer says, or of a claim that nobody made. */
   readonly falseAttribution: number;
   /** Of the quotes: not in a sentence that speaks of the claim. */
-  readonly misplacedQuotes: number;
+  readonly misplacedQuotes: number | null;
   /** Of the answers: at least one right stance of theirs is in the report. */
   readonly coverage: number;
 }
@@ -29,9 +28,12 @@ export interface TruthScores {
 /** Our choice: a condition is found in a caveat that shares half of its words. */
 const conditionLike = 0.5;
 
-export function truthScores(report: Report, knowledge: Knowledge): TruthScores {
+export function truthScores(
+  { evidence }: { readonly evidence: JudgedEvidence | null },
+  knowledge: Knowledge,
+): TruthScores {
   const { panel } = knowledge;
-  const matched = matchClaims(report, knowledge);
+  const matched = matchClaims(evidence, knowledge);
   const said = attributions(matched, panel);
   const found = new Map(
     matched.flatMap(({ claim, planted }) => (planted ? [[planted.id, claim] as const] : [])),
@@ -39,7 +41,7 @@ export function truthScores(report: Report, knowledge: Knowledge): TruthScores {
   return {
     claimRecall: weightedRecall(panel.claims, (claim) => found.has(claim.id)),
     stanceF1: macroF1(stancePairs(matched, panel)),
-    campAri: campAri(report, panel),
+    campAri: campAri(evidence, panel),
     minorityRecall: minorityRecall(matched, panel),
     conditionRecall: recall(
       panel.claims.filter(({ condition }) => condition !== null),
@@ -106,7 +108,7 @@ function stancesOf(claim: MatchedClaim['claim']): { readonly modelId: string; re
 }
 
 /** An answer that stands in no camp, in truth or in the report, is in a group of those. */
-function campAri({ evidence }: Report, { answers }: PlantedPanel): number {
+function campAri(evidence: JudgedEvidence | null, { answers }: PlantedPanel): number {
   const reported = new Map(
     (evidence?.camps ?? []).flatMap(({ camp_id, model_ids }) =>
       model_ids.map((modelId) => [modelId, `K${camp_id}`] as const),

@@ -1,0 +1,46 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import type { StoredText } from '../../src/threads/jobs/texts.ts';
+import { jobs } from '../../src/threads/jobs.ts';
+
+// Does the recorded work of a run twice over, and tells what it took: see code-cost.ts.
+
+const [file = ''] = process.argv.slice(2);
+const costs = new Map<string, { times: number; coldMs: number; warmMs: number }>();
+const startMb = peakMb();
+for (const column of ['coldMs', 'warmMs'] as const) {
+  const records = readRecords(file);
+  const texts = records.next().value as readonly StoredText[];
+  for (const record of records) {
+    const { name, input } = record as { name: keyof typeof jobs; input: unknown };
+    const cost = costs.get(name) ?? { times: 0, coldMs: 0, warmMs: 0 };
+    cost.times += column === 'coldMs' ? 1 : 0;
+    const since = process.threadCpuUsage();
+    await (jobs[name] as (input: unknown, texts: AsyncIterable<StoredText>) => unknown)(input, each(texts));
+    const { user, system } = process.threadCpuUsage(since);
+    cost[column] += (user + system) / 1_000;
+    costs.set(name, cost);
+  }
+}
+const told = [...costs].map(([name, cost]) => ({ name, ...cost }));
+console.log(JSON.stringify({ jobs: told, peakMb: peakMb(), startMb }));
+
+function peakMb(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}
+
+async function* each(texts: readonly StoredText[]): AsyncGenerator<StoredText> {
+  yield* texts;
+}
+
+/** One after the other: the work of a whole run is not held at once. */
+function* readRecords(path: string): Generator<unknown, undefined> {
+  const source = openSync(path, 'r');
+  const length = Buffer.alloc(4);
+  while (readSync(source, length) === 4) {
+    const body = Buffer.alloc(length.readUInt32LE());
+    readSync(source, body);
+    yield deserialize(body);
+  }
+  closeSync(source);
+}

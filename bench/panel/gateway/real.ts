@@ -1,0 +1,50 @@
+import type { Pool } from '../../../src/db/pool.ts';
+import { catalogueOf } from '../authors.ts';
+import { runPanel } from '../run/run-panel.ts';
+import type { Bed } from '../run/simulate.ts';
+import { thisThread } from '../run/this-thread.ts';
+import { type Scores, scoresOf } from '../scores/score.ts';
+import { truthScores } from '../scores/truthful.ts';
+import { baselineEvidence, baselineRequest } from './baseline.ts';
+import { openEndpoint, type RealModels } from './endpoint.ts';
+
+/** The service with real synthesizers over a planted panel. @returns null where there was no report */
+export async function measureReal(
+  db: Pool,
+  { size, knowledge }: Bed,
+  models: RealModels,
+): Promise<Scores | null> {
+  const endpoint = openEndpoint(models);
+  try {
+    const report = await runPanel(db, {
+      panel: knowledge.panel,
+      catalogue: catalogueOf(size),
+      synthesizers: models.synthesizers,
+      chat: endpoint.chat,
+      threads: thisThread,
+    });
+    return report && scoresOf(report, knowledge, { calls: endpoint.calls, lines: [], namesSeen: null });
+  } finally {
+    await endpoint.close();
+  }
+}
+
+/** The first synthesizer with all answers in one prompt. @returns null where nothing usable came back */
+export async function measureBaseline({ knowledge }: Bed, models: RealModels): Promise<Scores | null> {
+  const endpoint = openEndpoint(models);
+  try {
+    const reply = await endpoint.chat(baselineRequest(models.synthesizers[0], knowledge.panel));
+    const evidence = reply.kind === 'answer' ? baselineEvidence(reply.text, knowledge.panel) : null;
+    const [calls] = endpoint.calls.values();
+    if (!evidence || !calls) return null;
+    return {
+      ...truthScores({ evidence }, knowledge),
+      ...calls,
+      // It writes no section, quotes nothing, counts nothing and warns of nothing.
+      ...{ liesLetThrough: null, honestRefused: null, namesSeen: null, misplacedQuotes: null },
+      ...{ ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0, warned: false, warnings: [] },
+    };
+  } finally {
+    await endpoint.close();
+  }
+}

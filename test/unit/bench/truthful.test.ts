@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
+import { plantPanel } from '../../../bench/panel/plant.ts';
+import type { JudgedEvidence } from '../../../bench/panel/scores/match.ts';
+import { truthScores } from '../../../bench/panel/scores/truthful.ts';
+import type { Stance } from '../../../bench/panel/truth.ts';
+
+const panel = plantPanel(5, catalogueOf(40).models);
+const knowledge = knowledgeOf(panel);
+
+interface Evidence {
+  readonly claims: JudgedEvidence['claims'][number][];
+  readonly camps: { readonly camp_id: number; readonly model_ids: string[] }[];
+}
+
+/** A report that says of every planted claim what is true, in the order of ranks. */
+function truth(): Evidence {
+  const holders = (claimId: string, stance: Stance) =>
+    panel.answers
+      .filter(({ statements }) =>
+        statements.some((said) => said.claimId === claimId && said.stance === stance),
+      )
+      .map(({ modelId }) => modelId);
+  return {
+    claims: panel.claims.map(({ id, wordings, condition }) => ({
+      statement: wordings[0]!,
+      caveats: condition === null ? [] : [condition],
+      supporting_model_ids: holders(id, 'support'),
+      opposing_model_ids: holders(id, 'oppose'),
+      mixed_or_uncertain_model_ids: holders(id, 'mixed'),
+      evidence_spans: panel.answers.flatMap(({ modelId, statements }) =>
+        statements
+          .filter(({ claimId }) => claimId === id)
+          .map(({ stance, places }) => ({ model_id: modelId, stance, ...places[0]! })),
+      ),
+    })),
+    camps: panel.camps.map(({ id }, index) => ({
+      camp_id: index + 1,
+      model_ids: panel.answers.filter(({ camp }) => camp?.id === id).map(({ modelId }) => modelId),
+    })),
+  };
+}
+
+function scored(change: (evidence: Evidence) => unknown) {
+  const evidence = truth();
+  change(evidence);
+  return truthScores({ evidence }, knowledge);
+}
+
+const perfect = {
+  ...{ claimRecall: 1, stanceF1: 1, campAri: 1, minorityRecall: 1, conditionRecall: 1, quantityRecall: 1 },
+  ...{ falseAttribution: 0, misplacedQuotes: 0, coverage: 1 },
+};
+const statements = panel.answers.flatMap((answer) => answer.statements).length;
+
+function near(a: number | null, b: number): void {
+  assert.ok(Math.abs(a! - b) < 1e-9, `${a} is not ${b}`);
+}
+
+describe('the scores of a report against a planted truth', () => {
+  it('are perfect for the truth, whatever the order of claims and camps', () => {
+    assert.deepEqual(
+      scored(() => {}),
+      perfect,
+    );
+    const turned = scored((evidence) => [evidence.claims.reverse(), evidence.camps.reverse()]);
+    assert.deepEqual(turned, perfect);
+  });
+
+  it('weigh a missing claim by its rank', () => {
+    const weights = panel.claims.map(({ rank }) => 1 / Math.log2(1 + rank));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    near(scored(({ claims }) => claims.shift()).claimRecall, 1 - weights[0]! / all);
+    near(scored(({ claims }) => claims.pop()).claimRecall, 1 - weights.at(-1)! / all);
+  });
+
+  it('see one stance that is turned round', () => {
+    const { falseAttribution, stanceF1, ...others } = scored(({ claims }) => {
+      const [first] = claims;
+      first!.opposing_model_ids.push(first!.supporting_model_ids.shift()!);
+    });
+    assert.equal(falseAttribution, 1 / statements);
+    assert.ok(stanceF1! < 1 && stanceF1! > 0.99);
+    const { falseAttribution: _, stanceF1: __, ...rest } = perfect;
+    assert.deepEqual(others, rest);
+  });
+
+  it('see a claim that nobody made, and a second copy of one', () => {
+    const invented = { ...truth().claims[0]!, statement: panel.invented[0]! };
+    for (const extra of [invented, truth().claims[0]!]) {
+      const made = scored(({ claims }) => claims.push(structuredClone(extra)));
+      const false_ = extra.evidence_spans.length / (statements + extra.evidence_spans.length);
+      assert.deepEqual([made.falseAttribution, made.misplacedQuotes, made.claimRecall], [false_, false_, 1]);
+    }
+  });
+
+  it('see a minority without its holders, a lost condition, a lost number', () => {
+    const at = (isWanted: (claim: (typeof panel.claims)[number]) => boolean) =>
+      panel.claims.findIndex(isWanted);
+    const rare = at(({ minority }) => minority === 'two');
+    near(
+      scored(({ claims }) => claims[rare]!.supporting_model_ids.splice(0)).minorityRecall,
+      1 - 1 / panel.claims.filter(({ minority }) => minority !== null).length,
+    );
+    const conditional = at(({ condition }) => condition !== null);
+    near(
+      scored(({ claims }) => claims[conditional]!.caveats.splice(0)).conditionRecall,
+      1 - 1 / panel.claims.filter(({ condition }) => condition !== null).length,
+    );
+    const measured = at(({ quantity }) => quantity !== null);
+    const { plainWordings } = panel.claims[measured]!;
+    near(
+      scored(({ claims }) => Object.assign(claims[measured]!, { statement: plainWordings[0] }))
+        .quantityRecall,
+      1 - 1 / panel.claims.filter(({ quantity }) => quantity !== null).length,
+    );
+  });
+
+  it('see camps that are one, answers that are silent, and quotes from elsewhere', () => {
+    const one = scored(({ camps }) => camps[0]!.model_ids.push(...camps[1]!.model_ids.splice(0)));
+    assert.ok(one.campAri < 0.9 && one.stanceF1 === 1);
+    const silent = panel.answers.find(({ asides }) => asides.length > 0)!;
+    const without = (ids: string[]) =>
+      ids.splice(0, ids.length, ...ids.filter((id) => id !== silent.modelId));
+    const quiet = scored(({ claims }) => {
+      for (const claim of claims) {
+        without(claim.supporting_model_ids);
+        without(claim.opposing_model_ids);
+        without(claim.mixed_or_uncertain_model_ids);
+      }
+    });
+    near(quiet.coverage, 1 - 1 / panel.answers.length);
+    assert.equal(quiet.falseAttribution, 0);
+    const { offset, length } = silent.asides[0]!;
+    const spans = truth().claims.flatMap((claim) => claim.evidence_spans).length;
+    const moved = scored(({ claims }) => {
+      const span = claims
+        .flatMap((claim) => claim.evidence_spans)
+        .find(({ model_id }) => model_id === silent.modelId);
+      Object.assign(span!, { offset, length });
+    });
+    assert.equal(moved.misplacedQuotes, 1 / spans);
+  });
+
+  it('know a claim in other words by the sentences that its evidence points to', () => {
+    const reworded = scored(({ claims }) => {
+      for (const [index, claim] of claims.entries()) Object.assign(claim, { statement: `Claim ${index}.` });
+    });
+    assert.equal(reworded.claimRecall, 1);
+    assert.equal(reworded.stanceF1, 1);
+  });
+});
