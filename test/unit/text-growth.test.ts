@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { hostileTexts } from '../support/texts/hostile-text.ts';
 import { textWork } from '../support/texts/text-work.ts';
 
-// Nothing here says how fast anything is. Work that takes the square of its text takes 16 times as long for four times
-// the text, linear work four times; between them lies the bound. Time is this thread's own on a processor, and what
-// seems to grow too fast is measured again, so that a busy machine costs repetitions and nothing else.
+// This measures growth, not speed. Quadratic work takes 16 times as long for four times the text, linear work
+// four times; the limit lies between. Only this thread's CPU time counts, and a suspicious result is measured
+// again, so that a busy machine costs only repetitions.
 const lengths = [2_000, 8_000] as const;
 const growthMax = 8;
-/** One step of a nanosecond for each pair of 8,000 characters takes 64 ms: what is quicker than this is linear. */
+/** One nanosecond for each pair of 8,000 characters takes 64 ms: anything faster than this is linear. */
 const tooLittleToTellMs = 25;
 const attempts = 4;
 
 describe('work on hostile texts', function () {
-  this.timeout(600_000); // Some take seconds of the processor, which is minutes where fifteen others want it too.
+  this.timeout(600_000); // Some take seconds of CPU time, which is minutes if fifteen other processes compete for it.
 
   for (const [name, work] of Object.entries(textWork)) {
     it(`R-H02 grows linearly with the text: ${name}`, () => {
@@ -40,7 +40,7 @@ function growsLinearly(work: (text: string) => unknown, make: (length: number) =
   });
 }
 
-/** The processor's clock ticks in milliseconds: short work is repeated and divided. */
+/** The CPU clock ticks in milliseconds: short work is repeated and divided. */
 function repeatedMs(work: (text: string) => unknown, text: string): number {
   const times = 8;
   return cpuMs(() => Array.from({ length: times }, () => work(text)), text) / times;

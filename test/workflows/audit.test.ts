@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
 import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 
-// What stands between a fault of a synthesizer, or of our own code, and the person who pays for the report.
+// The checks between a fault of a synthesizer, or of our own code, and the customer who pays for the report.
 
-describe('what is checked before a report is delivered', () => {
+describe('checks before a report is delivered', () => {
   let service: TestService;
   before(async () => {
     service = await startService();
@@ -12,7 +12,7 @@ describe('what is checked before a report is delivered', () => {
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
 
-  it('R-R10 R-R11 a quote that was made up is dropped with its stance, and the methodology counts it', async () => {
+  it('R-R10 R-R11 an invented quote is dropped with its stance, and the methodology counts it', async () => {
     await service.simulator.rules([{ stage: 'label_response', fault: { kind: 'one_fake_quote' } }]);
     const report = (await reportOf(service, (await service.research()).id))!;
     const { controlled_inference, ...sentences } = report.methodology!;
@@ -22,8 +22,9 @@ describe('what is checked before a report is delivered', () => {
     assert.doesNotMatch(JSON.stringify(report), /the author firmly believes/);
   });
 
-  it('R-S07 R-K01 a finished report that holds words of a response, by whatever way, is not delivered', async () => {
-    // As if code of ours had put a response's own words where none are expected. The audit reads the whole report.
+  it('R-S07 R-K01 an assembled report that contains words of a response, wherever they come from, is not delivered', async () => {
+    // As if our own code had put a response's words where none are expected. The check covers the whole
+    // report.
     const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
     const run = await withChangedRows(`new.display_name = ${words};`, () => service.research());
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
@@ -32,7 +33,7 @@ describe('what is checked before a report is delivered', () => {
     assert.equal(await reportOf(service, run.id), null);
   });
 
-  /** Runs a step while answers are changed on their way into the record. */
+  /** Runs a step while answers are altered on their way into the record. */
   async function withChangedRows<Result>(change: string, step: () => Promise<Result>): Promise<Result> {
     const { pool } = service.database;
     await pool.query(`create or replace function change_answer() returns trigger language plpgsql as

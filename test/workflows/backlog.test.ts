@@ -4,7 +4,8 @@ import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 
-// A backlog is worked off run by run, by turns between workspaces: by the order of what happened, not by its time.
+// A backlog is worked off run by run, in turns between workspaces; checked by the order of events, not by
+// times.
 
 describe('a backlog of accepted runs', () => {
   let service: TestService;
@@ -13,7 +14,7 @@ describe('a backlog of accepted runs', () => {
   });
   after(() => service.stop());
 
-  it('R-H09 R-W09 (workspaces) is worked off depth first: two at a time are finished before others begin, and another workspace overtakes', async () => {
+  it('R-H09 R-W09 (workspaces) is worked off depth first: runs finish two at a time before others begin, and another workspace overtakes', async () => {
     const { pool } = service.database;
     const other = await makeWorkspace(pool, 'a workspace that comes later');
     const backlog = [await service.accept(), await service.accept(), await service.accept()];

@@ -7,13 +7,13 @@ import { until } from '../harness/until.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// An operator cancels from outside, as the button in Temporal's UI does: the run ends, is settled, and gives its
-// credits back where no report was delivered.
+// An operator cancels a run from outside, like the button in Temporal's UI: the run ends, is settled, and is
+// refunded if no report was delivered.
 
 describe('a cancelled run', () => {
   let service: TestService;
   before(async () => {
-    // Longer than anything here waits: what ends a call is the cancellation, not its time.
+    // Longer than anything waits here: calls are ended by the cancellation, not by their timeout.
     service = await startService({ budget: { modelTimeoutMs: 300_000 } });
   });
   afterEach(() => service.simulator.reset());
@@ -36,7 +36,7 @@ describe('a cancelled run', () => {
     return await service.read(run.id);
   }
 
-  it('R-K04 R-W08 R-K01 in the panel phase is failed and refunded, and its answers so far are kept', async () => {
+  it('R-K04 R-W08 R-K01 in the panel phase is failed and refunded, and keeps its answers so far', async () => {
     await service.simulator.rules(failing(wide.slice(0, 5), { kind: 'hang' }));
     const run = await service.accept();
     await service.start(run);
@@ -51,7 +51,8 @@ describe('a cancelled run', () => {
     assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
     assert.equal((await handleOf(service, run.id, '/panel').describe()).status.name, 'CANCELLED');
-    // Temporal tells a step of its cancellation when it beats: without beats the calls would go on to their time-out.
+    // Temporal tells a step of its cancellation when it sends a heartbeat: without heartbeats, the calls
+    // would run into their timeout.
     await until('the calls under way have been broken off', async () =>
       (await service.simulator.calls()).every(({ ended_at }) => ended_at !== null),
     );
@@ -71,7 +72,10 @@ describe('a cancelled run', () => {
     assert.equal(texts.filter(Boolean).length, 10);
   });
 
-  /** Cancels a run while the write of a row of this table, and with it its step, waits; then lets it go on. */
+  /**
+   * Cancels a run while the write of a row of this table, and with it its step, is blocked; then lets it
+   * continue.
+   */
   async function cancelInWriteOf(table: string, condition: string): Promise<RunRow> {
     const { pool } = service.database;
     await pool.query(`create or replace function wait_here() returns trigger language plpgsql as
@@ -105,7 +109,7 @@ describe('a cancelled run', () => {
     return await service.read(run.id);
   }
 
-  it('R-K04 R-K01 R-K03 while its report is being assembled is refunded: what was not delivered is not charged', async () => {
+  it('R-K04 R-K01 R-K03 while its report is being assembled is refunded: an undelivered report is not charged', async () => {
     const run = await cancelInWriteOf('synthesis_artifacts', `new.kind = 'report'`);
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
     assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
@@ -113,7 +117,7 @@ describe('a cancelled run', () => {
     assert.equal(await reportOf(service, run.id), null);
   });
 
-  it('R-K01 R-K03 while its report is being delivered comes too late: it is delivered and charged', async () => {
+  it('R-K01 R-K03 while its report is being delivered is too late: it is delivered and charged', async () => {
     const run = await cancelInWriteOf('settlements', 'true');
     assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
     assert.equal(await settlementOf(service, run.id), 'charged report_delivered');

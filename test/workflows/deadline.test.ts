@@ -8,8 +8,8 @@ import { byHand } from './support/by-hand.ts';
 import { activitiesOf } from './support/histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// The deadline here is short and real: time is not skipped while calls are under way. It leaves a busy machine time for the
-// answers that come, and is far from the time-out of the calls that hang.
+// The deadline here is short and real: time is not skipped while calls are in progress. It leaves a busy
+// machine enough time for the answers, and is far below the timeout of the hanging calls.
 const panelDeadlineMs = 4_000;
 const modelTimeoutMs = 60_000;
 
@@ -21,7 +21,7 @@ describe('the deadline of a panel', () => {
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
 
-  it('R-W02 R-W04 closes the panel over those who are silent: they have timed out, the others make a report', async () => {
+  it('R-W02 R-W04 closes the panel: models without an answer have timed out, and the others make a report', async () => {
     const silent = wide.slice(0, 4);
     await service.simulator.rules(failing(silent, { kind: 'hang' }));
     const run = await service.research();
@@ -46,7 +46,7 @@ describe('the deadline of a panel', () => {
     assert.equal(run.credits_charged, 15);
   });
 
-  it('R-W04 R-K01 a panel that is silent to its deadline is failed and refunded', async () => {
+  it('R-W04 R-K01 a panel without answers at its deadline is failed and refunded', async () => {
     await service.simulator.rules(failing(wide, { kind: 'stall_body' }));
     const run = await service.research();
     assert.deepEqual([run.status, run.credits_charged], ['failed', 0]);
@@ -54,7 +54,7 @@ describe('the deadline of a panel', () => {
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
   });
 
-  it('R-G02 R-G05 an answer that comes after the panel has closed writes nothing', async () => {
+  it('R-G02 R-G05 an answer after the panel has closed writes nothing', async () => {
     const run = await service.accept();
     await service.activities.beginRun({ runId: run.id });
     const answer = answerWith({ text: 'A late answer.', responseId: 'late', simulated: true });

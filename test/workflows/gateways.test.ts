@@ -6,11 +6,11 @@ import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { callsOf, wide } from './support/record.ts';
 
-// Two gateways, one of them narrow: what one lets through at a time must not slow the other.
+// Two gateways, one of them narrow: the limits of one must not slow down the other.
 
 const narrow = wide.slice(0, 5);
 
-describe('gateways of their own concurrency and rate', () => {
+describe('gateways with their own concurrency and rate', () => {
   let service: TestService;
   before(async () => {
     service = await startService({
@@ -25,8 +25,9 @@ describe('gateways of their own concurrency and rate', () => {
   });
   after(() => service.stop());
 
-  it('R-W09 (gateways) a gateway with a concurrency of 2 never sees more than 2 calls at once, the other all of its own', async () => {
-    // Long enough that on the busiest machine all calls that may start have started before the first one ends.
+  it('R-W09 (gateways) a gateway with a concurrency of 2 never sees more than 2 concurrent calls, while the other sees all of its own', async () => {
+    // Long enough that even on the busiest machine all calls that may start have started before the first one
+    // ends.
     await service.simulator.latency(1_000);
     const run = await service.start(await service.accept());
     const asked = async () => (await service.simulator.calls()).filter(({ stage }) => stage === 'ask');
@@ -40,7 +41,7 @@ describe('gateways of their own concurrency and rate', () => {
     assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
   });
 
-  it('R-W09 (gateways) R-H06 each gateway has one worker on its queue, with the rate that all processes keep together', () => {
+  it('R-W09 (gateways) R-H06 each gateway has one worker on its queue, with the rate that all processes share', () => {
     assert.deepEqual(ratesOf(service), [
       ['synthesis', undefined],
       ['gateway-default', undefined],
@@ -56,7 +57,7 @@ describe('one gateway for everything', () => {
   });
   after(() => service.stop());
 
-  it('R-H06 a concurrency of 2 holds over asks and synthesis together', async () => {
+  it('R-H06 a concurrency of 2 holds over panel calls and synthesis together', async () => {
     await service.simulator.latency(20);
     const run = await service.research();
     assert.equal(run.status, 'completed');
@@ -65,7 +66,7 @@ describe('one gateway for everything', () => {
     assert.equal(mostAtOnce(calls), 2);
   });
 
-  it('R-H06 the queues of asks and of the synthesis have its rate each, whatever number of workers there is', () => {
+  it('R-H06 the queues of panel calls and of the synthesis each have the rate, however many workers there are', () => {
     assert.deepEqual(ratesOf(service), [
       ['synthesis', 100],
       ['gateway-default', 100],
@@ -73,7 +74,7 @@ describe('one gateway for everything', () => {
   });
 });
 
-describe('a provider that takes few calls at once', () => {
+describe('a provider that accepts few concurrent calls', () => {
   let service: TestService;
   let provider: NarrowProvider;
   before(async () => {
@@ -95,7 +96,7 @@ describe('a provider that takes few calls at once', () => {
     await provider.stop();
   });
 
-  it('R-W02 a whole panel of 40 is answered where 6 calls are taken at once and the others told to wait a second', async () => {
+  it('R-W02 a whole panel of 40 is answered if 6 concurrent calls are accepted and the others told to wait a second', async () => {
     await service.simulator.latency(50);
     const run = await service.research('consensus');
     assert.deepEqual([run.status, run.successful_models], ['completed', 40]);
@@ -103,14 +104,14 @@ describe('a provider that takes few calls at once', () => {
   });
 });
 
-describe('a narrow gateway that two workspaces share', () => {
+describe('a narrow gateway shared by two workspaces', () => {
   let service: TestService;
   before(async () => {
     service = await startService({ realTime: true, gateways: [{ name: 'default', concurrency: 2 }] });
   });
   after(() => service.stop());
 
-  it('R-W09 (workspaces) a small run that comes second is not held up by the large run before it', async () => {
+  it('R-W09 (workspaces) a small run that comes second is not delayed by the large run before it', async () => {
     await service.simulator.latency(80);
     const large = await service.start(await service.accept('consensus', 'Is the large run fair?'));
     await until('the large run is being asked', async () => (await service.simulator.calls()).length > 2);
@@ -122,7 +123,8 @@ describe('a narrow gateway that two workspaces share', () => {
     assert.equal(asks.length, 50);
     const lastOf = (prompt: string) =>
       asks.findLastIndex(({ body }) => body?.messages[0]?.content === prompt);
-    // First come, first served would put all ten behind the forty. By turns they are through within about thirty.
+    // First come, first served would put all ten behind the forty. In turns, they are done within about
+    // thirty.
     const place = lastOf('Is the small run served?') + 1;
     assert.ok(place <= 40, `the last call of the small run was number ${place} of 50`);
     assert.equal(lastOf('Is the large run fair?'), 49);
@@ -138,7 +140,7 @@ function ratesOf({ workers }: TestService) {
     .map(({ taskQueue, maxTaskQueueActivitiesPerSecond }) => [taskQueue, maxTaskQueueActivitiesPerSecond]);
 }
 
-/** The largest number of calls that were under way at one moment. */
+/** The largest number of concurrent calls. */
 function mostAtOnce(calls: readonly SimulatorCall[]): number {
   const starts = calls.map(({ started_at }) => started_at);
   return Math.max(

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
 import { handleOf, parts } from './support/histories.ts';
 
-// What a run costs the cluster: each event is kept for weeks and read again at each replay. With the configuration in it
-// a `wide` run took 145 KB.
+// The cost of a run for the cluster: each event is kept for weeks and read again at each replay. With the
+// configuration in it, a `wide` run took 145 KB.
 describe('the histories of a run', () => {
   let service: TestService;
 
   before(async () => {
-    service = await startService({ realTime: true }); // The other server does not say how large one is.
+    service = await startService({ realTime: true }); // The time-skipping server does not report the size of a history.
   });
   after(() => service.stop());
 
-  // Measured where the worker has the longest of names: 39 KB with 10 models, 396 KB with 157.
+  // Measured with the longest possible worker name: 39 KB with 10 models, 396 KB with 157.
   for (const [panel, mostKb] of [
     ['wide', 40],
     ['service', 400],

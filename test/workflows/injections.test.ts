@@ -9,13 +9,13 @@ import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
 import { answersOf, failing, reportOf, wide } from './support/record.ts';
 
-// Whoever writes an answer may try to write the report with it. A simulated synthesizer takes nothing from a text but
-// the sentences that it knows, and finds the text by its fences alone: what it is led to by an answer is the fault of
-// what we sent. One that obeys shows that the checks of its output hold by themselves.
+// The author of an answer may try to write the report with it. A simulated synthesizer takes nothing from a
+// text but the sentences that it knows, and finds the text only by its fences: if an answer misleads it, the
+// prompt is at fault. A synthesizer that obeys shows that the checks of its output hold on their own.
 
 const secret = '07'.repeat(32);
 
-describe('a panel whose answers hold instructions', () => {
+describe('a panel whose answers contain instructions', () => {
   let service: TestService;
   before(async () => {
     service = await startService();
@@ -23,7 +23,7 @@ describe('a panel whose answers hold instructions', () => {
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
 
-  it('R-R08 whatever model gives instructions of whatever shape: the report is that of a run without them, but for the places of quotes in the longer text', async () => {
+  it('R-R08 whatever model gives instructions of whatever shape, the report equals that of a run without them, except for the offsets of quotes in the longer text', async () => {
     const planted = new Map(wide.map((id) => [id, plantedAnswer(simulatorSeed, standardPrompt, id)]));
     const quiet = await researchTexts(planted);
     const models = builtInCatalogue.models.filter(({ modelId }) => wide.includes(modelId));
@@ -34,7 +34,7 @@ describe('a panel whose answers hold instructions', () => {
       nonces,
       models.map(({ displayName }) => displayName),
     );
-    // In each run every model gives instructions of three shapes, in all runs together of each shape.
+    // In each run every model gives instructions of three shapes; over all runs, of every shape.
     for (let round = 0; round < shapes.length; round += 3) {
       const changed = new Map(
         wide.map((id, index) => {
@@ -51,20 +51,20 @@ describe('a panel whose answers hold instructions', () => {
     }
   });
 
-  describe('which come from the providers', () => {
+  describe('a panel whose providers add instructions', () => {
     const attackers = wide.slice(0, 2);
     let quiet: Report;
     before(async () => {
       quiet = (await reportOf(service, (await service.research()).id))!;
     });
 
-    it('R-R08 instructions in responses change nothing: stances and camps of all are as without them', async () => {
+    it('R-R08 instructions in responses change nothing: all stances and camps are as without them', async () => {
       const report = await researchAttacked();
       assert.deepEqual(stancesByClaim(report, wide), stancesByClaim(quiet, wide));
       assertCampsOf(report, quiet);
     });
 
-    it('R-R08 a synthesizer that obeys them costs those who gave them what they alone said, and changes nothing else', async () => {
+    it('R-R08 a synthesizer that obeys them costs their authors what they alone said, and changes nothing else', async () => {
       const north = 'simulator/synthesizer-north';
       const report = await researchAttacked(
         ...['extract_claims', 'label_response'].map((stage) => ({
@@ -103,7 +103,7 @@ describe('a panel whose answers hold instructions', () => {
     }
   });
 
-  /** The report of a run of this secret in which the panel has answered so; without times and the run's id. */
+  /** The report of a run with this secret and these answers, without times and run id. */
   async function researchTexts(texts: ReadonlyMap<string, string>): Promise<Report> {
     const { pool } = service.database;
     const run = await service.accept();
@@ -116,7 +116,7 @@ describe('a panel whose answers hold instructions', () => {
   }
 });
 
-/** The report with every quote where it would stand without the injections. */
+/** The report with every quote where it would be without the injections. */
 function movedBack(report: Report, injected: ReadonlyMap<string, Injected>): Report {
   return mapped(report, (_, value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -131,8 +131,8 @@ function mapped(report: Report, change: (key: string, value: unknown) => unknown
 }
 
 /**
- * Who of these models takes which stance on which planted claim, by the claim's key: another secret may choose another
- * wording. Claims that none of them speaks of are left out.
+ * The models with each stance on each planted claim, by the claim's key, because another secret may choose
+ * another wording. Claims that none of them addresses are left out.
  */
 function stancesByClaim({ evidence }: Report, models: readonly string[]): Record<string, string[][]> {
   const topic = findTopic(standardPrompt);

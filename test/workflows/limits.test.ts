@@ -7,14 +7,14 @@ import { startService, type TestService } from '../harness/service.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// A piece of work that exceeds its limit must cost its own step, be named in the log, and end: it may neither hold up
-// the run nor come back for ever. Some jobs of a run get threads here whose limit every job exceeds.
+// A job that exceeds its limit must cost its own step, be named in the log, and end: it may neither hold up
+// the run nor be repeated forever. Here some jobs of a run get threads whose limit every job exceeds.
 
 const [model = ''] = wide;
 const lines: Record<string, unknown>[] = [];
 const logged = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
-/** Which jobs are to exceed their limit, by their name and, where it matters, their input. */
+/** The jobs that are to exceed their limit, by name and, if it matters, input. */
 let exceeds: (name: JobName, input: string) => boolean = () => false;
 
 function threadsOfTwoKinds(tiny: Threads): Threads {
@@ -26,9 +26,9 @@ function threadsOfTwoKinds(tiny: Threads): Threads {
   };
 }
 
-describe('a piece of work over its limit', () => {
+describe('a job over its limit', () => {
   let service: TestService;
-  const tiny = openThreads({ ...threadLimits, threads: 1, timeMs: 0 }); // Over as soon as a job says that it has begun.
+  const tiny = openThreads({ ...threadLimits, threads: 1, timeMs: 0 }); // Over as soon as a job reports that it has begun.
 
   before(async () => {
     service = await startService({
@@ -45,7 +45,7 @@ describe('a piece of work over its limit', () => {
     await tiny.close();
   });
 
-  /** What the log says was given up: the tries of each are two. */
+  /** The jobs that were given up according to the log: each is tried twice. */
   function givenUp(): Record<string, unknown>[] {
     return lines
       .filter(({ msg }) => msg === 'a job was given up')
@@ -69,7 +69,7 @@ describe('a piece of work over its limit', () => {
       const run = await service.accept();
       exceeds = (name, input) => name === job && input.includes('"text":"A text of its own');
       await service.activities.beginRun({ runId: run.id });
-      // Nearly as long as an answer may be: no thread is done with it before its time begins to count.
+      // Nearly as long as an answer may be: no thread finishes it before its time begins to count.
       const text = 'A text of its own, which answers that nobody can tell how to build. '.repeat(3_700);
       await service.database.pool.query(
         `update run_models set status = 'success', text = $3, text_characters = char_length($3)

@@ -6,8 +6,8 @@ import { messageInterceptors } from '../../workflows/messages.ts';
 import { type ServiceOptions, startService, type TestService } from '../harness/service.ts';
 import { historyOf, parts } from './support/histories.ts';
 
-// What the worker once handed on as the budget was its whole configuration. Two guards stand in the way of the next such
-// mistake, one around the activities and one around the workflows, and each must hold by itself.
+// The worker once passed its whole configuration as the budget. Two guards prevent the next such mistake, one
+// around the activities and one around the workflows, and each must hold on its own.
 
 const marker = 'zirkonfalter';
 const budget = {
@@ -17,7 +17,7 @@ const budget = {
   gateways: [{ apiKey: marker }],
 } satisfies RunBudget & { gateways: unknown };
 
-describe('R-H01 what crosses to Temporal', () => {
+describe('R-H01 messages to Temporal', () => {
   const logged: string[] = [];
   const log = createLogger('worker', 'trace', { write: (line) => logged.push(line) });
   let service: TestService;
@@ -31,7 +31,7 @@ describe('R-H01 what crosses to Temporal', () => {
     service = await startService({ budget, log, ...options });
   };
 
-  /** The histories of a run, with what their payloads hold. */
+  /** The histories of a run, with their payloads decoded. */
   async function historiesOf(runId: string): Promise<Record<string, string>> {
     const texts = parts.map(async (part) => {
       const history = await historyOf(service, runId, part).catch(() => null);
@@ -40,7 +40,7 @@ describe('R-H01 what crosses to Temporal', () => {
     return Object.fromEntries(await Promise.all(texts));
   }
 
-  it('in production a field that does not belong is left out and told, and the run goes on', async () => {
+  it('in production an unknown field is dropped and reported, and the run continues', async () => {
     await start({ messages: 'production' });
     const run = await service.research();
     assert.equal(run.status, 'completed');
@@ -53,7 +53,7 @@ describe('R-H01 what crosses to Temporal', () => {
     assert.ok(!logged.join().includes(marker));
   });
 
-  it('in production the guard of the workflows keeps it from their children by itself', async () => {
+  it('in production the guard of the workflows alone keeps it from their children', async () => {
     await start({ messages: 'production', interceptor: () => ({}) });
     const run = await service.research();
     assert.equal(run.status, 'completed');
@@ -67,7 +67,7 @@ describe('R-H01 what crosses to Temporal', () => {
     }
   });
 
-  it('in tests it is an error around the activities', async () => {
+  it('in tests an unknown field is an error around the activities', async () => {
     await start({});
     const run = await service.accept();
     const handle = await service.start(run);
@@ -75,13 +75,13 @@ describe('R-H01 what crosses to Temporal', () => {
     assert.ok(!(await historiesOf(run.id))['']?.includes(marker));
   });
 
-  it('in tests it is an error around the workflows as well', async () => {
+  it('in tests an unknown field is an error around the workflows as well', async () => {
     await start({ interceptor: () => ({}) });
     const { status } = await service.research();
     assert.equal(status, 'failed');
   });
 
-  it('of an activity’s error nothing crosses but its type, whatever its message quotes', async () => {
+  it('only the type of an activity’s error crosses, whatever its message quotes', async () => {
     await start({ budget: {} });
     const { pool } = service.database;
     await pool.query(`create function refuse() returns trigger language plpgsql as
@@ -111,7 +111,7 @@ describe('R-H01 the guard of the workflows', () => {
     return await guard?.scheduleActivity?.(input, (async (sent: unknown) => sent) as never);
   };
 
-  it('lets an activity’s input through, and takes out what does not belong', async () => {
+  it('passes an activity’s input on, without unknown fields', async () => {
     const sent = (await send('extractClaims', [{ runId, modelId: 'lab/model', text: marker }])) as {
       args: unknown[];
     };
@@ -119,7 +119,7 @@ describe('R-H01 the guard of the workflows', () => {
     assert.deepEqual(told, ['the input of extractClaims: text']);
   });
 
-  it('refuses for good what has the wrong shape, a second message, an unknown activity, a text for a summary', async () => {
+  it('refuses for good a wrong shape, a second message, an unknown activity, or free text as a summary', async () => {
     const refused: [string, unknown[], object?][] = [
       ['extractClaims', [{ runId, modelId: 'Should we sell?' }]],
       ['extractClaims', [{ runId, modelId: 'lab/model' }, {}]],

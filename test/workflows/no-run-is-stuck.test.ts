@@ -16,12 +16,12 @@ import { workflowCode } from '../support/temporal.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
 import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// A run that can't go on ends, is settled and gives its place and its credits back: be it that the record was put back
-// to an older state behind the workflow's back, or that Temporal can't run the workflow at all.
+// A run that cannot continue ends, is settled, and frees its slot and credits, whether the record was
+// restored to an older state behind the workflow's back or Temporal cannot run the workflow at all.
 
 const log = pino({ level: 'silent' });
 
-/** As temporal.api.enums.v1.RetryState numbers them. */
+/** Values of temporal.api.enums.v1.RetryState. */
 const retryStates: Readonly<Record<number, string>> = { 2: 'final', 3: 'out of time' };
 
 async function hangsAt(service: TestService, stage: string): Promise<RunRow> {
@@ -44,14 +44,14 @@ async function assertRefunded(service: TestService, { id }: RunRow, settlement: 
   assert.equal(await reportOf(service, id), null);
 }
 
-describe('a run whose record was restored from a backup while its report waited to be delivered', () => {
+describe('a run whose record was restored from a backup while its report awaited delivery', () => {
   let service: TestService;
   before(async () => {
     service = await startService();
   });
   after(() => service.stop());
 
-  /** A delivery that fails in a way which time can mend. @returns what mends it */
+  /** A delivery that fails in a way that time can fix. @returns a function that fixes it */
   async function holdDelivery(): Promise<() => Promise<void>> {
     const { pool } = service.database;
     await pool.query(`create function fail_here() returns trigger language plpgsql as
@@ -77,7 +77,7 @@ describe('a run whose record was restored from a backup while its report waited 
     return run;
   }
 
-  it('R-W11 is refunded where the older state has no report', async () => {
+  it('R-W11 is refunded if the older state has no report', async () => {
     const mend = await holdDelivery();
     const run = await waitsToDeliver();
     await service.database.pool.query('delete from synthesis_artifacts where run_id = $1', [run.id]);
@@ -87,7 +87,7 @@ describe('a run whose record was restored from a backup while its report waited 
     assert.deepEqual(await endsOf(run, 'deliverReport'), ['final']);
   });
 
-  it('R-W11 ends by itself where the older state does not have the run at all', async () => {
+  it('R-W11 ends on its own if the older state does not contain the run', async () => {
     const mend = await holdDelivery();
     const run = await waitsToDeliver();
     await forget(run);
@@ -97,7 +97,7 @@ describe('a run whose record was restored from a backup while its report waited 
     for (const step of ['deliverReport', 'failRun']) assert.deepEqual(await endsOf(run, step), ['final']);
   });
 
-  it('R-W11 goes on where the delivery can be mended by time', async () => {
+  it('R-W11 continues if time fixes the delivery', async () => {
     const mend = await holdDelivery();
     const run = await waitsToDeliver();
     await mend();
@@ -105,7 +105,7 @@ describe('a run whose record was restored from a backup while its report waited 
     assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
   });
 
-  it('R-W11 is refunded where no time mends the delivery', async () => {
+  it('R-W11 is refunded if time cannot fix the delivery', async () => {
     const mend = await holdDelivery();
     const run = await waitsToDeliver();
     await handleOf(service, run.id).result();
@@ -114,7 +114,7 @@ describe('a run whose record was restored from a backup while its report waited 
     assert.deepEqual(await endsOf(run, 'deliverReport'), ['out of time']);
   });
 
-  /** How the step of this name ended: by an error that would come again, or by its limit of time. */
+  /** How the step with this name ended: by a final error or by its time limit. */
   async function endsOf({ id }: RunRow, step: string): Promise<string[]> {
     const events = await eventsOf(service, id);
     const scheduled = events.filter(
@@ -148,7 +148,7 @@ describe('a run whose deadline has passed', () => {
   let service: TestService;
   let folder: string;
   before(async () => {
-    // A call that hangs ends by itself in the last of the tests.
+    // A hanging call ends on its own in the last of the tests.
     service = await startService({ realTime: true, budget: { modelTimeoutMs: 3_000 } });
     folder = await mkdtemp(join(tmpdir(), 'other-workflows-'));
   });
@@ -160,7 +160,7 @@ describe('a run whose deadline has passed', () => {
 
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
 
-  /** Runs that nobody starts, of as many workspaces as that takes. */
+  /** Runs that are never started, in as many workspaces as that takes. */
   async function acceptMany(count: number): Promise<RunRow[]> {
     const { pool } = service.database;
     const ofOne = async (workspace: number) => {
@@ -193,7 +193,7 @@ describe('a run whose deadline has passed', () => {
     await writeFile(other, (await readFile(await workflowCode(), 'utf8')).replaceAll('beginRun', 'openRun'));
     await service.workers.start(other);
     const handle = handleOf(service, run.id);
-    await handle.signal('wake'); // Nobody listens: it only gives the new worker a task, and the task fails.
+    await handle.signal('wake'); // Handled by no code: it only gives the new worker a task, and the task fails.
     await until('its tasks fail', async () => {
       const { raw } = await handle.describe();
       return (raw.pendingWorkflowTask?.attempt ?? 0) > 1;
@@ -211,7 +211,7 @@ describe('a run whose deadline has passed', () => {
     await service.workers.start();
   });
 
-  it('R-W11 is settled while Temporal is away; its workflow ends by itself and pays for no more calls', async () => {
+  it('R-W11 is settled while Temporal is away; its workflow ends on its own and pays for no more calls', async () => {
     await service.simulator.rules(failing(wide.slice(0, 1), { kind: 'hang' }));
     const run = await hangsAt(service, 'ask');
     const others = await acceptMany(100);

@@ -5,9 +5,10 @@ import { until } from '../harness/until.ts';
 import { activitiesOf, eventsOf, handleOf } from './support/histories.ts';
 import { badRequest, failing, wide } from './support/record.ts';
 
-// What an operator sees in Temporal's UI and can search for, on the development server: the test server has no search.
+// What an operator sees and can search for in Temporal's UI, tested on the development server, because the
+// test server has no search.
 
-describe('a run in the eyes of an operator', () => {
+describe('a run as operators see it', () => {
   let service: TestService;
   let completed: RunRow;
   let failed: RunRow;
@@ -49,7 +50,7 @@ describe('a run in the eyes of an operator', () => {
     assert.deepEqual(await found('running'), []);
   });
 
-  it('R-W08 each activity that concerns one model carries its id as its summary, each section its name', async () => {
+  it('R-W08 each activity of one model has the model id as its summary, and each section its name', async () => {
     const panel = await activitiesOf(service, completed.id, '/panel');
     const synthesis = await activitiesOf(service, completed.id, '/synthesis');
     const summaries = (type: string) =>
@@ -64,14 +65,14 @@ describe('a run in the eyes of an operator', () => {
     ]);
   });
 
-  it('R-W01 is one workflow whose id is derived from its own, with two children', async () => {
+  it("R-W01 is one workflow whose id is derived from the run's, with two children", async () => {
     const children = (await eventsOf(service, completed.id)).flatMap(
       (event) => event.childWorkflowExecutionStartedEventAttributes?.workflowExecution?.workflowId ?? [],
     );
     assert.deepEqual(children, [`research/${completed.id}/panel`, `research/${completed.id}/synthesis`]);
   });
 
-  it('R-W09 (workspaces) shares the workers fairly by workspace: its children and their calls inherit the key', async () => {
+  it('R-W09 (workspaces) shares the workers fairly between workspaces: its children and their calls inherit the fairness key', async () => {
     for (const part of ['', '/panel', '/synthesis'] as const) {
       const [started] = await eventsOf(service, completed.id, part);
       const { priority } = started?.workflowExecutionStartedEventAttributes ?? {};
@@ -79,7 +80,7 @@ describe('a run in the eyes of an operator', () => {
     }
   });
 
-  it('R-H09 later stages go before earlier ones: Temporal knows the turn of each step', async () => {
+  it('R-H09 later stages go before earlier ones: Temporal gets the priority of each step', async () => {
     const turnOf = new Map<string, number>();
     for (const part of ['', '/panel', '/synthesis'] as const)
       for (const { activityTaskScheduledEventAttributes: step } of await eventsOf(

@@ -6,17 +6,17 @@ import { startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { answersOf, reportOf, wide } from './support/record.ts';
 
-// The same ten texts under other names, with the same secret of the run: whatever a synthesizer is asked, and whatever
-// it makes of a text, may depend on the text alone.
+// The same ten texts under other names, with the same secret: whatever a synthesizer is asked, and whatever
+// it makes of a text, may depend on the text only.
 
-describe('a panel whose texts have changed their models', () => {
+describe('a panel whose texts are swapped between models', () => {
   let service: TestService;
   let report: Report;
   let permuted: Report;
   let prompts: string[];
   let promptsPermuted: string[];
   const reversed = wide.toReversed();
-  /** Who has the text now that this model had before. */
+  /** The model that now has this model's former text. */
   const heir = (modelId: string) => reversed[wide.indexOf(modelId)]!;
   const heirs = (modelIds: readonly string[]) => modelIds.map(heir).sort();
 
@@ -31,7 +31,7 @@ describe('a panel whose texts have changed their models', () => {
   });
   after(() => service.stop());
 
-  /** A run of the same question and secret whose panel has answered: each model with the text of another. */
+  /** A run with the same question and secret whose models answered with each other's texts. */
   async function researchPermuted(original: RunRow): Promise<RunRow> {
     const { pool } = service.database;
     const texts = await answersOf(service, original.id);
@@ -47,7 +47,10 @@ describe('a panel whose texts have changed their models', () => {
     return run;
   }
 
-  /** Digests of what was asked about the texts, in any order. The writers see counts by lab, which do change. */
+  /**
+   * Digests of everything asked about the texts, in any order. The writers see counts by lab, which do
+   * change.
+   */
   async function synthesisPrompts(): Promise<string[]> {
     const calls = await service.simulator.calls(true);
     return calls
@@ -56,12 +59,12 @@ describe('a panel whose texts have changed their models', () => {
       .sort();
   }
 
-  it('R-R07 the synthesizer is asked the very same: names, and their order, stand in no prompt', () => {
+  it('R-R07 the synthesizer is asked exactly the same: no prompt depends on names or their order', () => {
     assert.ok(prompts.length >= 22, 'ten readings, ten labellings, claims and camps');
     assert.deepEqual(promptsPermuted, prompts);
   });
 
-  it('R-R07 stances and camps go with the texts', () => {
+  it('R-R07 stances and camps move with the texts', () => {
     const stances = ({ evidence }: Report, mapped: (ids: readonly string[]) => string[]) =>
       evidence!.claims.map((claim) => [
         claim.statement,
@@ -75,7 +78,7 @@ describe('a panel whose texts have changed their models', () => {
     assert.deepEqual(camps(permuted, sorted), camps(report, heirs));
   });
 
-  it('R-R07 uncertainties are credited to those whose text raises them', () => {
+  it('R-R07 uncertainties are credited to the models whose texts raise them', () => {
     const raised = ({ analysis }: Report, mapped: (ids: readonly string[]) => string[]) =>
       analysis!.uncertainties.map(({ description, raised_by_model_ids }) => [
         description,

@@ -7,15 +7,15 @@ import { sdkLog } from '../support/temporal.ts';
 import { handleOf, historyOf, parts } from './support/histories.ts';
 import { answersOf, failing, reportOf, wide } from './support/record.ts';
 
-// Temporal's histories are shown in a UI, exported and kept for weeks, and logs go everywhere. Neither may hold what a
-// customer asked or what a model said.
+// Temporal's histories are shown in a UI, exported and kept for weeks, and logs go everywhere. Neither may
+// contain what a customer asked or what a model said.
 
 const marker = 'zirkonfalter';
 const prompt = `Should our family business sell its ${marker} collection now or keep it for another ten years?`;
-/** So many words in a row stand in two texts by copying only. */
+/** This many words in a row occur in two texts only through copying. */
 const runLength = 6;
 
-describe('what Temporal and the logs hold of a run', () => {
+describe("a run's traces in Temporal and in logs", () => {
   const logged: string[] = [];
   let service: TestService;
   let run: RunRow;
@@ -26,7 +26,8 @@ describe('what Temporal and the logs hold of a run', () => {
     service = await startService({ log, budget: { modelTimeoutMs: 300 } });
     sdkLog.length = 0;
     const [echoing = '', limited = '', refusing = '', hanging = ''] = wide;
-    // Failures travel through Temporal as messages: a provider that repeats the prompt must not get it in there.
+    // Failures pass through Temporal as messages: a provider that repeats the prompt must not get it in that
+    // way.
     await service.simulator.rules([
       ...failing([echoing], {
         kind: 'status',
@@ -58,13 +59,13 @@ describe('what Temporal and the logs hold of a run', () => {
   }
 
   for (const part of parts) {
-    it(`R-W07 the history of the workflow "research/<run id>${part}" holds no prompt and no text`, async () => {
+    it(`R-W07 the history of the workflow "research/<run id>${part}" contains no prompt and no text`, async () => {
       const history = JSON.parse(historyToJSON(await historyOf(service, run.id, part)));
       assert.ok(history.events.length > 20);
       assertClean('the history', stringsOf(history).flatMap(withDecoded));
     });
 
-    it(`R-W07 R-W08 memo and search attributes of "research/<run id>${part}" hold none either`, async () => {
+    it(`R-W07 R-W08 memo and search attributes of "research/<run id>${part}" contain none either`, async () => {
       const { memo, searchAttributes } = await handleOf(service, run.id, part).describe();
       assert.deepEqual(memo ?? {}, {});
       const expected = { WorkspaceId: [run.workspace_id], Panel: ['wide'], RunStatus: [run.status] };
@@ -72,7 +73,7 @@ describe('what Temporal and the logs hold of a run', () => {
     });
   }
 
-  it('R-W07 the log of the worker holds no prompt and no text', () => {
+  it('R-W07 the log of the worker contains no prompt and no text', () => {
     assert.ok(logged.length > 5);
     assertClean(
       'the log',
@@ -80,7 +81,7 @@ describe('what Temporal and the logs hold of a run', () => {
     );
   });
 
-  it("R-W07 nor does the log of Temporal's SDK, which reports failed activities", () => {
+  it("R-W07 the log of Temporal's SDK, which reports failed activities, contains none either", () => {
     assert.ok(sdkLog.some((line) => line.includes('askModel')));
     assertClean(
       'the log of the SDK',
@@ -96,7 +97,7 @@ function stringsOf(value: unknown): string[] {
   return Object.values(value).flatMap(stringsOf);
 }
 
-/** A text, and what it is the base64 of: payloads are. */
+/** A text, together with what its base64 decodes to, because payloads are base64. */
 function withDecoded(text: string): string[] {
   if (!/^[A-Za-z0-9+/]+=*$/.test(text)) return [text];
   const decoded = Buffer.from(text, 'base64').toString('utf8');

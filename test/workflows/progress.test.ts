@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../support/http/start-api.ts';
 import { handleOf } from './support/histories.ts';
 import { badRequest, failing, overloaded, wide } from './support/record.ts';
 
-// Every state that a run's row ever had is kept by a trigger, so that none escapes between two looks.
+// A trigger records every state that a run's row ever had, so that none is missed between two checks.
 
 interface State {
   readonly status: RunStatus;
@@ -19,7 +19,7 @@ interface State {
   readonly failed: number;
 }
 
-describe('the states that a run goes through', () => {
+describe('the states of a run over time', () => {
   let service: TestService;
   let api: TestApi;
 
@@ -74,7 +74,7 @@ describe('the states that a run goes through', () => {
   };
 
   for (const [what, { rules, path }] of Object.entries(cases)) {
-    it(`R-G02 R-G05 of a run that ${what}: only allowed transitions, and progress that never goes back`, async () => {
+    it(`R-G02 R-G05 a run that ${what} makes only allowed transitions, and its progress never goes back`, async () => {
       await service.simulator.rules(rules);
       const { id } = await service.research();
       const states = await statesOf(id);
@@ -95,7 +95,7 @@ describe('the states that a run goes through', () => {
     });
   }
 
-  it('R-S01 a create is answered while every model is still silent, and the research goes on without its client', async () => {
+  it('R-S01 a create is answered while no model has answered yet, and the research goes on without its client', async () => {
     await service.simulator.latency(400);
     const startedMs = Date.now();
     const created = await create(api, service.workspace.key, { headers: { Connection: 'close' } });

@@ -13,7 +13,7 @@ import {
   wide,
 } from './support/record.ts';
 
-// Providers fail in every way that was met in practice. What must come out: a bounded number of paid calls, and the
+// Providers fail in every way seen in practice. The result must be a limited number of paid calls, and the
 // truth about every model in its row.
 
 const [down, limited, late, hanging, refusing, locked, ...healthy] = wide as [
@@ -48,20 +48,20 @@ describe('a panel with failing providers', () => {
     return { status, failure, late_retry };
   };
 
-  it('R-W02 asks a provider that stays down with backoff for three quarters of the time, then late to the end', async () => {
+  it('R-W02 retries a provider that stays down with backoff for three quarters of the time, then as a late retry until the end', async () => {
     assert.deepEqual(rowOf(down), { status: 'error', failure: 'overloaded', late_retry: true });
     const [first, again, ...more] = await asksOf(service, run.id, down);
     assert.deepEqual(more, []);
-    // The last try comes up to 30 s after that, and later on a busy machine, but long before the panel's end.
+    // The last try comes up to 30 s later, and more on a busy machine, but long before the panel's end.
     const triedMs = first!.lastStartedMs - first!.scheduledMs;
     assert.ok(triedMs >= 360_000 && triedMs < 450_000, `six of eight minutes, not ${triedMs} ms`);
-    // 1, 2, 4, 8, 16 and then 30 s apart.
+    // 1, 2, 4, 8, 16 and then every 30 s.
     assert.ok(first!.tries >= 15 && first!.tries <= 20, `${first!.tries} tries`);
     assert.ok(again!.scheduledMs - first!.endedMs >= 10_000, 'the late retry gives an overload time to pass');
     assert.ok(calls.get(down)! > first!.tries && calls.get(down)! < 40);
   });
 
-  it('R-W02 waits as long as Retry-After says, then takes the answer', async () => {
+  it('R-W02 waits as long as Retry-After says, then accepts the answer', async () => {
     assert.deepEqual(rowOf(limited), { status: 'success', failure: 'rate_limited', late_retry: false });
     assert.equal(calls.get(limited), 2);
     const [ask] = await asksOf(service, run.id, limited);
@@ -74,7 +74,7 @@ describe('a panel with failing providers', () => {
     assert.equal(calls.get(late), 3);
   });
 
-  it('R-W02 a provider that hangs costs its time-out three times, and stands as a time-out', () => {
+  it('R-W02 a provider that hangs costs three timeouts, and is recorded as a timeout', () => {
     assert.deepEqual(rowOf(hanging), { status: 'timeout', failure: 'timeout', late_retry: true });
     assert.equal(calls.get(hanging), 3);
   });
@@ -84,7 +84,7 @@ describe('a panel with failing providers', () => {
     assert.equal(calls.get(refusing), 1);
   });
 
-  it('R-W02 a wrong key is final', () => {
+  it('R-W02 a rejected key is final', () => {
     assert.deepEqual(rowOf(locked), { status: 'error', failure: 'auth', late_retry: false });
     assert.equal(calls.get(locked), 1);
   });
@@ -96,7 +96,7 @@ describe('a panel with failing providers', () => {
     );
   });
 
-  it('R-W02 R-R06 the report says who failed, how, and who had the late retry', async () => {
+  it('R-W02 R-R06 the report says which models failed, how, and which had the late retry', async () => {
     const report = await reportOf(service, run.id);
     const { included, failed } = report!.research_record!.provenance!;
     assert.deepEqual(
@@ -115,7 +115,7 @@ describe('a panel with failing providers', () => {
     assert.match(report!.methodology!.evidence_collection!, /3 models had a late retry/);
   });
 
-  it('R-W02 the late retry waits for as long as the last Retry-After says, where that is longer than its own pause', async () => {
+  it('R-W02 the late retry waits for the last Retry-After if that is longer than its own pause', async () => {
     await service.simulator.reset();
     await service.simulator.rules(failing([down], { kind: 'status', status: 503, retry_after: '50' }));
     const { id } = await service.research();
@@ -134,7 +134,7 @@ describe('a panel with failing providers', () => {
     assert.ok(tries >= 9 && tries <= 12, `${tries} calls`);
   });
 
-  it('R-W02 permanent errors are asked exactly once: unknown model, bad request, filter, length', async () => {
+  it('R-W02 a model with a permanent error is asked exactly once: unknown model, bad request, filter, length', async () => {
     await service.simulator.reset();
     const [unknown, bad, filtered, cut, patient] = wide as [string, string, string, string, string];
     await service.simulator.rules([
@@ -142,7 +142,7 @@ describe('a panel with failing providers', () => {
       ...failing([bad], badRequest),
       ...failing([filtered], { kind: 'content_filter' }),
       ...failing([cut], { kind: 'length' }),
-      // An hour is past the panel's budget, so there is no sense in waiting, nor in asking before that.
+      // An hour exceeds the panel's budget, so neither waiting nor asking earlier makes sense.
       ...failing([patient], { kind: 'status', status: 429, retry_after: '3600' }),
     ]);
     const { id } = await service.research();

@@ -16,9 +16,12 @@ import {
   wide,
 } from './support/record.ts';
 
-// What a closed panel is worth, at its exact borders, and what each costs.
+// The verdict on a closed panel at its exact boundaries, and the resulting charge.
 
-/** A catalogue of 100 models, those of the two curated panels among them, so that `service` has round percentages. */
+/**
+ * A catalogue of 100 models, including those of the two curated panels, so that `service` has round
+ * percentages.
+ */
 const { curated } = builtInCatalogue;
 const hundred = builtInCatalogue.models
   .filter(({ eligible }) => eligible)
@@ -101,7 +104,7 @@ describe('the quorum of a panel', () => {
     await assertCharged(run, 'partial');
   });
 
-  it('R-K05 where every model refuses, the reserve is held until an operator gives it back', async () => {
+  it('R-K05 if every model refuses, the reserve is held until an operator refunds it', async () => {
     const run = await panelWith('wide', wide, { kind: 'refusal' });
     assert.deepEqual([run.status, run.credits_charged], ['failed', null]);
     assert.equal(await settlementOf(service, run.id), 'held panel_below_quorum');
@@ -113,7 +116,7 @@ describe('the quorum of a panel', () => {
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
   });
 
-  it('R-K05 one technical failure among refusals makes the failure a technical one', async () => {
+  it("R-K05 one technical failure among refusals makes the panel's failure technical", async () => {
     await service.simulator.rules([
       ...failing(wide.slice(0, 1), badRequest),
       ...failing(wide.slice(1), { kind: 'content_filter' }),

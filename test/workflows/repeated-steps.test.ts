@@ -4,10 +4,10 @@ import { startService, type TestService } from '../harness/service.ts';
 import { byHand } from './support/by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// Temporal runs an activity at least once: a worker that dies between its commit and its report runs it again.
-// Each step must therefore be safe to repeat.
+// Temporal runs an activity at least once: a worker that dies between its commit and its report runs it
+// again. Each step must therefore be safe to repeat.
 
-describe('a step that is repeated', () => {
+describe('a repeated step', () => {
   let service: TestService;
   before(async () => {
     service = await startService();
@@ -18,7 +18,7 @@ describe('a step that is repeated', () => {
   const [modelId = ''] = wide;
   const ask = (runId: string) => byHand(service.activities.askModel, { runId, modelId, late: false });
 
-  /** A run as it stands before its delivery, made without a workflow. The writers are left out. */
+  /** A run just before its delivery, made without a workflow and without the writers. */
   async function assembledRun(): Promise<string> {
     const { id } = await service.accept();
     const { beginRun, closePanel, assembleReport } = service.activities;
@@ -35,7 +35,7 @@ describe('a step that is repeated', () => {
     return id;
   }
 
-  it('R-W03 askModel after its answer was saved asks nobody', async () => {
+  it('R-W03 askModel calls no model once its answer is saved', async () => {
     const { id } = await service.accept();
     await service.activities.beginRun({ runId: id });
     const first = await ask(id);
@@ -48,7 +48,7 @@ describe('a step that is repeated', () => {
     assert.equal((await callsOf(service)).get(modelId), 1, 'nor does it for a run that has ended');
   });
 
-  it('R-W03 extractClaims and the steps after it find what they made, and pay nobody again', async () => {
+  it('R-W03 extractClaims and the steps after it find their stored results, and pay for nothing again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
     const { extractClaims, mergeClaims, findCamps, labelResponse, writeSection, assembleReport } =
@@ -66,7 +66,7 @@ describe('a step that is repeated', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 what an older prompt made is kept and not used: the step asks anew, and what it makes is what counts', async () => {
+  it('R-W03 the result of an older prompt is kept but not used: the step asks again, and the new result counts', async () => {
     const { id } = await service.accept();
     await service.activities.beginRun({ runId: id });
     await ask(id);
@@ -115,7 +115,7 @@ describe('a step that is repeated', () => {
     assert.deepEqual(await ledgerOf(service, id), ['reserve -15', 'refund 15']);
   });
 
-  it('R-K01 of a delivery and a failure that race one decides, for good', async () => {
+  it('R-K01 if a delivery and a failure race, one of them wins for good', async () => {
     const id = await assembledRun();
     const { deliverReport, failRun } = service.activities;
     const outcomes = await Promise.all([
@@ -131,7 +131,7 @@ describe('a step that is repeated', () => {
     assert.equal((await ledgerOf(service, id)).includes('refund 15'), outcome === 'refunded');
   });
 
-  it('R-K03 a delivery that breaks at its last statement leaves nothing of it behind', async () => {
+  it('R-K03 a delivery that fails at its last statement leaves nothing behind', async () => {
     const id = await assembledRun();
     await withBrokenTable('runs', 'update', async () => {
       await assert.rejects(service.activities.deliverReport({ runId: id }), /broken by the test/);
@@ -142,7 +142,7 @@ describe('a step that is repeated', () => {
     assert.equal((await service.activities.deliverReport({ runId: id })).outcome, 'charged');
   });
 
-  it('R-K03 a refund that breaks at its last statement leaves the run unsettled and in progress', async () => {
+  it('R-K03 a refund that fails at its last statement leaves the run unsettled and in progress', async () => {
     const { id } = await service.accept();
     await service.activities.beginRun({ runId: id });
     await withBrokenTable('workspaces', 'update', async () => {

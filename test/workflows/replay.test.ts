@@ -6,7 +6,8 @@ import { quietRuntime, workflowCode } from '../support/temporal.ts';
 import { readHistories, recordHistories, scenarios } from './support/golden-histories.ts';
 import type { Part } from './support/histories.ts';
 
-// A deployment meets workflows in progress. Their new code must take the very steps that stand in their histories.
+// A deployment meets workflows in progress. The new code must take exactly the steps recorded in their
+// histories.
 
 describe('workflows of an earlier version', () => {
   let codePath: string;
@@ -22,7 +23,7 @@ describe('workflows of an earlier version', () => {
   }
 
   for (const scenario of Object.keys(scenarios)) {
-    it(`R-W06 a run that was recorded as ${scenario} replays, and so do its children`, async () => {
+    it(`R-W06 a run recorded as ${scenario} replays, and so do its children`, async () => {
       const recorded = readHistories(scenario);
       assert.ok(recorded.has(''), 'record it with UPDATE_HISTORIES=1');
       for (const history of recorded.values()) await replay(history);
@@ -61,7 +62,7 @@ describe('workflows of an earlier version', () => {
     ],
   };
   for (const [change, [part, alter]] of Object.entries(alterations)) {
-    it(`R-W06 a workflow that ${change} than its history says is caught`, async () => {
+    it(`R-W06 a workflow that ${change} than its history says is detected`, async () => {
       const history = readHistories('completed').get(part)!;
       for (const event of history.events) alter(event);
       await assert.rejects(replay(history), (error) => error instanceof DeterminismViolationError);
@@ -74,7 +75,7 @@ function rename(attributes: unknown, from: string, to: string): void {
   if (activityType?.name === from) activityType.name = to;
 }
 
-/** The outcome that a workflow gave back, or the event that ended it without one. */
+/** The result that a workflow returned, or the event that ended it without one. */
 function endOf(event: Record<string, unknown> | undefined): unknown {
   const { result } = (event?.workflowExecutionCompletedEventAttributes ?? {}) as {
     result?: { payloads: { data: string }[] };

@@ -14,8 +14,8 @@ import {
 } from '../harness/service.ts';
 import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 
-// From planted opinions through the whole service to the report, and back: the report is held against the stored
-// texts and against what was planted, by code that shares nothing with the code that made it.
+// From planted opinions through the whole service to the report, and back: the report is compared with the
+// stored texts and with what was planted, by code that shares nothing with the code that made it.
 
 const topic = findTopic(standardPrompt);
 const stances = ['support', 'oppose', 'mixed'] as const;
@@ -51,7 +51,7 @@ describe('the report of a completed run', () => {
   const textOf = (modelId: string) => answers.get(modelId)?.text ?? '';
   const claims = () => report.evidence!.claims;
 
-  it('R-R04 R-R01 every stance rests on words that stand in the stored text of that model', () => {
+  it('R-R04 R-R01 every stance rests on words in the stored text of that model', () => {
     let spans = 0;
     let telling = 0;
     for (const claim of claims()) {
@@ -72,7 +72,7 @@ describe('the report of a completed run', () => {
     assert.ok(telling >= spans * 0.9, `${telling} of ${spans} spans speak of their claim`);
   });
 
-  it('R-R04 the stances are those that were planted, in nine of ten cases at least', () => {
+  it('R-R04 at least nine in ten stances are those that were planted', () => {
     const known = claims().flatMap((claim) => {
       const planted = claimOf(topic, claim.statement);
       return planted ? [{ claim, key: planted.key }] : [];
@@ -110,7 +110,7 @@ describe('the report of a completed run', () => {
     }
   });
 
-  it('R-R02 R-R03 camps are disjoint and with the unclassified make up the panel; every id in them resolves', () => {
+  it('R-R02 R-R03 camps are disjoint and together with the unclassified make up the panel; every id in them resolves', () => {
     const { camps, unclassified_model_ids } = report.evidence!;
     const members = camps.flatMap(({ model_ids }) => model_ids);
     assert.deepEqual([...members, ...unclassified_model_ids].sort(), [...consensus].sort());
@@ -132,7 +132,7 @@ describe('the report of a completed run', () => {
       for (const id of listed(ids)) assert.ok(campIds.has(id), `camp ${id}`);
   });
 
-  it('R-S07 holds no 13 consecutive words of any response, but for the question', () => {
+  it('R-S07 contains no 13 consecutive words of any response, except those of the question', () => {
     const copied = new Set([...answers.values()].flatMap(({ text }) => wordRuns(text ?? '', 13)));
     const { question, ...rest } = report;
     assert.equal(question?.text, standardPrompt);
@@ -141,12 +141,12 @@ describe('the report of a completed run', () => {
       for (const words of wordRuns(text, 13)) assert.ok(!copied.has(words), `copied: ${words}`);
   });
 
-  it('R-R01 names the question as it was asked, and its type as the camps were found for', () => {
+  it('R-R01 has the question as it was asked, and its type as found with the camps', () => {
     assert.equal(topic.questionType, 'decision');
     assert.deepEqual(report.question, { text: standardPrompt, question_type: 'decision' });
   });
 
-  it('R-R06 the record of provenance is that of the rows', () => {
+  it('R-R06 the provenance record matches the rows', () => {
     const { panel, provenance, research_snapshot, token_usage, generation } = report.research_record!;
     assert.deepEqual(
       panel!.models.map(({ model_id }) => model_id),
@@ -178,7 +178,7 @@ describe('the report of a completed run', () => {
     assert.ok([...answers.values()].every(({ simulated }) => simulated));
   });
 
-  it('R-S06 each model of the panel got the same question and nothing else, in one call of its own: no tools, no browsing, no reasoning, no word of the others', () => {
+  it('R-S06 each model of the panel got the same question and nothing else, in a call of its own: no tools, no browsing, no reasoning, no other answers', () => {
     const asks = calls.filter(({ stage }) => stage === 'ask');
     assert.deepEqual(asks.map(({ model_id }) => model_id).sort(), [...consensus].sort());
     for (const { model_id, body } of asks) {
@@ -197,7 +197,7 @@ describe('a panel whose responses work against the synthesis', () => {
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
 
-  it('R-R07 no synthesizer is told which model, lab or family wrote a response, even where the response tells', async () => {
+  it('R-R07 no prompt reveals which model, lab or family wrote a response, even if the response does', async () => {
     await service.simulator.rules(failing(wide, { kind: 'self_identify' }));
     const run = await service.research();
     const answers = [...(await answersOf(service, run.id)).values()];

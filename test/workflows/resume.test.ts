@@ -5,8 +5,8 @@ import { until } from '../harness/until.ts';
 import { handleOf, parts } from './support/histories.ts';
 import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from './support/record.ts';
 
-// Workers stop and others take over, in the middle of a run. Every call costs money, so the simulator's log is the judge.
-// In real time: the test server never hands the workflow tasks of a worker that has gone to another.
+// Workers stop and others take over in the middle of a run. Every call costs money, so the simulator's log is
+// the judge. In real time: the test server never hands the workflow tasks of a vanished worker to another.
 
 describe('a run whose workers are replaced', () => {
   let service: TestService;
@@ -23,8 +23,8 @@ describe('a run whose workers are replaced', () => {
   }
 
   /**
-   * All that can go on has gone on. A workflow task that is under way when its worker stops costs the server's ten
-   * seconds of patience, which prove nothing here.
+   * Waits until everything that can continue has continued. A workflow task in progress when its worker stops
+   * costs the server's timeout of ten seconds, which proves nothing here.
    */
   async function standstill(run: RunRow): Promise<void> {
     for (const part of parts)
@@ -57,7 +57,7 @@ describe('a run whose workers are replaced', () => {
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
   }
 
-  it('R-W03 in mid-panel: no model whose answer is stored is asked again, and the run completes', async () => {
+  it('R-W03 during the panel: no model whose answer is stored is asked again, and the run completes', async () => {
     const held = wide.slice(0, 3);
     await service.simulator.rules(failing(held, { kind: 'hang' }));
     const run = await startRun();
@@ -75,7 +75,7 @@ describe('a run whose workers are replaced', () => {
     );
   });
 
-  it('R-W03 in mid-panel, with a failed try behind it: a restart uses up none of the tries of a model', async () => {
+  it("R-W03 during the panel after a failed try: a restart uses up none of a model's tries", async () => {
     const [model = ''] = wide;
     const soon = { ...overloaded, retry_after: '0.05' };
     await service.simulator.rules([
@@ -93,11 +93,11 @@ describe('a run whose workers are replaced', () => {
       'select attempts, late_retry from run_models where run_id = $1 and model_id = $2',
       [run.id, model],
     );
-    // One failure before the restart and two after it, then the answer; the call that hung has said nothing.
+    // One failure before the restart and two after it, then the answer; the hanging call has said nothing.
     assert.deepEqual(rows, [{ attempts: 4, late_retry: false }]);
   });
 
-  it('R-W03 in mid-synthesis: no call of a synthesizer is paid for twice', async () => {
+  it('R-W03 during the synthesis: no synthesizer call is paid for twice', async () => {
     await service.simulator.rules([{ stage: 'write_answer', fault: { kind: 'hang' } }]);
     const run = await startRun();
     await until(
@@ -114,7 +114,7 @@ describe('a run whose workers are replaced', () => {
     assert.ok(answered.length > 30, 'ten asks, ten readings, ten labellings and more');
   });
 
-  it('R-W03 R-K01 with no worker at all for a while the run waits, and is then completed', async () => {
+  it('R-W03 R-K01 without any worker for a while: the run waits, and then completes', async () => {
     await service.workers.stop();
     const run = await startRun();
     assert.equal((await service.read(run.id)).status, 'queued');

@@ -12,7 +12,7 @@ import { byHand } from './support/by-hand.ts';
 import { activitiesOf, handleOf } from './support/histories.ts';
 import { callsOf, countBy, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// What housekeeping does for runs whose workflow can't do it any more, or never could.
+// How housekeeping settles runs whose workflow can no longer do so, or never could.
 
 const log = pino({ level: 'silent' });
 
@@ -28,7 +28,7 @@ describe('housekeeping of runs', () => {
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
   const dispatch = () => dispatchOnce({ client: service.client, db: service.database.pool, room: testRoom });
 
-  /** Housekeeping leaves alone what has happened within seconds: this run happened an hour ago. */
+  /** Housekeeping ignores runs of the last few seconds: this run happened an hour ago. */
   async function age({ id }: RunRow): Promise<void> {
     await service.database.pool.query(
       `update runs set created_at = created_at - interval '1 hour', dispatched_at = dispatched_at - interval '1 hour'
@@ -78,7 +78,7 @@ describe('housekeeping of runs', () => {
     assert.equal(await reportOf(service, run.id), null);
   });
 
-  it('R-K04 settles a run that was cancelled before its workflow had begun', async () => {
+  it('R-K04 settles a run that was cancelled before its workflow began', async () => {
     await service.workers.stop();
     const run = await service.accept();
     const handle = await service.start(run);
@@ -91,7 +91,7 @@ describe('housekeeping of runs', () => {
     await assertSettledOnce(run, 'failed', 'cancelled');
   });
 
-  it('R-K04 several workers that settle one run at once refund it once', async () => {
+  it('R-K04 several workers that settle one run concurrently refund it once', async () => {
     const run = await hangIn('ask');
     await handleOf(service, run.id).terminate();
     await age(run);
@@ -99,7 +99,7 @@ describe('housekeeping of runs', () => {
     await assertSettledOnce(run, 'failed', 'workflow_lost');
   });
 
-  it('R-K04 a run that cannot be settled keeps no other from it', async () => {
+  it('R-K04 a run that cannot be settled does not keep the others from it', async () => {
     const runs = await Promise.all([service.accept(), service.accept()]);
     const [broken, sound] = runs.sort((a, b) => (a.id < b.id ? -1 : 1)) as [RunRow, RunRow];
     for (const run of [broken, sound]) {
@@ -123,7 +123,7 @@ describe('housekeeping of runs', () => {
     await assertSettledOnce(broken, 'failed', 'deadline_passed');
   });
 
-  it('R-K04 misses no lost run among many: all of them in one go', async () => {
+  it('R-K04 finds every lost run among many in one round', async () => {
     const { pool } = service.database;
     const runs: RunRow[] = [];
     for (let index = 0; index < 41; index++) {
@@ -144,7 +144,7 @@ describe('housekeeping of runs', () => {
     assert.deepEqual(rows, [{ status: 'failed', credits_charged: 0 }]);
   });
 
-  it('R-K04 leaves a run alone whose workflow goes on and whose deadline has not passed', async () => {
+  it('R-K04 leaves a run alone while its workflow runs and its deadline has not passed', async () => {
     const run = await hangIn('ask');
     await age(run);
     assert.equal(await settleOverdue(), 0);
@@ -154,9 +154,9 @@ describe('housekeeping of runs', () => {
     assert.equal(await settle(), 1);
   });
 
-  it('R-K04 R-W03 a run whose workflow is unknown to Temporal is sent back, started anew and completed', async () => {
+  it('R-K04 R-W03 a run whose workflow is unknown to Temporal is sent back, restarted and completed', async () => {
     const run = await service.accept();
-    await givePlace(service.database.pool, run.id); // As after a loss of Temporal's data: the record says started, Temporal knows nothing.
+    await givePlace(service.database.pool, run.id); // As after a loss of Temporal's data: the record says started, but Temporal knows nothing.
     await age(run);
     assert.equal(await settle(), 1);
     assert.equal((await service.read(run.id)).status, 'queued');
@@ -166,7 +166,7 @@ describe('housekeeping of runs', () => {
     assert.deepEqual([await settle(), await dispatch()], [0, 0]);
   });
 
-  it('R-W03 R-K04 a run that is lost in mid-panel goes on from its record: whoever has answered is not asked again', async () => {
+  it('R-W03 R-K04 a run lost during the panel continues from its record: models that have answered are not asked again', async () => {
     const run = await service.accept();
     await service.activities.beginRun({ runId: run.id });
     const answered = wide.slice(0, 4);
@@ -185,7 +185,7 @@ describe('housekeeping of runs', () => {
     assert.deepEqual(asked.map(({ summary }) => summary).sort(), wide.slice(4).sort());
   });
 
-  it('R-K04 a lost run whose time is over is settled instead', async () => {
+  it('R-K04 a lost run past its deadline is settled instead', async () => {
     const run = await service.accept();
     await givePlace(service.database.pool, run.id);
     await age(run);
@@ -194,7 +194,7 @@ describe('housekeeping of runs', () => {
     await assertSettledOnce(run, 'failed', 'deadline_passed');
   });
 
-  it('R-C17 (starting) R-W01 a run whose dispatch failed is started later, by however many workers, once', async () => {
+  it('R-C17 (starting) R-W01 a run whose dispatch failed is started later, once, however many workers there are', async () => {
     const run = await service.accept();
     await Promise.all(Array.from({ length: 5 }, dispatch));
     await handleOf(service, run.id).result();
@@ -222,7 +222,7 @@ describe('housekeeping of runs', () => {
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
   });
 
-  it('R-W01 R-G02 R-K01 a workflow that is started for a finished run asks nobody and changes nothing', async () => {
+  it('R-W01 R-G02 R-K01 a workflow started for a finished run asks no model and changes nothing', async () => {
     const run = await service.research();
     await service.simulator.reset();
     const ids = { workflowId: `again/${run.id}`, taskQueue: 'research', args: [{ runId: run.id }] };

@@ -15,8 +15,8 @@ import {
   wide,
 } from './support/record.ts';
 
-// The synthesizers are models too: they fail, and they send nonsense. What must come out is a report that is right
-// and says what it lacks, or no report and no charge.
+// Synthesizers are models too: they fail, and they send nonsense. The result must be a correct report that
+// says what it lacks, or no report and no charge.
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
 const nonsense = { kind: 'wrong_shape' };
@@ -69,22 +69,23 @@ describe('a synthesis that cannot deliver', () => {
     ['label_response', 'wrong_shape'],
     ['label_response', 'fake_quotes'],
   ]) {
-    it(`R-W05 R-R10 both synthesizers send ${kind} for ${stage}: partial, refunded, the responses stay`, async () => {
+    it(`R-W05 R-R10 if both synthesizers send ${kind} for ${stage}, the run is partial and refunded, and its responses stay`, async () => {
       await assertRefundedWithoutReport(await runWith({ stage, fault: { kind } }));
     });
   }
 
-  it('R-W05 both synthesizers stay down: half of the synthesis’s time is waited, then partial and refunded', async () => {
+  it('R-W05 if both synthesizers stay down, half of the synthesis’s time is spent waiting, then the run is partial and refunded', async () => {
     const run = await runWith(...[north, south].map((model_id) => ({ model_id, fault: overloaded })));
     await assertRefundedWithoutReport(run);
     const reads = await callsOf(service, 'extract_claims');
-    // At most ten readings fail before the first failure is known; then one call tries each of them now and then.
+    // At most ten extractions fail before the first failure is known; after that, single calls try each of
+    // them from time to time.
     for (const name of [north!, south!]) {
       assert.ok(reads.get(name)! >= 5 && reads.get(name)! <= 60, `${reads.get(name)} calls of ${name}`);
     }
   });
 
-  it('R-W05 no claim is found in any response: partial, refunded, the responses stay', async () => {
+  it('R-W05 if no claim is found in any response, the run is partial and refunded, and its responses stay', async () => {
     const { pool } = service.database;
     await pool.query(`create function drop_claims() returns trigger language plpgsql as
       $$ begin if new.kind = 'extract' then new.body = jsonb_set(new.body::jsonb, '{value,claims}', '[]')::json; end if; return new; end $$`);
@@ -99,13 +100,13 @@ describe('a synthesis that cannot deliver', () => {
   });
 });
 
-describe('a synthesis whose time is up', () => {
+describe('a synthesis that runs out of time', () => {
   before(async () => {
     service = await startService({ budget: { synthesisDeadlineMs: 60_000 } });
   });
   after(() => service.stop());
 
-  it('R-W05 R-W02 ends at its deadline: partial, refunded, the responses stay', async () => {
+  it('R-W05 R-W02 ends at its deadline: partial, refunded, and its responses stay', async () => {
     // Each of the stages would be given up after half of the time.
     const run = await runWith(
       ...['merge_claims', 'find_camps', 'label_response'].map((stage) => ({ stage, fault: overloaded })),
@@ -114,7 +115,7 @@ describe('a synthesis whose time is up', () => {
   });
 });
 
-// Each with a service of its own: a gateway holds its calls back after a refusal, in real time.
+// Each with its own service: a gateway holds its calls back after a refusal, in real time.
 describe('a synthesizer that is away', () => {
   beforeEach(async () => {
     service = await startService({ gateways: [{ name: 'default' }, { name: 'north' }] });
@@ -125,7 +126,7 @@ describe('a synthesizer that is away', () => {
     ['stays down', overloaded],
     ['asks to wait for a day', { kind: 'status', status: 429, retry_after: '86400' }],
   ] as const) {
-    it(`R-W05 R-H07 the second synthesizer takes over at once from one whose provider ${what}, and each step says so`, async () => {
+    it(`R-W05 R-H07 the second synthesizer takes over at once if the provider of the first ${what}, and each step says so`, async () => {
       const report = await delivered(await runWith({ model_id: north, fault }));
       assert.deepEqual(instruments(report), [south]);
       assert.deepEqual(codes(report), []);
@@ -133,13 +134,13 @@ describe('a synthesizer that is away', () => {
       const of = (name: string) => calls.filter(({ model_id }) => model_id === name).length;
       assert.ok(of(south) >= 26, 'a call for each step');
       assert.equal(audit(report).calls_handed_over, of(south) - audit(report).calls_reasked!);
-      // The ten readings that begin at once, and a try now and then: not three for each step.
+      // The ten extractions that begin together, and an occasional trial call: not three per step.
       assert.ok(of(north) < 20, `${of(north)} calls of one that is away`);
     });
   }
 });
 
-describe('a synthesis that meets trouble', () => {
+describe('a synthesis with faults', () => {
   before(async () => {
     service = await startService();
   });
@@ -153,19 +154,19 @@ describe('a synthesis that meets trouble', () => {
     assert.deepEqual(codes(report), []);
   });
 
-  it('R-R10 R-R11 the second synthesizer takes over from one whose key is wrong, at once', async () => {
+  it('R-R10 R-R11 the second synthesizer takes over at once from one whose key is wrong', async () => {
     const run = await runWith({ model_id: north, fault: { kind: 'status', status: 401 } });
     assert.deepEqual(instruments(await delivered(run)), [south]);
   });
 
-  it('R-W05 both synthesizers are down for a while: the run waits for them and completes', async () => {
+  it('R-W05 if both synthesizers are down for a while, the run waits for them and completes', async () => {
     const run = await runWith({ model_id: 'simulator/*', fault: overloaded, times: 10 });
     const report = await delivered(run);
     assert.deepEqual(codes(report), []);
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
   });
 
-  it('R-R10 claims that nobody could merge stand apart, and the report says so', async () => {
+  it('R-R10 claims that could not be merged stay separate, and the report says so', async () => {
     const report = await delivered(await runWith({ stage: 'merge_claims', fault: nonsense }));
     assert.deepEqual(codes(report), ['calls_given_up', 'claims_not_merged']);
     assert.ok(report.evidence!.claims.length > 0);
@@ -181,7 +182,7 @@ describe('a synthesis that meets trouble', () => {
   });
 
   for (const stage of ['answer', 'disagreements', 'minority_insights', 'uncertainties']) {
-    it(`R-R10 the section ${stage} that nobody could write is made by code, and the report says so`, async () => {
+    it(`R-R10 if the section ${stage} could not be written, code makes it, and the report says so`, async () => {
       const report = await delivered(await runWith({ stage: `write_${stage}`, fault: nonsense }));
       assert.deepEqual(codes(report), ['calls_given_up', 'section_replaced']);
       assert.match(report.errors[1]?.message ?? '', new RegExp(stage.replace('_', '.')));
@@ -190,7 +191,7 @@ describe('a synthesis that meets trouble', () => {
     });
   }
 
-  it('R-R10 R-R05 numbers that a writer makes up do not reach the report', async () => {
+  it('R-R10 R-R05 numbers that a writer invents do not reach the report', async () => {
     const report = await delivered(
       await runWith({ stage: 'write_answer', fault: { kind: 'numbers_in_prose' } }),
     );
@@ -198,7 +199,7 @@ describe('a synthesis that meets trouble', () => {
     assert.doesNotMatch(JSON.stringify(report), /17 of 23|74 %/);
   });
 
-  it('R-R06 a refusal in prose is in no count, and the record says so', async () => {
+  it('R-R06 a refusal in prose is not counted, and the record says so', async () => {
     const [refusing = ''] = wide;
     const report = await delivered(await runWith(...failing([refusing], { kind: 'refusal_text' })));
     const { provenance, research_snapshot } = report.research_record!;
@@ -213,7 +214,7 @@ describe('a synthesis that meets trouble', () => {
     assert.ok(!JSON.stringify(report.evidence).includes(refusing), 'it stands in no claim and no camp');
   });
 
-  it('R-W02 R-R06 a model that answers nothing has failed, and the record says so', async () => {
+  it('R-W02 R-R06 a model with an empty answer has failed, and the record says so', async () => {
     const [silent = ''] = wide;
     const report = await delivered(await runWith(...failing([silent], { kind: 'empty' })));
     assert.deepEqual(
@@ -226,7 +227,7 @@ describe('a synthesis that meets trouble', () => {
     );
   });
 
-  it('R-W04 R-K01 a panel that answers nothing at all is failed and refunded', async () => {
+  it('R-W04 R-K01 a panel with only empty answers is failed and refunded', async () => {
     const run = await runWith(...failing(wide, { kind: 'empty' }));
     assert.deepEqual([run.status, run.credits_charged, run.failed_models], ['failed', 0, 10]);
   });

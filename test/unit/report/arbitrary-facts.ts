@@ -13,7 +13,7 @@ const wild = fc.oneof(
   { weight: 6, arbitrary: fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
-/** What an endpoint may send for a name: markup, lines, signs that are not seen, and no end. */
+/** Names that an endpoint may send: with markup, line breaks, invisible characters, or without end. */
 const nameOfMarkup = fc
   .array(
     fc.constantFrom('[m](https://h)', '\n# ', '<img src=x>', '\u202e', '\u200b', '`', '|', 'model', '\0'),
@@ -27,7 +27,7 @@ const stance = fc.constantFrom('support', 'oppose', 'mixed' as const) as fc.Arbi
 >;
 const tokens = fc.option(fc.nat(5_000));
 
-/** Any facts that the types allow, hostile texts and labels that do not fit included. */
+/** Any facts that the types allow, including hostile texts and labels that do not fit. */
 export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
   .record({
     count: fc.integer({ min: 1, max: 14 }),
@@ -113,7 +113,7 @@ const model = fc.record({
   ),
 });
 
-/** Some of a response, or a wild text: a wording that a synthesizer may have made. */
+/** Part of a response, or any text: a wording that a synthesizer may have produced. */
 function wording(texts: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('Keep it as it is.', 'Split it this year', 'It can wait') },

@@ -8,7 +8,7 @@ import { changed, exampleFacts, unwritten, written } from './example.ts';
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150);
 
-/** Two of the example's 14 models are in no count, which is more than a tenth. */
+/** Two of the example's 14 models are not counted, which is more than a tenth. */
 const codesOf = (report: ReturnType<typeof assembleReport>) => report.errors.map(({ code }) => code);
 
 describe('assembleReport', () => {
@@ -22,7 +22,7 @@ describe('assembleReport', () => {
     );
   });
 
-  it('R-R01 has exactly the specified fields at its top, in their order', () => {
+  it('R-R01 has exactly the specified top-level fields, in order', () => {
     assert.deepEqual(Object.keys(assembleReport(exampleFacts())), [
       'schema_version',
       'status',
@@ -44,7 +44,7 @@ describe('assembleReport', () => {
     assert.match(report.answer?.direct_answer ?? '', /8 of the 12 models counted \(67 %\)/);
   });
 
-  it('R-R10 makes every section by code when none was written, and says so', () => {
+  it('R-R10 builds every section by code if none was written, and says so', () => {
     const facts = exampleFacts({ drafts: unwritten });
     const report = assembleReport(facts);
     assert.deepEqual(codesOf(report), ['models_left_out', ...Array(4).fill('section_replaced')]);
@@ -53,7 +53,7 @@ describe('assembleReport', () => {
     assert.equal(report.analysis?.minority_insights.length, 2);
   });
 
-  it('R-R10 replaces a section that states a number of its own, and only that one', () => {
+  it('R-R10 replaces a section that states its own number, and only that one', () => {
     const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
     const report = assembleReport(exampleFacts({ drafts: { ...written, answer: lying } }));
     assert.match(report.answer?.headline ?? '', /^Most of the 12 models/);
@@ -62,7 +62,7 @@ describe('assembleReport', () => {
     assert.match(report.analysis?.disagreements[0]?.issue ?? '', /independent deployment/);
   });
 
-  it('R-R10 says nothing of a section that was not written because there is nothing to say', () => {
+  it('R-R10 reports nothing for a section that was not written because there is nothing to say', () => {
     const facts = exampleFacts({
       claims: [],
       drafts: { ...written, answer: null, minority_insights: null },
@@ -71,13 +71,13 @@ describe('assembleReport', () => {
     assert.ok(!replaced.some((message) => message?.includes('minority')));
   });
 
-  it('recommends what the largest camp recommends, also where the writer left it open', () => {
+  it('recommends what the largest camp recommends, even if the writer left it open', () => {
     const open = { ...written.answer!, recommendedOption: null };
     const report = assembleReport(exampleFacts({ drafts: { ...written, answer: open } }));
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
   });
 
-  it('adds the contested claim that the writer left out, the most evenly split one first', () => {
+  it('adds contested claims that the writer left out, the most evenly split first', () => {
     const [first] = written.disagreements!;
     const lesser = { ...first!, issue: 'Whether boundaries come first', claimIds: [1] };
     const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements: [lesser, first!] } }));
@@ -104,7 +104,7 @@ describe('assembleReport', () => {
     assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of 14 invited models/);
   });
 
-  it('R-S07 a section made by code cuts a wording that a response says word for word, and nothing around it', () => {
+  it('R-S07 in a section made by code, a wording copied from a response is cut, and nothing around it', () => {
     const facts = exampleFacts({ drafts: unwritten });
     const thesis =
       'Whoever runs a system of this age does well to part it slowly along seams that have proved themselves before';
@@ -121,7 +121,7 @@ describe('assembleReport', () => {
     assert.deepEqual(reportProblems(report, saying), []);
   });
 
-  it('R-R07 changes nothing but names when models are renamed', () => {
+  it('R-R07 renaming models changes nothing but names', () => {
     const facts = exampleFacts({
       instruments: { synthesizers: ['writer/one'], calls: [], promptVersions: {} },
     });
@@ -147,7 +147,7 @@ describe('assembleReport', () => {
   });
 });
 
-/** The value with every list of model ids or of entries per model in one order, whatever the names. */
+/** The value with every list of model ids, or of entries per model, in one order whatever the names. */
 function sortLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(sortLists).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -7,7 +7,7 @@ import { characterCount } from '../../../src/text/code-points.ts';
 const question =
   'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';
 
-/** Per claim: what a response writes for it, by stance. Statements are other words, as a reader makes them. */
+/** Per claim: what a response writes for it, by stance. Statements use other words, as an extraction does. */
 const claims = [
   {
     statement: 'Clear module boundaries inside the monolith should come before any split',
@@ -58,7 +58,10 @@ const campTexts = [
   'My advice: move to services this year.',
 ];
 
-/** Rows of the planted truth: camp (1, 2 or 0 for none) and one letter per claim: s, o, m or - for silence. */
+/**
+ * Rows of the planted truth: camp (1, 2 or 0 for none), then one letter per claim: s, o, m or - for not
+ * addressed.
+ */
 const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
   ['anthropic/claude-opus-4.7', 1, 'ssos--'],
   ['anthropic/claude-sonnet-4.6', 1, 'ssoss-'],
@@ -143,7 +146,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
 
 type ExampleChanges = Partial<Omit<ReportFacts, 'findings'>> & Partial<Findings>;
 
-/** The facts with something else in them, be it one of the findings or beside them. */
+/** The facts with one part replaced, either one of the findings or beside them. */
 export function changed(facts: ReportFacts, changes: ExampleChanges): ReportFacts {
   const part = (ofFindings: boolean) =>
     Object.fromEntries(Object.entries(changes).filter(([name]) => name in facts.findings === ofFindings));
@@ -221,7 +224,7 @@ export const written: Drafts = {
   ],
 };
 
-/** A model of the catalogue that answered, unless told otherwise. */
+/** A model of the catalogue that answered, unless specified otherwise. */
 export function model(modelId: string, changes: Partial<FactModel> = {}): FactModel {
   const found = builtInCatalogue.models.find((candidate) => candidate.modelId === modelId);
   if (found === undefined) throw new Error(`the catalogue has no ${modelId}`);

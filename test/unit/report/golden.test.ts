@@ -3,8 +3,8 @@ import { assertGolden } from '../../support/golden.ts';
 import { exampleFacts } from './example.ts';
 
 describe('the golden report', () => {
-  // Any change of what customers read shows up as a difference of this file.
-  it('R-R01 is what the example facts give, to the letter', () => {
+  // Any change to what customers read appears as a difference of this file.
+  it('R-R01 is exactly what the example facts produce', () => {
     const report = `${JSON.stringify(assembleReport(exampleFacts()), null, 2)}\n`;
     assertGolden(new URL('../../golden/report.json', import.meta.url), report);
   });

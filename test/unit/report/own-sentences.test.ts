@@ -7,7 +7,8 @@ import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts, unwritten, written } from './example.ts';
 
-// A model may know this service's reports by heart. What it says of them must not decide whether there is a report.
+// A model may know this service's reports by heart. What it says about them must not decide whether a report
+// is delivered.
 describe('an answer that repeats the sentences of a report', () => {
   const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
   const cases: Readonly<Record<string, ReportFacts>> = {
@@ -28,13 +29,13 @@ describe('an answer that repeats the sentences of a report', () => {
     }),
   };
   for (const [title, facts] of Object.entries(cases)) {
-    it(`R-H02 R-R01 leaves the report ${title} deliverable`, () => {
+    it(`R-H02 R-R01 keeps a report ${title} deliverable`, () => {
       const repeated = withAnswer(facts, sentencesOfReport(facts).join('\n'));
       assert.deepEqual(reportProblems(assembleReport(repeated), repeated), []);
     });
   }
 
-  it('R-H02 R-R01 changes no sentence that code made of short wordings', () => {
+  it('R-H02 R-R01 does not change sentences that code made of short wordings', () => {
     const { claims, camps, uncertaintyNotes } = exampleFacts().findings;
     const facts = exampleFacts({
       drafts: unwritten,
@@ -51,7 +52,7 @@ describe('an answer that repeats the sentences of a report', () => {
     assert.ok(sentencesOfReport(facts).some((text) => text.split(/\s+/).length > 20));
   });
 
-  it('R-H02 R-R01 gives a deliverable report for any facts, each answer being the report without it', () => {
+  it('R-H02 R-R01 allows a deliverable report for any facts, if each answer is the report without it', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const repeated = withAnswer(facts, sentencesOfReport(facts).join(' '));
@@ -67,7 +68,7 @@ function sentencesOfReport(facts: ReportFacts): string[] {
   return strings([answer, analysis, methodology, errors]).map(({ text }) => text);
 }
 
-/** The first answer says all this behind what it said, so that the labels of the example still fit. */
+/** The first answer repeats all this after its own text, so that the labels of the example still fit. */
 function withAnswer(facts: ReportFacts, said: string): ReportFacts {
   const [first, ...others] = facts.findings.models;
   return changed(facts, { models: [{ ...first!, text: `${first!.text ?? ''}\n${said}` }, ...others] });

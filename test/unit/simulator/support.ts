@@ -25,7 +25,7 @@ export const serviceModels = builtInCatalogue.models
   .filter(({ eligible }) => eligible)
   .map(({ modelId }) => modelId);
 
-/** Messages of a synthesizer call, fenced as the contract says. */
+/** Messages of a synthesizer call, fenced as the contract requires. */
 export function task(materials: Readonly<Record<string, string | object>>): ChatMessage[] {
   const nonce = '0a1b2c3d4e5f6071';
   const fenced = Object.entries(materials).map(
@@ -58,7 +58,7 @@ export interface Ask {
   readonly signal?: AbortSignal;
 }
 
-/** POST one completion; the raw response. */
+/** Sends one completion request. @returns the raw response */
 export function ask(
   simulator: Simulator,
   { model = 'openai/gpt-5.5', content = questions['free-transport'], stage, messages, signal }: Ask = {},

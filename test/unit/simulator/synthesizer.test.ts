@@ -29,7 +29,7 @@ function panelOf(question: string): Panel {
   };
 }
 
-/** Read, merge, find camps: as the service does it, in one batch. */
+/** Extract, merge, find camps: as the service does, in one batch. */
 function synthesize({ question, texts }: Panel) {
   const reads = texts.map(({ alias, text }) => ({
     alias,

@@ -1,7 +1,7 @@
 import { plantedOpinion } from '../../../src/simulator/panel/opinion.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 
-/** The tables that a service would make of the planted truth, in the contract's shape. */
+/** The tables that a service would derive from the planted truth, in the contract's shape. */
 export function tablesFor(question: string, models: readonly string[]) {
   const topic = findTopic(question);
   const opinions = models.map((model) => plantedOpinion(1, question, model));

@@ -21,7 +21,7 @@ const camp = `  - key: careful
 `;
 const good = `# A comment.\nkey: waiting\n\ncamps:\n${camp}\n${camp.replaceAll('areful', 'heerful')}`;
 
-// Whoever edits a topic learns from the error where to look.
+// Whoever edits a topic learns the position of a mistake from the error.
 describe('simulator: files of topics', () => {
   it('parses a topic file that follows the schema', () => {
     const { key, camps } = parseTopicFile('waiting.yaml', good, schema);

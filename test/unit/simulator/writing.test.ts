@@ -14,7 +14,7 @@ import { tablesFor } from './tables.ts';
 
 const north = 'simulator/synthesizer-north';
 
-// Prose states amounts only in slots.
+// Prose states amounts only through slots.
 const quantity =
   /\d|%|\b(two|three|four|five|dozens?|half|majority|minority|most|many|few|several|unanimous\w*)\b|\b(all|some|none|one|every|each|no) (of the )?(models?|panel|responses?)\b/i;
 

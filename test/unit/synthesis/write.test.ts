@@ -30,7 +30,7 @@ const answer = {
   ranked_options: [{ option: 'Whole', rationale: 'Simple.', claims: ['C1'] }],
 };
 
-/** An audit that finds one fault, as long as the section shows the word it objects to. */
+/** An audit that finds one fault, as long as the section contains the forbidden word. */
 const objects = (fault: string, word: string) => (written: unknown) =>
   JSON.stringify(written).includes(word) ? [fault] : [];
 
@@ -60,7 +60,7 @@ describe('write_answer', () => {
     assert.ok(usable);
   });
 
-  it('R-R05 R-R10 what the audit objects to is dropped with its item; headline and answer cannot be dropped', () => {
+  it('R-R05 R-R10 drops items that the audit rejects, but never the headline and answer', () => {
     const judge = (fault: string, word: string) =>
       checkWrittenAnswer({ tables, audit: objects(fault, word) })(answer);
     const point = judge('key_points[1].statement: the number “12” is not computed', 'cheaper');
@@ -78,14 +78,14 @@ describe('write_answer', () => {
     assert.equal(judge('direct_answer: bad', 'They').usable, false);
   });
 
-  it('R-R10 what still fails the audit after dropping is not usable', () => {
+  it('R-R10 is unusable if it still fails the audit after dropping items', () => {
     const stubborn = checkWrittenAnswer({ tables, audit: () => ['key_points: there is something wrong'] })(
       answer,
     );
     assert.equal(stubborn.usable, false);
   });
 
-  it('R-R02 R-R07 finds slots of unknown ids, bare ids, empty and overlong texts', () => {
+  it('R-R02 R-R07 detects slots of unknown ids, bare ids, empty and overlong texts', () => {
     for (const headline of [
       '{{C77.quantifier}} of them',
       'K1 wins',
@@ -101,7 +101,7 @@ describe('write_answer', () => {
     assert.ok(checkWrittenAnswer(content)({ ...answer, headline: 'A C3 class and K9 units' }).usable);
   });
 
-  it('R-R05 the prompt forbids numbers and names the slots; the tables go in as they are', () => {
+  it('R-R05 the prompt forbids numbers and names the slots; the tables are included unchanged', () => {
     const [, user] = writeAnswerMessages({ seed: 's', question: 'Q?', tables });
     assert.match(user?.content ?? '', /you know no counts and write none/);
     assert.ok(user?.content.includes(JSON.stringify(tables)));
@@ -138,7 +138,7 @@ describe('write_disagreements', () => {
     assert.ok(problems.includes('disagreements[0]: must cite a contested claim or two camps'));
   });
 
-  it('R-R10 loses only the field at fault where the rest can stand', () => {
+  it('R-R10 loses only the faulty field if the rest can stand', () => {
     const audit = objects('disagreements[0].assumptions: bad', 'Rates');
     const { value, usable } = checkWrittenDisagreements({ tables, audit })({ disagreements: [disagreement] });
     assert.deepEqual(value[0]?.assumptions, []);
@@ -146,7 +146,7 @@ describe('write_disagreements', () => {
     assert.ok(usable);
   });
 
-  it('R-R10 an empty section is right only when nothing is contested', () => {
+  it('R-R10 an empty section is correct only if nothing is contested', () => {
     assert.equal(checkWrittenDisagreements(content)({ disagreements: [] }).usable, false);
     const calm = { audit: () => [], tables: { ...tables, contested: [] } };
     assert.equal(checkWrittenDisagreements(calm)({ disagreements: [] }).usable, true);
@@ -154,7 +154,7 @@ describe('write_disagreements', () => {
 });
 
 describe('write_minority_insights', () => {
-  it('R-R09 takes candidates only, each once', () => {
+  it('R-R09 accepts only candidates, each once', () => {
     const insight = { claim: 'C9', insight: 'Staff may leave.', why_it_matters: 'Know-how goes.' };
     const { value, problems, usable } = checkWrittenMinorityInsights(content)({
       insights: [{ ...insight, claim: 'C1' }, insight, insight, { ...insight, claim: 'C99' }],
@@ -195,7 +195,7 @@ describe('write_uncertainties', () => {
 });
 
 describe('all writers', () => {
-  it('R-R02 no output brings an id into the report that the tables do not have', () => {
+  it('R-R02 no output adds an id to the report that the tables do not have', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('C1', 'C4', 'C9', 'K1', 'u1', 'C77', '__proto__'));
     const texts = fc.array(text, { maxLength: 8 });
     const known = new Set([1, 4, 9]);

@@ -9,7 +9,7 @@ type Execute = NonNullable<NonNullable<Made['inbound']>['execute']>;
 
 const runId = '5ff1eb37-3ba0-4cb8-aefc-04b5ad2ad2a4';
 
-/** What a step that throws looks like to Temporal, and in the log. */
+/** A failing step as Temporal and the log see it. */
 async function failing(error: Error): Promise<{ failure: ApplicationFailure; lines: { level: string }[] }> {
   const lines: { level: string }[] = [];
   const log = createLogger('worker', 'trace', { write: (line) => lines.push(JSON.parse(line)) });
@@ -27,8 +27,8 @@ async function failing(error: Error): Promise<{ failure: ApplicationFailure; lin
   return { failure, lines };
 }
 
-describe('what Temporal gets of an activity that fails', () => {
-  it('a gateway without a place is no error: the step comes again, and the log says so at info', async () => {
+describe('failures of activities as Temporal sees them', () => {
+  it('a gateway without a free slot is not an error: the step is retried, and the log says so at level info', async () => {
     const { failure, lines } = await failing(new NoSlotError('no slot was free in time'));
     assert.deepEqual([failure.type, failure.nonRetryable], ['no_place', false]);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('what Temporal gets of an activity that fails', () => {
     );
   });
 
-  it('R-H01 (errors of activities) the log tells of an error that nobody expected; its type alone crosses', async () => {
+  it('R-H01 (errors of activities) an unexpected error is logged, and only its type crosses', async () => {
     const passing = await failing(new Error('postgresql://panel:zirkonfalter@host/panel'));
     assert.deepEqual([passing.failure.type, passing.failure.nonRetryable], ['unexpected', false]);
     assert.ok(!JSON.stringify(passing.failure).includes('zirkonfalter'));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { codeIdentity, workerIdentity } from '../../../temporal/identity.ts';
 
 describe('temporal/identity', () => {
-  it('keeps of a long name the end, which tells workers apart', () => {
+  it('keeps the end of a long name, which distinguishes workers', () => {
     const names = [
       ['worker-1', '7@worker-1'],
       ['ip-10-0-1-23.eu-central-1.compute.internal', '7@0-0-1-23'],
@@ -13,7 +13,7 @@ describe('temporal/identity', () => {
     assert.match(workerIdentity(), new RegExp(`^${process.pid}@.{1,8}$`));
   });
 
-  it('tells one code from another by 12 digits', async () => {
+  it('identifies code by 12 hex digits', async () => {
     const [one, other] = await Promise.all(
       ['identity', 'workers'].map((name) =>
         codeIdentity(fileURLToPath(new URL(`../../../temporal/${name}.ts`, import.meta.url))),

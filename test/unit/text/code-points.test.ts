@@ -4,13 +4,13 @@ import { characterCount, isStorable, makeStorable } from '../../../src/text/code
 
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
 
-describe('text', () => {
-  it('R-P05 counts Unicode code points, lone surrogates as one each', () => {
+describe('code points', () => {
+  it('R-P05 are counted, lone surrogates as one each', () => {
     fc.assert(fc.property(anyText, (text) => assert.equal(characterCount(text), [...text].length)));
     assert.equal(characterCount('a😀漢'), 3);
   });
 
-  it('R-C06 tells what PostgreSQL cannot keep, and mends it without changing its length', () => {
+  it('R-C06 that PostgreSQL cannot store are detected, and repaired without changing the length', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const mended = makeStorable(text);

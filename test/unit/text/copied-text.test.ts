@@ -10,7 +10,7 @@ const words = Array.from(
 const response = words.join(' ');
 
 describe('copied text', () => {
-  it('R-S07 lets 12 consecutive words of a response pass and finds 13, wherever they stand', () => {
+  it('R-S07 allows 12 consecutive words of a response and detects 13, anywhere', () => {
     const index = buildCopyIndex([response], []);
     for (let start = 0; start + 13 <= words.length; start++) {
       assert.equal(holdsCopy(index, `so ${words.slice(start, start + 12).join(' ')} then`), false);
@@ -18,20 +18,20 @@ describe('copied text', () => {
     }
   });
 
-  it('R-S07 is not fooled by case, punctuation, line breaks or look-alike forms', () => {
+  it('R-S07 ignores case, punctuation, line breaks and look-alike characters', () => {
     const index = buildCopyIndex([response], []);
     const disguised = words.slice(0, 13).join(' –\n').toUpperCase().replaceAll('A', 'Ａ');
     assert.equal(holdsCopy(index, disguised), true);
   });
 
-  it('R-S07 counts words where a script has no spaces', () => {
+  it('R-S07 counts words in scripts without spaces', () => {
     const text = '我们应该先在单体应用内部划清模块边界然后再考虑是否拆分成多个独立的服务因为团队规模太小';
     const index = buildCopyIndex([text], []);
     assert.equal(holdsCopy(index, text), true);
     assert.equal(holdsCopy(index, '模块边界'), false);
   });
 
-  it('lets runs of the question pass', () => {
+  it('allows runs of the question', () => {
     const index = buildCopyIndex([response], [words.slice(0, 20).join(' ')]);
     assert.equal(holdsCopy(index, words.slice(0, 20).join(' ')), false);
     assert.equal(holdsCopy(index, words.slice(10, 25).join(' ')), true);
@@ -44,7 +44,7 @@ describe('copied text', () => {
     assert.equal(elideCopies(index, 'Nothing to cut.'), 'Nothing to cut.');
   });
 
-  it('R-S07 leaves no copied run in any text, however it is made up of responses', () => {
+  it('R-S07 leaves no copied run in any text, however it is composed of responses', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd');
     const text = fc.array(word, { maxLength: 60 }).map((list) => list.join(' '));
     fc.assert(

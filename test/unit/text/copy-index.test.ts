@@ -5,7 +5,8 @@ import { buildCopyIndex, indexCopiesAmong } from '../../../src/text/copy-index.t
 
 type IsCopy = (response: string, text: string, question?: string) => Promise<boolean>;
 
-// Two indexes by one rule: one of all runs of the responses, the other of those that some texts have in common with them.
+// Two indexes with one rule: one of all runs of the responses, the other of those that given texts share with
+// them.
 const indexes: Record<string, IsCopy> = {
   'an index of all runs': async (response, text, question = '') =>
     holdsCopy(buildCopyIndex([response], [question]), text),
@@ -18,12 +19,12 @@ const response = `Before it ${twelve} thirteen fourteen after it.`;
 
 for (const [name, isCopy] of Object.entries(indexes)) {
   describe(name, () => {
-    it('R-S07 twelve consecutive words may be repeated, thirteen may not', async () => {
+    it('R-S07 allows twelve consecutive words, and detects thirteen', async () => {
       assert.equal(await isCopy(response, `He said: ${twelve}, no more.`), false);
       assert.equal(await isCopy(response, `He said: ${twelve} thirteen.`), true);
     });
 
-    it('R-S07 sees through case, punctuation and markdown', async () => {
+    it('R-S07 ignores case, punctuation and markdown', async () => {
       const text = `**One** two, three - FOUR "five" six seven eight nine ten eleven twelve; thirteen`;
       assert.equal(await isCopy(response, text), true);
     });
@@ -34,12 +35,12 @@ for (const [name, isCopy] of Object.entries(indexes)) {
       assert.equal(await isCopy(text, '小团队应该先从单体'), false);
     });
 
-    it('the words of the question belong to everybody', async () => {
+    it('allows words of the question', async () => {
       assert.equal(await isCopy(response, `${twelve} thirteen`), true);
       assert.equal(await isCopy(response, `${twelve} thirteen`, `Is ${twelve} thirteen so?`), false);
     });
 
-    it('R-S07 finds exactly the runs of 13 words that a plain search finds', async () => {
+    it('R-S07 finds exactly the runs of 13 words that a naive search finds', async () => {
       const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 60 });
       await fc.assert(
         fc.asyncProperty(words, words, async (source, text) => {

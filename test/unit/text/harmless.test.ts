@@ -7,8 +7,8 @@ import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { harmless, isHarmless } from '../../../src/text/harmless.ts';
 import { changed, exampleFacts, unwritten, written } from '../report/example.ts';
 
-describe('harmless', () => {
-  it('R-H08 leaves alone what people write', () => {
+describe('harmless text', () => {
+  it('R-H08 leaves ordinary writing unchanged', () => {
     for (const text of [
       'a < b, 5 > 4, x <= 3 and <5 %',
       'C# and F#, snake_case, A* search, 2*3, 5 * 4 = 20, AT&T, -5 degrees, ~10 %',
@@ -21,7 +21,7 @@ describe('harmless', () => {
       assert.equal(harmless(text), text);
   });
 
-  it('R-H08 takes out markup, links, and what turns or hides text, and keeps the words', () => {
+  it('R-H08 removes markup, links, and characters that turn or hide text, and keeps the words', () => {
     const cases: readonly [given: string, shown: string][] = [
       ['[the guide](https://e.org/x?a=b) and ![a cat](x.png)', 'the guide and a cat'],
       ['see https://e.org/x, www.evil.com, a@b.com', 'see e.org/x, evil.com, a @ b.com'],
@@ -39,7 +39,7 @@ describe('harmless', () => {
     for (const [given, shown] of cases) assert.equal(harmless(given), shown, given);
   });
 
-  it('R-H08 leaves nothing to take out, whatever is put together', () => {
+  it('R-H08 leaves nothing to remove, whatever is combined', () => {
     for (const text of [pieces, fc.string({ unit: 'binary', maxLength: 60 })]) {
       fc.assert(
         fc.property(text, (given) => {
@@ -54,7 +54,7 @@ describe('harmless', () => {
 });
 
 describe('a report of hostile wordings', () => {
-  it('R-H08 holds no markup, link, or sign that turns or hides text in anything that a model worded', () => {
+  it('R-H08 contains no markup, link, or character that turns or hides text in anything that a model worded', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.boolean(), (a, b, byCode) => {
         const facts = hostileFacts(`Keep it ${a}`, `${b} and wait`, byCode);
@@ -71,7 +71,7 @@ describe('a report of hostile wordings', () => {
     );
   });
 
-  it('R-H02 braces that only a hidden sign or a mark kept apart become no slot, which would cost the run its report', () => {
+  it('R-H02 braces separated only by a hidden character or a mark form no slot, which would cost the run its report', () => {
     for (const byCode of [true, false])
       for (const apart of ['{_{', '}*}', '{_{_{', '{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
         const facts = hostileFacts(`Keep it ${apart}`, `${apart} and wait`, byCode);
@@ -79,7 +79,7 @@ describe('a report of hostile wordings', () => {
       }
   });
 
-  it('R-H02 a slot that no table has costs its section, wherever it stands and whatever keeps its braces apart', () => {
+  it('R-H02 an unknown slot costs its section, wherever it is and whatever separates its braces', () => {
     for (const slot of ['{{K9.count}}', '{\u200b{K9.count}\u200b}', 'a } } b {{'])
       for (const { at } of strings(written).filter(({ at }) => !/sources|Ids?$/.test(at))) {
         const facts = exampleFacts({ drafts: withText(written, at, `Keep it ${slot}`) });
@@ -92,13 +92,13 @@ describe('a report of hostile wordings', () => {
       }
   });
 
-  it('R-R05 (slots) one that stayed unfilled by our mistake is refused by the last audit', () => {
+  it('R-R05 (slots) is refused by the final check if our own mistake left a slot unfilled', () => {
     const report = assembleReport(exampleFacts());
     report.answer!.rationale = harmlessOnceFilled('It is {{panel.included}} models.');
     assert.match(reportProblems(report, exampleFacts()).join(), /answer\.rationale: a slot is left in it/);
   });
 
-  it('R-H08 is refused by the last audit where markup slipped through', () => {
+  it('R-H08 is refused by the final check if markup slipped through', () => {
     for (const slipped of ['[a](https://e.org)', 'a <b>bold</b> word', 'turned \u202e round', '# Heading']) {
       const report = structuredClone(assembleReport(exampleFacts()));
       report.answer!.rationale = slipped;
@@ -125,7 +125,7 @@ function withText<Value>(value: Value, path: string, text: string): Value {
 }
 type Part = { [key: string]: Part };
 
-/** What a Markdown or HTML reader would act on, told by other means than harmless() itself. */
+/** Everything a Markdown or HTML reader would act on, detected independently of harmless(). */
 function dangersIn(text: string): string[] {
   const dangers: Readonly<Record<string, boolean>> = {
     tag: /<[a-z/!?]/i.test(text),

@@ -36,7 +36,7 @@ describe('well-known names', () => {
   });
 
   for (const name of unmistakable) {
-    it(`R-R07 ${name} is hidden from synthesizers and refused in what they write, in a panel without it`, () => {
+    it(`R-R07 ${name} is hidden from synthesizers and refused in what they write, even if it is not in the panel`, () => {
       const masked = normalise(`I am ${name} and would wait.`, prepareNames([]));
       assert.equal(masked.kind, 'answer');
       assert.ok(masked.kind === 'answer' && !masked.masked.includes(name));
@@ -45,7 +45,7 @@ describe('well-known names', () => {
     });
   }
 
-  it('R-R07 a firm with other business is hidden where a text speaks of its maker, and may be written about', () => {
+  it('R-R07 a firm with other business is hidden only as the maker of the author, and may be written about', () => {
     const masked = normalise('I was trained by Google and would wait.', prepareNames([]));
     assert.ok(masked.kind === 'answer' && !masked.masked.includes('Google'));
     assert.deepEqual(proseProblems('Google may compete.', { cited: '', known: '', names: [] }), []);

@@ -5,9 +5,10 @@ import { ownWordsProblems } from '../../../src/synthesis/prepare/own-words.ts';
 import { buildCopyIndex, indexCopiesAmong } from '../../../src/text/copy-index.ts';
 import { harmless } from '../../../src/text/harmless.ts';
 
-// A wording is checked twice: when a synthesizer gives it, and when the report prints it. Were the two to count words
-// differently, a sentence that passed the first check would be cut in the report, or a good one asked for again.
-describe('what synthesis and report call copied', () => {
+// A wording is checked twice: when a synthesizer returns it, and when the report prints it. If the two checks
+// counted words differently, a sentence that passed the first would be cut in the report, or a good one asked
+// for again.
+describe('copied words in synthesis and report', () => {
   for (const [response, wording, copied] of [
     [
       'Kubernetes™ is worth its cost only once a team runs several services daily.',
@@ -20,12 +21,12 @@ describe('what synthesis and report call copied', () => {
       false,
     ],
   ] as const) {
-    it(`R-S07 is the same words: ${response}`, async () => {
+    it(`R-S07 are the same: ${response}`, async () => {
       assert.deepEqual(await verdicts(response, wording), { synthesis: copied, report: copied });
     });
   }
 
-  it('R-S07 is the same, whatever signs of Unicode stand in, before or behind the words', async () => {
+  it('R-S07 are the same, whatever Unicode characters surround or split the words', async () => {
     const sign = fc.constantFrom(
       '',
       '™',
@@ -60,7 +61,7 @@ describe('what synthesis and report call copied', () => {
 });
 
 async function verdicts(response: string, given: string): Promise<{ synthesis: boolean; report: boolean }> {
-  const wording = harmless(given); // As every output of a synthesizer is read.
+  const wording = harmless(given); // As every output of a synthesizer is parsed.
   const copies = await indexCopiesAmong([wording], once(response));
   const rules = { maxCharacters: 1_000, copies, sources: [wording] };
   return {

@@ -6,20 +6,20 @@ import { groupUncertainties } from '../../../src/synthesis/claims/uncertainties.
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { byCodePoint, uniqueSorted } from '../../../src/text/order.ts';
 
-// "Ａ" is U+FF21 and "😀" U+1F600, but by UTF-16 unit the emoji comes first. PostgreSQL's "C" collation sorts the panel by
-// code point, so whatever sorts by UTF-16 unit has another order than the record.
+// "Ａ" is U+FF21 and "😀" is U+1F600, but by UTF-16 unit the emoji comes first. PostgreSQL's "C" collation
+// sorts the panel by code point, so anything sorted by UTF-16 unit would have another order than the record.
 const sorted = ['a', 'é', 'Ａ', '😀', '😁'];
 const shuffled = ['😁', 'Ａ', 'a', '😀', 'é'];
 
 describe('order by code point', () => {
-  it('puts what lies beyond U+FFFF behind everything else', () => {
+  it('puts characters beyond U+FFFF after all others', () => {
     assert.deepEqual(shuffled.toSorted(byCodePoint), sorted);
     assert.deepEqual(uniqueSorted([...shuffled, ...sorted]), sorted);
     assert.ok(byCodePoint('😀', '😀a') < 0);
     assert.equal(byCodePoint('😀', '😀'), 0);
   });
 
-  it('R-S02 is the order of the models of a panel', () => {
+  it("R-S02 is the order of a panel's models", () => {
     const [model] = builtInCatalogue.models;
     const models = shuffled.map((modelId) => ({ ...model!, modelId, eligible: true }));
     const curated = { wide: shuffled, consensus: [] };
@@ -31,7 +31,7 @@ describe('order by code point', () => {
     }
   });
 
-  it('R-R07 is the order in which the claims of a panel are numbered', () => {
+  it("R-R07 is the order in which a panel's claims are numbered", () => {
     const result = (statement: string) => ({
       position: '',
       recommendedOption: null,
@@ -46,7 +46,7 @@ describe('order by code point', () => {
     );
   });
 
-  it('R-R07 is the order of uncertainties that are named as often', () => {
+  it('R-R07 is the order of equally frequent uncertainties', () => {
     const named = shuffled.map((alias) => ({ alias, description: `${alias} open` }));
     const groups = groupUncertainties(named, [], buildCopyIndex([], []));
     assert.deepEqual(groups[0]?.aliases, sorted);

@@ -5,7 +5,7 @@ import { pieceCharacters, piecesOf, windowExtent } from '../../../src/text/windo
 const size = pieceCharacters;
 
 describe('text windows', () => {
-  it('R-P05 the pieces of a text join to it, each but the last has its full number of code points', () => {
+  it('R-P05 the pieces of a text join to it, and all but the last have the full number of code points', () => {
     const long = fc
       .tuple(
         fc.string({ unit: 'binary', maxLength: 50 }),
@@ -26,7 +26,7 @@ describe('text windows', () => {
     );
   });
 
-  it('R-P05 a text is cut from one character above a piece on, never inside a surrogate pair', () => {
+  it('R-P05 a text longer than one piece is cut, never inside a surrogate pair', () => {
     for (const character of ['a', '漢', '🍵']) {
       assert.deepEqual(piecesOf(character.repeat(size)), []);
       assert.deepEqual(piecesOf(character.repeat(size + 1)), [character.repeat(size), character]);
@@ -38,7 +38,7 @@ describe('text windows', () => {
     assert.deepEqual(piecesOf(''), []);
   });
 
-  it('R-P06 a window tells how much it holds and whether text remains, past the end too', () => {
+  it('R-P06 a window reports its length and whether text remains, also past the end', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(120), fc.integer({ min: 1, max: 120 }), (characters, offset, max) => {
         const window = 'x'.repeat(characters).slice(offset, offset + max);

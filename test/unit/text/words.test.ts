@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { numbersIn, numbersMissingFrom, similarity } from '../../../src/text/words.ts';
 
-describe('numbers', () => {
+describe('numbers in texts', () => {
   it('R-R05 are compared by value, not by spelling', () => {
     assert.deepEqual(numbersIn('1,000 of 12,5 and 62 % in 2027, ３ times 007'), [
       '1000',
@@ -16,8 +16,8 @@ describe('numbers', () => {
   });
 });
 
-describe('similarity', () => {
-  it('is 1 for the same content words and 0 for none in common', () => {
+describe('similarity of texts', () => {
+  it('is 1 for the same content words and 0 if none are shared', () => {
     assert.equal(similarity('The costs are rising', 'A rising cost'), 1);
     assert.equal(similarity('The costs are rising', 'Teams like autonomy'), 0);
     assert.equal(similarity('', ''), 0);

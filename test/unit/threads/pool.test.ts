@@ -3,13 +3,13 @@ import { JobFailed } from '../../../src/threads/job-failed.ts';
 import type { StoredText } from '../../../src/threads/jobs/texts.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
 
-// A text that takes too long, or too much memory, must cost its own step and nothing else: with the jobs of the service,
-// in threads of the service, under limits that are low enough to be met.
+// A text that takes too much time or memory must cost its own step and nothing else. Tested with the
+// service's jobs and threads, under limits low enough to be reached.
 
 const question = 'Which way?';
 const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' });
 const short = read('It is better to wait, because nothing is known yet.');
-/** Seconds of work, whatever the machine, and more memory than a thread has by default. */
+/** Takes seconds on any machine, and more memory than a thread has by default. */
 const long = read(`${'It is better to wait, because I am an AI of Zed 9. '.repeat(600_000)}`);
 
 async function withThreads(limits: Partial<ThreadLimits>, use: (threads: Threads) => Promise<void>) {
@@ -38,8 +38,8 @@ async function* megabytes(count: number): AsyncGenerator<readonly StoredText[]> 
     }));
 }
 
-describe('the threads', () => {
-  it('R-H02 a job over its time fails alone, after one retry, and the jobs behind it are done', async () => {
+describe('the worker threads', () => {
+  it('R-H02 a job over its time limit fails alone, after one retry, and the jobs behind it are done', async () => {
     await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
       await threads.run('groupClaims', { claims: [] });
       const heavy = assert.rejects(threads.run('prepareExtraction', long), failed('time'));
@@ -70,7 +70,7 @@ describe('the threads', () => {
     });
   });
 
-  it('R-H02 a job that is called off while it waits is not done, and those behind it are', async () => {
+  it('R-H02 a job that is cancelled while it waits is not done, and those behind it are', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const ending = new AbortController();
       const heavy = assert.rejects(
@@ -86,7 +86,7 @@ describe('the threads', () => {
     });
   });
 
-  it('R-H02 a thread that dies of its memory fails its own job, again and again, and the process lives', async () => {
+  it('R-H02 a thread that runs out of memory fails its own job, repeatedly, and the process survives', async () => {
     await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
       const models = ['m/0-0'];
       for (let round = 0; round < 2; round++) {
@@ -98,7 +98,7 @@ describe('the threads', () => {
     });
   });
 
-  it('ends a job with its signal, be it at work or waiting, and the thread serves the next', async () => {
+  it('a signal ends a running or waiting job, and the thread serves the next one', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const ending = new AbortController();
       const reason = new Error('cancelled');
@@ -120,7 +120,7 @@ describe('the threads', () => {
     });
   });
 
-  it('does nothing more once it is closed, and what waited for a thread is not begun', async () => {
+  it('a closed pool does nothing more, and does not start waiting jobs', async () => {
     const threads = openThreads({ ...threadLimits, threads: 1 });
     const atWork = Promise.withResolvers<void>();
     async function* texts(): AsyncGenerator<readonly StoredText[]> {
@@ -137,7 +137,7 @@ describe('the threads', () => {
     await assert.rejects(threads.run('prepareExtraction', short), /the threads are closed/);
   });
 
-  it('hands on what reading the texts threw, which time can mend', async () => {
+  it('an error in reading the texts is passed on, because time may fix it', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const broken = new Error('the database has gone');
       async function* texts(): AsyncGenerator<readonly StoredText[]> {
@@ -151,7 +151,7 @@ describe('the threads', () => {
     });
   });
 
-  it('R-W07 what failed in a thread is told without its message, which may quote a text', async () => {
+  it('R-W07 a failure in a thread is reported without its message, which may quote a text', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const input = { ...short, names: 'secret' as unknown as string[], text: null as unknown as string };
       await assert.rejects(threads.run('prepareExtraction', input), (error: JobFailed) => {

@@ -1,6 +1,6 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 
-/** Runs one activity outside of any workflow, as Temporal runs it once more after a worker has died. */
+/** Runs one activity outside of any workflow, as Temporal would repeat it after a worker has died. */
 export async function byHand<Input, Result>(
   activity: (input: Input) => Promise<Result>,
   input: Input,

@@ -6,9 +6,9 @@ import { until } from '../../harness/until.ts';
 import { handleOf, historyOf, type Part, parts } from './histories.ts';
 import { badRequest, failing, overloaded, wide } from './record.ts';
 
-// Histories of every outcome, as workflows of an earlier version left them. A workflow that is changed must still be
-// able to go on from each of them (Temporal's `patched` is the way). Recording them anew gives that promise up, so it has
-// a variable of its own, UPDATE_HISTORIES=1: for whoever knows that no such workflow is in progress anywhere.
+// Histories of every outcome, recorded from workflows of an earlier version. A changed workflow must still be
+// able to continue each of them (with Temporal's `patched`). Recording them again gives that promise up, so
+// it needs its own variable, UPDATE_HISTORIES=1: only use it if no such workflow is in progress anywhere.
 
 type Scenario = (service: TestService) => Promise<RunRow>;
 
@@ -19,7 +19,7 @@ async function finishes(service: TestService, rules: readonly object[]): Promise
   return await service.research();
 }
 
-/** Each outcome of a run, and how it comes about. The small panel keeps the files small. */
+/** Each outcome of a run, and how to produce it. The small panel keeps the files small. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   completed: (service) => finishes(service, []),
   'completed-with-retries': (service) =>
@@ -61,7 +61,7 @@ async function cancelled(service: TestService, stage: string): Promise<RunRow> {
     (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
   );
   await handle.cancel();
-  await handle.result().catch(() => undefined); // Cancelled is how it ends.
+  await handle.result().catch(() => undefined); // It ends by being cancelled.
   return run;
 }
 
@@ -82,14 +82,14 @@ export async function recordHistories(): Promise<void> {
   await service.stop();
 }
 
-/** Small, readable, and without the names and folders of the machine that it was recorded on. */
+/** Small, readable, and without names and paths of the recording machine. */
 function oneEventPerLine(history: string): string {
   const ofTheMachine: Record<string, string> = { identity: 'worker', stackTrace: '' };
   const { events } = JSON.parse(history, (key, value) => ofTheMachine[key] ?? value) as { events: object[] };
   return `{"events":[\n${events.map((event) => JSON.stringify(event)).join(',\n')}\n]}\n`;
 }
 
-/** The recorded histories of one run, by the part that each workflow plays; none where it was never recorded. */
+/** The recorded histories of one run, by the role of each workflow; none if it was never recorded. */
 export function readHistories(name: string): Map<Part, { events: Record<string, unknown>[] }> {
   const recorded = parts.filter((part) => existsSync(fileOf(name, part)));
   return new Map(recorded.map((part) => [part, JSON.parse(readFileSync(fileOf(name, part), 'utf8'))]));

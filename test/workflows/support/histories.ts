@@ -6,7 +6,7 @@ type History = Awaited<
 >;
 export type HistoryEvent = NonNullable<History['events']>[number];
 
-/** The workflows of a run by the part that each plays: what stands behind the run's own id. */
+/** The workflows of a run by role: the suffix after the run's own id. */
 export const parts = ['', '/panel', '/synthesis'] as const;
 export type Part = (typeof parts)[number];
 
@@ -26,12 +26,15 @@ export async function eventsOf(
   return (await historyOf(service, runId, part)).events ?? [];
 }
 
-/** One activity as Temporal's history tells it. Times are Temporal's, in milliseconds: the test server skips some. */
+/**
+ * One activity as Temporal's history records it. Times are Temporal's, in milliseconds: the test server skips
+ * time.
+ */
 export interface ActivityRecord {
   readonly type: string;
   readonly summary: string;
   readonly scheduledMs: number;
-  /** When its last try began; NaN while there was none. */
+  /** When its last try began; NaN before the first. */
   readonly lastStartedMs: number;
   readonly endedMs: number;
   readonly tries: number;
@@ -63,7 +66,7 @@ export async function activitiesOf(
   });
 }
 
-/** The calls of one panel model: the first, and the late retry where there was one. */
+/** The calls of one panel model: the first, and the late retry if there was one. */
 export async function asksOf(
   service: TestService,
   runId: string,
@@ -87,7 +90,7 @@ function timeOf(event: HistoryEvent | undefined): number {
   return Number(seconds ?? Number.NaN) * 1_000 + (nanos ?? 0) / 1e6;
 }
 
-/** A payload that holds one string. */
+/** A payload that contains one string. */
 function decode(data: Uint8Array | null | undefined): string {
   return data ? (JSON.parse(Buffer.from(data).toString('utf8')) as string) : '';
 }

@@ -6,13 +6,13 @@ import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { SimulatorCall, TestService } from '../../harness/service.ts';
 
-// What PostgreSQL and the simulator's log say of a run, for assertions.
+// The state of a run in PostgreSQL and in the simulator's log, for assertions.
 
-/** The ten models of the panel `wide`, for naming those that are to fail. */
+/** The ten models of the panel `wide`, to name those that should fail. */
 export const wide = builtInCatalogue.curated.wide;
 export const consensus = builtInCatalogue.curated.consensus;
 
-/** One model's place in a panel, with what it said. */
+/** One model's row in a panel, with its text. */
 export type Answer = PanelRow & { text: string | null };
 
 /** The panel's rows by model id. */
@@ -24,7 +24,7 @@ export async function answersOf({ database }: TestService, runId: string): Promi
   return new Map(rows.map((row) => [row.model_id, row]));
 }
 
-/** The delivered report; null where there is none. */
+/** The delivered report; null if there is none. */
 export async function reportOf({ database, workspace }: TestService, runId: string): Promise<Report | null> {
   const { report } = exactlyOne(await readResult(database.pool, runId, workspace.id));
   return report === null ? null : (JSON.parse(report) as Report);
@@ -36,7 +36,7 @@ export async function settlementOf({ database }: TestService, runId: string): Pr
   return row ? `${row.outcome} ${row.reason}` : null;
 }
 
-/** What the ledger holds of a run, in the order written, as "kind credits". */
+/** The ledger entries of a run in the order written, as "kind credits". */
 export async function ledgerOf({ database }: TestService, runId: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ line: string }>(
     `select kind || ' ' || credits as line from ledger_entries where run_id = $1 order by id`,
@@ -45,7 +45,7 @@ export async function ledgerOf({ database }: TestService, runId: string): Promis
   return rows.map(({ line }) => line);
 }
 
-/** How often each model was called for a stage; `ask` is the panel's. */
+/** Number of calls per model for a stage; `ask` is the panel's. */
 export async function callsOf({ simulator }: TestService, stage = 'ask'): Promise<Map<string, number>> {
   return countBy(
     (await simulator.calls()).filter((call) => call.stage === stage),
@@ -62,7 +62,7 @@ export function countBy(
   return counts;
 }
 
-/** Rules by which these models fail every panel call in this way. */
+/** Rules that make every panel call of these models fail in this way. */
 export function failing(models: readonly string[], fault: object): object[] {
   return models.map((model_id) => ({ model_id, stage: 'ask', fault }));
 }

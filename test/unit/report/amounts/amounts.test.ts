@@ -9,7 +9,7 @@ interface Line {
   readonly text: string;
 }
 
-/** What the report is about. The numbers of these claims may stand in a line that cites them. */
+/** The subject of the report. Numbers of these claims may appear in a line that cites them. */
 const statements = [
   'Costs fall by 30 % within 2 years where the platform is bought',
   'Energy prices rose by 12.5 %',
@@ -24,7 +24,7 @@ const tables = tablesOf(
   }).findings,
 );
 
-/** The lines were written by hand: a list in the sight of whoever mends the check, another only afterwards. */
+/** Hand-written lines: one list was known to whoever wrote the check, another was used only afterwards. */
 const lists = [
   {
     name: 'the list',
@@ -35,9 +35,9 @@ const lists = [
   },
 ];
 
-describe('prose about amounts', () => {
+describe('amounts in prose', () => {
   for (const { name, lying, honest, recallMin, precisionMin } of lists) {
-    it(`R-R05 in ${name} of ${lying.length} lying and ${honest.length} honest lines, lies are refused and the rest is printed`, () => {
+    it(`R-R05 in ${name} of ${lying.length} lying and ${honest.length} honest lines, lies are refused and honest lines are printed`, () => {
       const passed = lying.filter(({ text }) => problemsOf(text).length === 0);
       const refused = honest.filter(({ text }) => problemsOf(text).length > 0);
       const caught = lying.length - passed.length;
@@ -55,7 +55,7 @@ describe('prose about amounts', () => {
   }
 });
 
-/** What the audit of a whole section says of a key point that cites all claims. */
+/** The audit's problems for a key point that cites all claims. */
 function problemsOf(statement: string): string[] {
   const claimIds = statements.map((_, i) => i + 1);
   const answer = { ...written.answer!, keyPoints: [{ label: 'A point', statement, claimIds }] };

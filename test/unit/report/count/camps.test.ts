@@ -24,8 +24,8 @@ function label(modelId: string, campId: number | null, stances: Stance[] = []): 
   };
 }
 
-describe('camps', () => {
-  it('R-R03 counts members of all eligible responses, the unclassified included', () => {
+describe('counting camps', () => {
+  it('R-R03 counts members among all eligible responses, including the unclassified', () => {
     const labels = [label('a', 1), label('b', 1), label('c', 2), label('d', null)];
     const models = ['a', 'b', 'c', 'd'].map((id) => of(id, id));
     const [first] = tallyCamps(camps, labels);
@@ -36,7 +36,7 @@ describe('camps', () => {
     assert.equal(view.model_share, 0.5);
   });
 
-  it('leaves out a camp without members and ranks camps of one size alike', () => {
+  it('leaves out a camp without members, and ranks camps of equal size alike', () => {
     const tallies = tallyCamps(camps, [label('a', 1), label('b', 2)]);
     assert.deepEqual(
       tallies.map(({ camp, rank }) => [camp.campId, rank]),
@@ -47,14 +47,14 @@ describe('camps', () => {
     );
   });
 
-  it('R-R03 weighs laboratories equally: the mean of each one’s share, unknown laboratories left out', () => {
+  it('R-R03 weighs laboratories equally: the mean of their shares, without unknown laboratories', () => {
     const models = [of('a1', 'a'), of('a2', 'a'), of('a3', 'a'), of('a4', 'a'), of('b1', 'b'), of('x', null)];
     const members = models.filter(({ modelId }) => ['a1', 'b1', 'x'].includes(modelId));
     assert.equal(equalLabWeightShare(members, models), 0.625); // (1/4 + 1/1) / 2
     assert.equal(equalLabWeightShare([of('x', null)], [of('x', null)]), null);
   });
 
-  it('R-R03 census groups and the unknown add up to the members, the largest group first', () => {
+  it('R-R03 census groups and the unknown add up to the members, largest group first', () => {
     const models = [
       of('a', 'lab1', { countryCode: 'FR', countryName: 'France' }),
       of('b', 'lab2', { countryCode: 'FR', countryName: 'France' }),
@@ -89,7 +89,7 @@ describe('camps', () => {
     assert.deepEqual(view.representative_model_ids, ['a1', 'b1', 'odd']);
   });
 
-  it('R-R07 breaks ties among equally central members by their words, not by their name', () => {
+  it('R-R07 breaks ties among equally central members by their words, not their names', () => {
     const answers = ['one', 'two', 'three', 'four'];
     const chosenTexts = (ids: readonly string[]): (string | null | undefined)[] => {
       const models = ids.map((id, i) => of(id, 'lab', { text: answers[i]! }));
@@ -100,7 +100,7 @@ describe('camps', () => {
     assert.deepEqual(chosenTexts(['a', 'b', 'c', 'd']), chosenTexts(['d', 'c', 'b', 'a']));
   });
 
-  it('R-R08 no paragraph that an answer puts before its own makes it a representative, or costs it the place', () => {
+  it('R-R08 a paragraph that an answer puts before its own neither makes it a representative nor prevents it', () => {
     const answers = ['Keep it.', 'Leave it.', 'Move it.', 'Name it.'];
     const chosenAmong = (before: readonly string[]) => {
       const ids = ['a', 'b', 'c', 'd'];

@@ -5,7 +5,7 @@ import { claimView, tallyClaims } from '../../../../src/report/count/claims.ts';
 const claim = { claimId: 1, statement: 'It holds', caveats: [] };
 const span = { offset: 0, length: 2 };
 
-/** One response per letter: s, o, m, or - for silence. Model ids are m0, m1, … */
+/** One response per letter: s, o, m, or - for not addressed. Model ids are m0, m1, … */
 function labels(stances: string): ResponseLabels[] {
   const words: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
   return [...stances].map((letter, i) => {
@@ -18,8 +18,8 @@ function view(stances: string) {
   return claimView(tallyClaims([claim], labels(stances))[0]!);
 }
 
-describe('claims', () => {
-  it('R-R02 counts supporters, opponents, mixed and silent ones, with shares of those that address it', () => {
+describe('counting claims', () => {
+  it('R-R02 counts supporters, opponents, mixed and not addressed, with shares of those that address the claim', () => {
     const counted = view('sso-m-');
     assert.deepEqual(counted.supporting_model_ids, ['m0', 'm1']);
     assert.deepEqual(counted.opposing_model_ids, ['m2']);
@@ -34,7 +34,7 @@ describe('claims', () => {
     assert.equal(view('sso').support_share_of_addressed, 0.6667);
   });
 
-  it('R-R02 gives null shares where nobody addresses the claim', () => {
+  it('R-R02 shares are null if no response addresses the claim', () => {
     const silent = view('---');
     assert.equal(silent.addressed_count, 0);
     assert.equal(silent.not_addressed_count, 3);
@@ -51,7 +51,7 @@ describe('claims', () => {
     ]);
   });
 
-  it('rates importance by how many address a claim and how it splits them', () => {
+  it('rates importance by how many responses address a claim and how it splits them', () => {
     assert.equal(view('sssss-----').importance, 'high');
     assert.equal(view('soso------').importance, 'high');
     assert.equal(view('ss--------').importance, 'medium');

@@ -21,7 +21,7 @@ describe('settlePanel', () => {
     );
   });
 
-  it('R-R10 a response whose labelling failed leaves the denominator and is named', () => {
+  it('R-R10 a response whose labelling failed is not counted, and is named', () => {
     const labels = facts.findings.labels.slice(1);
     const { included, excluded } = countPanel({ ...facts.findings, labels });
     assert.equal(included.length, 11);
@@ -31,7 +31,7 @@ describe('settlePanel', () => {
     );
   });
 
-  it('R-R04 drops a stance outside the stored text, on no claim, or said twice, and reports how many', () => {
+  it('R-R04 drops a stance outside the stored text, on an unknown claim, or given twice, and reports how many', () => {
     const [first, ...rest] = facts.findings.labels;
     const span = { offset: 0, length: 5 };
     const stances = [
@@ -51,8 +51,8 @@ describe('settlePanel', () => {
   });
 });
 
-describe('the evidence as printed', () => {
-  it('R-S07 R-R05 cuts copied words and counts that nobody computed out of labels, and says so', () => {
+describe('the printable evidence', () => {
+  it('R-S07 R-R05 cuts copied words and unfounded counts out of labels, and says so', () => {
     const copied = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 16).join(' ');
     const tables = tablesOf({
       ...facts.findings,

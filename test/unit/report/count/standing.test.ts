@@ -35,18 +35,18 @@ function candidates(...responses: string[]): number[] {
 }
 
 describe('minorityCandidates', () => {
-  it('R-R09 takes a claim of one single model', () => {
+  it('R-R09 includes a claim of a single model', () => {
     assert.deepEqual(candidates('1s', '1-', '1-', '1-'), [1]);
   });
 
-  it('takes up to two supporters, or 15 % of a larger panel, and no more', () => {
+  it('includes claims of up to two supporters, or 15 % of a larger panel, and no more', () => {
     assert.deepEqual(candidates('1s', '1s', ...Array(6).fill('1-')), [1]);
     assert.deepEqual(candidates(...Array(3).fill('1s'), ...Array(5).fill('1-')), []);
     assert.deepEqual(candidates(...Array(3).fill('1s'), ...Array(17).fill('1-')), [1]); // 3 of 20 are 15 %
     assert.deepEqual(candidates(...Array(4).fill('1s'), ...Array(16).fill('1-')), []);
   });
 
-  it('leaves out what half of the largest camp says, and what nobody supports', () => {
+  it('leaves out what half of the largest camp says, and what no response supports', () => {
     assert.deepEqual(candidates('1s', '1-', '1s', '2-', '2-', '3-', '0-', '0-'), []);
     assert.deepEqual(candidates('1s', '1-', '0-', '0-', '0-'), []); // exactly half of the largest camp
     assert.deepEqual(candidates('1o', '1-', '1-', '2-'), []);
@@ -85,7 +85,7 @@ describe('standingOf', () => {
 describe('writerTables', () => {
   const counted = tablesOf(exampleFacts().findings);
 
-  it('R-R07 gives writers ids, wordings and ranks, but no count, no name and no response', () => {
+  it('R-R07 gives writers ids, wordings and ranks, but no counts, names or responses', () => {
     const tables = JSON.stringify(
       (['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const).map((s) =>
         writerTables(s, counted),
@@ -99,7 +99,7 @@ describe('writerTables', () => {
     assert.ok(!/"[a-z_]*(count|share)[a-z_]*":/.test(tables));
   });
 
-  it('says where camps stand and gives each section its ids', () => {
+  it('shows the position of each camp, and gives each section its ids', () => {
     const tables = writerTables('disagreements', counted);
     assert.deepEqual(
       tables.camps.map(({ id, rank }) => [id, rank]),

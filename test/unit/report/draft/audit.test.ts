@@ -26,13 +26,13 @@ describe('sectionProblems', () => {
     assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables), []);
   });
 
-  it('R-R05 names the field that holds a number of its own', () => {
+  it('R-R05 names the field that contains its own number', () => {
     const problems = answerProblems({ rationale: 'It saves 40 % of the cost.' });
     assert.equal(problems.length, 1);
     assert.match(problems[0] ?? '', /^rationale: the number “40”/);
   });
 
-  it('R-R05 allows a number of a claim only where the text cites that claim', () => {
+  it('R-R05 allows a number of a claim only if the text cites that claim', () => {
     const facts = { claims: [{ claimId: 1, statement: 'Costs fall by 30 %', caveats: [] }] };
     const point = { label: 'Cost', statement: 'The cost falls by 30 %.' };
     assert.deepEqual(answerProblems({ keyPoints: [{ ...point, claimIds: [1] }], ...uncited }, facts), []);
@@ -65,7 +65,7 @@ describe('sectionProblems', () => {
     assert.match(answerProblems({ headline: ' ' }).join(), /headline: it is empty/);
   });
 
-  it('refuses an answer that recommends what the largest camp does not', () => {
+  it("refuses an answer with a recommendation other than the largest camp's", () => {
     assert.match(answerProblems({ recommendedOption: 'Split into services this year' }).join(), /rank 1/);
     assert.deepEqual(answerProblems({ recommendedOption: null }), []);
     assert.deepEqual(answerProblems({ recommendedOption: 'keep the monolith, and make it modular.' }), []);
@@ -95,14 +95,14 @@ describe('sectionProblems', () => {
     );
   });
 
-  it('recommends nothing where two camps are equally large', () => {
+  it('recommends nothing if two camps are equally large', () => {
     const facts = exampleFacts();
     const tied = facts.findings.labels.filter(({ camp }) => camp?.campId === 2);
     const few = facts.findings.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);
     assert.match(answerProblems({}, { labels: [...few, ...tied] }).join(), /must be null/);
   });
 
-  it('wants a disagreement to cite a contested claim or two positions', () => {
+  it('requires a disagreement to cite a contested claim or two positions', () => {
     assert.match(disagreementProblems({ claimIds: [6], campIds: [1] }).join(), /contested claim/);
     assert.deepEqual(
       disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
@@ -111,7 +111,7 @@ describe('sectionProblems', () => {
     assert.match(sectionProblems('disagreements', [], tables).join(), /name at least/);
   });
 
-  it('R-R09 takes only minority candidates as minority insights, each once', () => {
+  it('R-R09 accepts only minority candidates as minority insights, each once', () => {
     const [insight] = written.minority_insights!;
     assert.match(
       sectionProblems('minority_insights', [{ ...insight!, claimId: 1 }], tables).join(),
@@ -121,7 +121,7 @@ describe('sectionProblems', () => {
   });
 });
 
-/** Parts of the example's answer that cite claims which a smaller set of facts has not. */
+/** Parts of the example's answer that cite claims missing from a smaller set of facts. */
 const uncited = {
   rationale: '',
   rankedOptions: [],

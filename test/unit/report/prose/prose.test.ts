@@ -53,7 +53,7 @@ describe('proseProblems', () => {
     it(`R-R05 allows “${text}”`, () => assert.deepEqual(proseProblems(text, sources), []));
   }
 
-  it('R-R05 allows a phrase of the question in another form of its letters', () => {
+  it('R-R05 allows a phrase of the question in another letter case or form', () => {
     const cited = 'Would ｍｏｓｔ ｍｏｄｅｌｓ wait?';
     assert.deepEqual(proseProblems('Asked is what most models think.', { ...sources, cited }), []);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { startsSentence } from '../../../../src/report/prose/sentence-start.ts';
 
 describe('startsSentence', () => {
-  it('says of every place of a text what an expression over all that stands before it says', () => {
+  it('agrees, at every position of a text, with an expression over everything before it', () => {
     const sign = fc.constantFrom('a', '.', '…', ':', ' ', '\n', '"', '“', '”', '(', ')');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 10 }), (signs) => {

@@ -39,13 +39,13 @@ describe('percent', () => {
 describe('slots', () => {
   const { slots } = tablesOf(exampleFacts().findings);
 
-  it('R-R05 fills counts, shares and words, with a capital where a sentence starts', () => {
+  it('R-R05 fills counts, shares and words, capitalised at the start of a sentence', () => {
     const text =
       '{{K1.quantifier}} of the {{panel.included}} would wait. {{C2.quantifier}} agree ({{C2.support_share}}), {{C2.quantifier}} indeed';
     assert.equal(fillSlots(text, slots), 'Most of the 12 would wait. Most agree (60 %), most indeed');
   });
 
-  it('names each slot that does not exist, and braces that are none', () => {
+  it('names each unknown slot, and braces that are not a slot', () => {
     assert.deepEqual(slotProblems('{{C1.supporting_count}} and {{ panel.invited }}', slots), []);
     for (const wrong of [
       '{{C99.supporting_count}}',
@@ -59,7 +59,7 @@ describe('slots', () => {
     }
   });
 
-  it('has no share and no quantifier for a claim that nobody addresses', () => {
+  it('has no share and no quantifier for a claim that no response addresses', () => {
     const facts = exampleFacts();
     const silent = tablesOf({
       ...facts.findings,
@@ -69,7 +69,7 @@ describe('slots', () => {
     assert.equal(silent.slots.has('C9.support_share'), false);
   });
 
-  it('finds slots of any white space, as an expression that costs the cube of it does', () => {
+  it('finds slots with any white space, like an expression that takes cubic time', () => {
     const sign = fc.constantFrom('{', '{{', '}', '}}', ' ', '\n', 'a.b');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {

@@ -25,7 +25,7 @@ describe('methodology', () => {
     );
   });
 
-  it('R-R11 counts simulated answers where only some are', () => {
+  it('R-R11 counts simulated answers if only some are', () => {
     const some = models.map((model, i) => ({ ...model, simulated: i < 3 }));
     assert.match(
       methodologyOf({ models: some }).evidence_collection ?? '',
@@ -34,7 +34,7 @@ describe('methodology', () => {
     assert.ok(!methodologyOf({}).evidence_collection?.includes('simulator'));
   });
 
-  it('R-R11 does not call a run simulated for a model that gave no answer', () => {
+  it('R-R11 does not call a run simulated because of a model that gave no answer', () => {
     const none = models.map((model) => ({ ...model, simulated: model.status !== 'success' }));
     assert.ok(!methodologyOf({ models: none }).evidence_collection?.includes('simulator'));
   });
@@ -61,7 +61,7 @@ describe('methodology', () => {
     >;
   const collection = (changed: typeof models) => methodologyOf({ models: changed }).evidence_collection ?? '';
 
-  it('R-H07 says that reasoning was switched off only where it was, and what the answers show all the same', () => {
+  it('R-H07 says that reasoning was switched off only if it was, and what the answers show nevertheless', () => {
     assert.match(
       collection(models),
       /No call offered tools or a search\. Extended reasoning was switched off in every call\./,
@@ -84,7 +84,7 @@ describe('methodology', () => {
     assert.equal(panelCalls(silent).extended_reasoning, null);
   });
 
-  it('R-H07 tells of pages that an endpoint searched by itself, and of tools that a model asked for', () => {
+  it('R-H07 reports pages that an endpoint searched on its own, and tools that a model asked for', () => {
     assert.match(collection(withSeen({ citations: 2 })), /13 answers named pages found by a search/);
     assert.equal(panelCalls(withSeen({ citations: 2 })).browsing, true);
     assert.match(
@@ -93,7 +93,7 @@ describe('methodology', () => {
     );
   });
 
-  it('R-H07 states nothing of calls that were not kept', () => {
+  it('R-H07 claims nothing about calls without recorded facts', () => {
     const unknown = models.map((model) => ({ ...model, call: null }));
     assert.match(collection(unknown), /What these calls sent beside their messages was not recorded/);
     assert.doesNotMatch(collection(unknown), /No call offered|switched off/);
@@ -101,7 +101,7 @@ describe('methodology', () => {
     assert.deepEqual([browsing, tools, extended_reasoning, temperature], [null, null, null, null]);
   });
 
-  it('R-H07 the temperature and the tools of the synthesis are those that were sent', () => {
+  it('R-H07 reports the temperature and tools of the synthesis as they were sent', () => {
     const { instruments } = exampleFacts();
     const inference = (calls: typeof instruments.calls) =>
       methodologyOf({ instruments: { ...instruments, calls } }).controlled_inference!;
@@ -112,7 +112,7 @@ describe('methodology', () => {
     assert.match(inference([null]).body ?? '', /The temperature that was sent is not known\./);
   });
 
-  it('R-H07 claims no error of calls given up whose work others did, such as a batch that was halved', () => {
+  it('R-H07 reports no error for given-up calls whose work others did, such as a halved batch', () => {
     const { auditCounts } = exampleFacts();
     const { synthesis_and_audit: told } = methodologyOf({ auditCounts: { ...auditCounts, callsGivenUp: 2 } });
     assert.match(
@@ -121,7 +121,7 @@ describe('methodology', () => {
     );
   });
 
-  it('R-H07 says that the synthesis was simulated where the panel was real, and the other way round', () => {
+  it('R-H07 says that the synthesis was simulated if the panel was real, and vice versa', () => {
     const { instruments } = exampleFacts();
     const calls = instruments.calls.map((call) => call && { ...call, simulated: true });
     const real = methodologyOf({ instruments: { ...instruments, calls } });
@@ -131,7 +131,7 @@ describe('methodology', () => {
     assert.doesNotMatch(planted.controlled_inference?.body ?? '', /simulator/);
   });
 
-  it('R-H07 credits no model with what another one said: the endpoint’s own word stands in the record', () => {
+  it('R-H07 records the model that the endpoint names, and marks a substitution', () => {
     const [first, ...rest] = models;
     const changed = [{ ...first!, servedModel: 'lab/quite-another' }, ...rest];
     assert.match(collection(changed), /1 answer came from another model than the one asked for/);
@@ -141,7 +141,7 @@ describe('methodology', () => {
     assert.equal(included.filter(({ substituted }) => substituted).length, 1);
   });
 
-  it('R-H08 names that an endpoint gives are one line of 200 characters at most, without markup and hidden signs', () => {
+  it('R-H08 names from an endpoint are one line of at most 200 characters, without markup and hidden characters', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const [{ servedModel = null } = {}] = facts.findings.models;
@@ -166,7 +166,7 @@ describe('methodology', () => {
     );
   });
 
-  it('R-H02 words of an answer in the names that its endpoint gives are cut, and do not cost the run its report', () => {
+  it("R-H02 words of an answer in its endpoint's names are cut, and do not cost the run its report", () => {
     const [first, ...rest] = models.filter(({ status }) => status === 'success');
     const said = first!.text!.split(/\s+/).slice(0, 20);
     for (const name of [said.join(' '), said.join('-')]) {
@@ -175,7 +175,7 @@ describe('methodology', () => {
     }
   });
 
-  it('R-H08 usual names of models and responses are printed as they came', () => {
+  it('R-H08 ordinary names of models and responses are printed unchanged', () => {
     for (const name of [
       'meta-llama/llama-3.1-70b-instruct:free',
       'gpt-5.5-2026-03-01',
@@ -185,7 +185,7 @@ describe('methodology', () => {
       assert.equal(nameFromOutside(name, tablesOf(exampleFacts().findings).copies), name);
   });
 
-  it('R-H07 more than a tenth of the panel in no count is among the errors, with counts', () => {
+  it('R-H07 if more than a tenth of the panel is not counted, the errors say so, with counts', () => {
     const failed = models.map((model, i) =>
       i < 3 ? { ...model, status: 'error' as const, failure: 'rate_limited' as const, text: null } : model,
     );
@@ -197,7 +197,7 @@ describe('methodology', () => {
     );
   });
 
-  it('R-H07 as many calls as the methodology and the counts say were given up stand among the errors', () => {
+  it("R-H07 the errors state the number of given-up calls, equal to the methodology's and the counts", () => {
     const first = (text: string | null | undefined, pattern: RegExp) =>
       Number(pattern.exec(text ?? '')?.[1] ?? 0);
     fc.assert(
@@ -221,7 +221,7 @@ describe('methodology', () => {
 });
 
 describe('compactReport', () => {
-  it('R-G09 has no question and the methodology last, wherever it was stored', () => {
+  it('R-G09 has no question, and methodology last, wherever it was stored', () => {
     const { methodology, ...rest } = assembleReport(exampleFacts());
     const compact = compactReport({ methodology, ...rest });
     assert.equal(Object.hasOwn(compact, 'question'), false);

@@ -7,7 +7,7 @@ import { exampleFacts } from '../example.ts';
 const facts = exampleFacts();
 const firstWords = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 14).join(' ');
 
-/** One way each to spoil a report that is right; every one of them must be found. */
+/** Ways to spoil a correct report; every one must be detected. */
 const spoilt: readonly [string, Spoil][] = [
   ['R-R01 a missing headline', set('answer.headline', undefined)],
   ['R-R01 another question', set('question.text', 'Another?')],
@@ -45,19 +45,19 @@ const spoilt: readonly [string, Spoil][] = [
 ];
 
 describe('reportProblems', () => {
-  it('finds nothing in a report that is right', () => {
+  it('finds nothing in a correct report', () => {
     assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
   });
 
   for (const [title, spoil] of spoilt) {
-    it(`${title} is found`, () => {
+    it(`${title} is detected`, () => {
       const report = structuredClone(assembleReport(facts));
       spoil(report);
       assert.notDeepEqual(reportProblems(report, facts), []);
     });
   }
 
-  it('tells problems without the content of the report, so that they can be logged', () => {
+  it('describes problems without the content of the report, so that they can be logged', () => {
     const report = structuredClone(assembleReport(facts));
     report.answer!.rationale = firstWords;
     assert.ok(!reportProblems(report, facts).join().includes(firstWords.slice(0, 20)));
@@ -66,7 +66,7 @@ describe('reportProblems', () => {
 
 type Spoil = (report: Report) => void;
 
-/** Puts a value at a path of a report that is there already. */
+/** Sets the value at an existing path of a report. */
 function set(path: string, value: unknown): Spoil {
   return (report) => {
     const keys = path.split('.');
@@ -89,7 +89,7 @@ function at(report: Report, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], report);
 }
 
-/** The first supporter opposes too, with counts that fit. */
+/** Makes the first supporter an opponent too, with counts that fit. */
 function moveAcross(report: Report): void {
   const claim = report.evidence!.claims[0]!;
   claim.opposing_model_ids.push(claim.supporting_model_ids[0]!);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { fenceMaterials, freshNonce } from '../../../../src/synthesis/call/fence.ts';
 
 const key = { seed: 'secret', stage: 'extract_claims', shard: 'A01' };
-/** The form that the contract fixes. */
+/** The form that the contract defines. */
 const fence = /<<([a-z_]+) ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end \1 \2>>/g;
 
 describe('fences', () => {
-  it('R-R08 give back every material as it was, whatever it contains', () => {
+  it('R-R08 return every material unchanged, whatever it contains', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -35,7 +35,7 @@ describe('fences', () => {
     );
   });
 
-  it('R-R08 take another nonce when a text contains the first one', () => {
+  it('R-R08 use another nonce if a text contains the first one', () => {
     const first = freshNonce(key, []);
     assert.match(first, /^[0-9a-f]{16}$/);
     const second = freshNonce(key, [`<<end response ${first}>>`]);
@@ -43,7 +43,7 @@ describe('fences', () => {
     assert.equal(freshNonce(key, ['other']), first);
   });
 
-  it('R-R08 have a nonce of their own in every call and every run', () => {
+  it('R-R08 have a different nonce in every call and every run', () => {
     const nonces = [
       key,
       { ...key, shard: 'A02' },

@@ -9,7 +9,7 @@ function data(output: string): unknown {
 }
 
 describe('tolerant JSON', () => {
-  it('R-R10 reads an object through fences, prose, a reasoning block and broken syntax', () => {
+  it('R-R10 finds an object behind fences, prose, a reasoning block and broken syntax', () => {
     const wanted = { a: [1, { b: 'x } y' }] };
     const json = JSON.stringify(wanted);
     for (const output of [
@@ -25,7 +25,7 @@ describe('tolerant JSON', () => {
     }
   });
 
-  it('R-R10 gives a problem for what is no object', () => {
+  it('R-R10 reports a problem for anything but an object', () => {
     for (const output of ['', 'no', '[1]', '"text"', 'null', '12', '{', '}{']) {
       const parsed = parseJsonOutput(output);
       assert.ok(!parsed.ok || Object.keys(parsed.data).length === 0, output);
@@ -46,7 +46,7 @@ describe('tolerant JSON', () => {
     fc.assert(fc.property(fc.string(), (noise) => void parseJsonOutput(`{"a": [${noise}`)));
   });
 
-  it('gives back any object exactly', () => {
+  it('returns any object unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (object) => {
         assert.deepEqual(data(JSON.stringify(object)), JSON.parse(JSON.stringify(object)));
@@ -54,7 +54,7 @@ describe('tolerant JSON', () => {
     );
   });
 
-  it('reads whole JSON alike on the way that mends', () => {
+  it('the repairing parser reads valid JSON like the strict one', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (object) => {
         const json = JSON.stringify(object);
@@ -67,7 +67,7 @@ describe('tolerant JSON', () => {
     assert.deepEqual(data('{"a":"x\\u0000y\\ud800"}'), { a: 'x\uFFFDy\uFFFD' });
   });
 
-  it('R-R10 mends what models get wrong in JSON', () => {
+  it('R-R10 repairs common mistakes of models in JSON', () => {
     const cases: readonly [broken: string, meant: unknown][] = [
       [`{'a': 1, b: True, c: None,}`, { a: 1, b: true, c: null }],
       ['{"a": "x"\n"b": 2}', { a: 'x', b: 2 }],
@@ -85,7 +85,7 @@ describe('tolerant JSON', () => {
     for (const [broken, meant] of cases) assert.deepEqual(data(broken), meant, broken);
   });
 
-  it('R-R10 takes no output that was cut off for a whole one', () => {
+  it('R-R10 does not take output that was cut off for complete', () => {
     for (const cut of [
       '{"a":[{"x":1},{"x":2',
       '{"a":[{"x":1},{"y"',

@@ -37,7 +37,7 @@ describe('strict JSON schema', () => {
     }
   });
 
-  it('uses only keywords that all providers take', () => {
+  it('uses only keywords that all providers support', () => {
     const schema = strictJsonSchema(
       z.object({
         a: z.string().min(1).max(5).nullable().default(null),
@@ -55,12 +55,12 @@ describe('strict JSON schema', () => {
     });
   });
 
-  it('keeps properties that are named like keywords', () => {
+  it('keeps properties whose names are keywords', () => {
     const schema = strictJsonSchema(z.object({ type: z.string(), items: z.number() }));
     assert.deepEqual(Object.keys(schema.properties as object), ['type', 'items']);
   });
 
-  it('R-R11 gives every stage the name of the wire and a version that says what was asked', () => {
+  it('R-R11 gives every stage its wire name and a version that depends on what is asked', () => {
     assert.deepEqual(
       stages.map(({ name }) => name),
       [

@@ -17,7 +17,7 @@ const stage = defineCall({
 });
 const messages = callMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
 
-/** Odd numbers are faults; what remains is usable when anything does. */
+/** Odd numbers are faults; the output is usable if anything remains. */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
   const value = numbers.filter((number) => number % 2 === 0);
   const problems = numbers.flatMap((number, index) =>
@@ -34,7 +34,7 @@ function failure(kind: FailureClass): ChatReply {
   return { kind: 'failure', failure: kind, message: 'no', retryAfterMs: 5 };
 }
 
-/** Plays replies in order and records who was asked what. */
+/** Replays the given replies and records who was asked what. */
 async function climb(replies: readonly (ChatReply | null)[], synthesizers = 2) {
   const asked: { synthesizer: number; request: SynthesizerRequest }[] = [];
   const result = await callWithFallback({
@@ -58,7 +58,7 @@ const unjudgeable = 'too much';
 const good = answer('{"numbers":[2,4]}');
 
 describe('the ladder', () => {
-  it('R-R10 takes a sound output at once, however it is wrapped', async () => {
+  it('R-R10 accepts a correct output at once, however it is wrapped', async () => {
     const { result, asked, path } = await climb([answer('Sure:\n```json\n{"numbers":[2,4],"extra":1}\n```')]);
     assert.equal(path, '0');
     const { sent, seen, simulated, servedModel } = answerWith({});
@@ -81,7 +81,7 @@ describe('the ladder', () => {
     );
   });
 
-  it('R-R10 re-asks with the output and its failing paths, and keeps the materials where they were', async () => {
+  it('R-R10 re-asks with the output and its failing paths, leaving the materials in place', async () => {
     const { result, asked, path } = await climb([answer('{"numbers":[1,2]}'), good]);
     assert.equal(path, '00');
     assert.deepEqual(result.ok && result.value, [2, 4]);
@@ -95,13 +95,13 @@ describe('the ladder', () => {
     assert.match(again[3]?.content ?? '', /^Your output has these problems:\n- numbers\[0\]: is odd\n/);
   });
 
-  it('R-R10 accepts what is left after the re-ask when it is usable', async () => {
+  it('R-R10 accepts a usable rest after the re-ask', async () => {
     const { result, path } = await climb([answer('{"numbers":[1,2,3]}'), answer('{"numbers":[1,2]}')]);
     assert.equal(path, '00');
     assert.deepEqual(result.ok && result.value, [2]);
   });
 
-  it('R-R10 falls back on the better first output when the re-ask made it worse', async () => {
+  it('R-R10 falls back on the better first output if the re-ask made it worse', async () => {
     for (const worse of [answer('no JSON'), answer('{"numbers":[1,3,2]}'), failure('truncated')]) {
       const { result, path } = await climb([answer('{"numbers":[1,2]}'), worse]);
       assert.equal(path, '00');
@@ -109,7 +109,7 @@ describe('the ladder', () => {
     }
   });
 
-  it('R-R10 accepts what is usable where nobody answers the re-ask: it was paid for', async () => {
+  it('R-R10 accepts a usable output if the re-ask gets no answer, because it was paid for', async () => {
     for (const nobody of [null, failure('overloaded')]) {
       const { result, path } = await climb([answer('{"numbers":[2,3]}'), nobody]);
       assert.ok(result.ok);
@@ -117,20 +117,20 @@ describe('the ladder', () => {
     }
   });
 
-  it('R-R10 drops list items of the wrong shape but asks first', async () => {
+  it('R-R10 drops list items of the wrong shape, but re-asks first', async () => {
     const { result, path } = await climb([answer('{"numbers":[2,"x"]}'), answer('{"numbers":[2,"x"]}')]);
     assert.equal(path, '00');
     assert.deepEqual(result.ok && result.value, [2]);
   });
 
-  it('R-R10 steps to the second synthesizer when nothing usable came, and starts afresh there', async () => {
+  it('R-R10 turns to the second synthesizer if nothing usable came, and starts afresh there', async () => {
     const { result, asked, path } = await climb([answer('no'), answer('{"numbers":[1]}'), good]);
     assert.equal(path, '001');
     assert.deepEqual(asked[2]?.request.messages, messages);
     assert.deepEqual(result.ok && [result.value, result.usedSynthesizer, result.calls], [[2, 4], 1, 3]);
   });
 
-  it('R-R10 gives up as a value when every rung failed: never a guess', async () => {
+  it('R-R10 gives up with a value if every rung failed: never a guess', async () => {
     const bad = answer('{"numbers":[1]}');
     const { result, path } = await climb([bad, bad, bad, bad]);
     assert.equal(path, '0011');
@@ -149,7 +149,7 @@ describe('the ladder', () => {
     assert.equal(!result.ok && result.reason, 'the judging ran out of time');
   });
 
-  it('R-W02 takes every failure to the second synthesizer at once, and those that pass to the caller where both fail', async () => {
+  it('R-W02 takes every failure to the second synthesizer at once, and passing ones to the caller if both fail', async () => {
     const passing: FailureClass[] = ['rate_limited', 'overloaded', 'timeout', 'network'];
     for (const kind of failureClasses) {
       const { result, path } = await climb([failure(kind), good]);
@@ -160,7 +160,7 @@ describe('the ladder', () => {
     }
   });
 
-  it('a synthesizer that is known to be away costs no call, and its place is handed over', async () => {
+  it('a synthesizer that is known to be away costs no call, and counts as handed over', async () => {
     const handed = await climb([null, good]);
     assert.deepEqual(handed.result.ok && [handed.result.usedSynthesizer, handed.result.calls], [1, 1]);
     const both = await climb([null, null]);
@@ -173,7 +173,7 @@ describe('the ladder', () => {
     assert.ok(!result.ok && !result.reason.includes('secret'));
   });
 
-  it('tells of each answer whether it was simulated', async () => {
+  it('records for each answer whether it was simulated', async () => {
     const { result } = await climb([answer('no JSON'), { ...good, simulated: true } as ChatReply]);
     assert.deepEqual(
       result.answers?.map(({ simulated }) => simulated),
@@ -181,7 +181,7 @@ describe('the ladder', () => {
     );
   });
 
-  it('shows the model a bounded list of problems', async () => {
+  it('shows the model a limited number of problems', async () => {
     const odd = JSON.stringify({ numbers: Array.from({ length: 60 }, () => 1) });
     const { asked } = await climb([answer(odd), good]);
     const listed = (asked[1]?.request.messages[3]?.content ?? '')

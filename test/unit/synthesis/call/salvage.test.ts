@@ -8,8 +8,8 @@ const schema = z.object({
 });
 const good = { id: '1', kind: 'a', tags: ['x'] };
 
-describe('reading by a schema', () => {
-  it('R-R10 drops the items that do not fit, and only those, naming their paths', () => {
+describe('parsing by a schema', () => {
+  it('R-R10 drops only the items that do not fit, naming their paths', () => {
     const read = parseDroppingBadItems(schema, {
       title: 't',
       items: [good, { ...good, kind: 'secret text' }, 'no item', { ...good, tags: ['y', 5, 'z'] }],
@@ -21,7 +21,7 @@ describe('reading by a schema', () => {
     assert.ok(read.problems.some((problem) => problem.startsWith('items[3].tags[1]:')));
   });
 
-  it('R-R10 fails the whole where a fault stands outside any list: nothing is filled in', () => {
+  it('R-R10 fails entirely on a fault outside any list: nothing is filled in', () => {
     for (const data of [
       { items: [good] },
       { title: 1, items: [] },

@@ -45,7 +45,7 @@ describe('find_camps', () => {
     );
   });
 
-  it('R-R10 a camp without a known member of its own is dropped', () => {
+  it('R-R10 drops a camp without a known member of its own', () => {
     const { value, problems, usable } = check({
       question_type: decision,
       camps: [one, { ...many, members: ['A99', 'A01'] }, { ...many, label: 'Empty', members: [] }],
@@ -58,7 +58,7 @@ describe('find_camps', () => {
     );
   });
 
-  it('R-S07 R-R05 R-R07 drops a camp whose words copy a response, hold a foreign number or name an alias', () => {
+  it('R-S07 R-R05 R-R07 drops a camp whose words copy a response, contain an unfounded number or name an alias', () => {
     const bad = [
       { ...many, thesis: copied },
       { ...many, thesis: 'Split it into 12 parts.' },
@@ -76,7 +76,7 @@ describe('find_camps', () => {
     assert.equal(check({ question_type: decision, camps: [grounded] }).problems.length, 0);
   });
 
-  it('R-R10 a faulty option becomes none, two camps of one name are one, more than five are cut', () => {
+  it('R-R10 replaces a faulty option by none, merges camps of one name, and keeps at most five', () => {
     const option = check({ question_type: decision, camps: [{ ...one, recommended_option: 'Option 77' }] });
     assert.equal(option.value.camps[0]?.recommendedOption, null);
     const twice = check({ question_type: decision, camps: [one, { ...many, label: 'one Application!' }] });
@@ -115,7 +115,7 @@ describe('find_camps', () => {
     );
   });
 
-  it('leaves responses without a position out of the prompt', () => {
+  it('omits responses without a position from the prompt', () => {
     const [, user] = campsMessages({ seed: 's', question, positions });
     assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
   });

@@ -67,14 +67,14 @@ describe('merge_claims', () => {
     assert.equal(value[1]?.wording, 'Remote work does not raise productivity.');
   });
 
-  it('R-R02 a wording that turns its members round is not used', () => {
+  it('R-R02 ignores a wording that reverses its members', () => {
     const { value } = checkMerge(batch)({
       groups: [{ wording: 'Remote work does not raise productivity.', members: ['c1', 'c2'] }],
     });
     assert.deepEqual(value[0], { wording: 'Remote work raises productivity.', members: ['c1', 'c2'] });
   });
 
-  it('R-R10 an empty, overlong or id-naming wording gives way to a member', () => {
+  it('R-R10 replaces an empty, overlong or id-naming wording by a member', () => {
     for (const wording of ['', ' … ', 'x'.repeat(301), 'As c1 and c2 say.']) {
       const { value, problems } = checkMerge(batch)({ groups: [{ wording, members: ['c1', 'c2'] }] });
       assert.equal(value[0]?.wording, 'Remote work raises productivity.');
@@ -82,7 +82,7 @@ describe('merge_claims', () => {
     }
   });
 
-  it('R-R10 is unusable when most ids were not placed', () => {
+  it('R-R10 is unusable if most ids are in no group', () => {
     assert.equal(checkMerge(batch)({ groups: [{ wording: 'x', members: ['c1'] }] }).usable, false);
     assert.equal(checkMerge(batch)({ groups: [] }).usable, false);
     assert.equal(checkMerge(batch)({ groups: [{ wording: 'x', members: ['c1', 'c2'] }] }).usable, true);
@@ -97,14 +97,14 @@ describe('merge_claims', () => {
     assert.deepEqual(value, [{ wording: 'AB', members: ['c1', 'c7', 'c2', 'c9'] }]);
   });
 
-  it('R-R07 the prompt holds ids and statements only', () => {
+  it('R-R07 the prompt contains only ids and statements', () => {
     const [, user] = mergeMessages({ seed: 's', shard: '1.1', question: 'Q?', batch });
     assert.ok(user?.content.includes('{"id":"c4","statement":"Offices cost a lot."}'));
   });
 });
 
 describe('rounds of merging', () => {
-  it('claims in the same words are one group without any call', () => {
+  it('claims with the same words are one group without a call', () => {
     const groups = firstGroups([
       claim('c1', 'It is cheap.'),
       claim('c2', 'it IS cheap'),
@@ -116,7 +116,7 @@ describe('rounds of merging', () => {
     );
   });
 
-  it('every round holds every group once, in batches of like size that put like statements together', () => {
+  it('every round contains every group once, in batches of similar size with similar statements together', () => {
     const topics = ['costs of hosting', 'safety of data', 'speed of delivery', 'morale of teams'];
     const groups = Array.from({ length: 2_000 }, (_, index) =>
       group(`c${index}`, `The ${topics[index % 4]} will matter a great deal in case ${index} of them.`),
@@ -135,7 +135,7 @@ describe('rounds of merging', () => {
     assert.notDeepEqual(second, batches);
   });
 
-  it('no batch makes a prompt longer than some 20,000 tokens, whatever the claims are like', () => {
+  it('no batch makes a prompt longer than some 20,000 tokens, whatever the claims', () => {
     const unit = fc.constantFrom('a', 'e', ' ', 'é', '研', '𝒳');
     const wordings = fc.array(fc.string({ unit, minLength: 1, maxLength: 300 }), {
       minLength: 1,
@@ -150,7 +150,7 @@ describe('rounds of merging', () => {
         assert.equal(batches.flat().length, count);
         for (const batch of batches) {
           const [, user] = mergeMessages({ seed: 's', shard: '1.1', question: 'Q?', batch });
-          // 3.5 bytes make a token; the task and one claim too many are less than 1,500 tokens.
+          // 3.5 bytes are a token; the task and one claim too many are less than 1,500 tokens.
           assert.ok(Buffer.byteLength(user?.content ?? '') <= 21_500 * 3.5);
         }
       }),
@@ -158,7 +158,7 @@ describe('rounds of merging', () => {
     );
   });
 
-  it('ends: after one batch, when a round changes little, after four rounds, with one group', () => {
+  it('ends after one batch, if a round changes little, after four rounds, or with one group', () => {
     const groups = batch.slice(0, 3);
     assert.deepEqual(nextMergeRound(groups, 2, { groups: 4, batches: 1 }), []);
     assert.deepEqual(nextMergeRound(groups, 2, { groups: 3, batches: 2 }), []);
@@ -167,12 +167,12 @@ describe('rounds of merging', () => {
     assert.equal(nextMergeRound(groups, 2, { groups: 9, batches: 2 }).length, 1);
   });
 
-  it('halves a batch and leaves a tiny one alone', () => {
+  it('halves a batch, but not a tiny one', () => {
     assert.deepEqual(halveBatch(batch), [batch.slice(0, 2), batch.slice(2)]);
     assert.deepEqual(halveBatch(batch.slice(1)), [batch.slice(1)]);
   });
 
-  it('R-R07 claims are numbered by alias, in whatever order the responses were read', () => {
+  it('R-R07 numbers claims by alias, in whatever order the responses were extracted', () => {
     const result = (statement: string) => ({
       position: '',
       recommendedOption: null,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { oppositePolarity } from '../../../../src/synthesis/claims/polarity.ts';
 
 describe('polarity', () => {
-  it('R-R02 tells statements that say the opposite in nearly the same words', () => {
+  it('R-R02 detects statements that say the opposite in nearly the same words', () => {
     for (const [a, b] of [
       ['Remote work raises productivity', 'Remote work does not raise productivity'],
       ['Remote work raises productivity', 'Remote work lowers productivity'],
@@ -17,7 +17,7 @@ describe('polarity', () => {
     }
   });
 
-  it('leaves statements together that say the same, or that share too little', () => {
+  it('keeps statements together that say the same, or that share too little', () => {
     for (const [a, b] of [
       ['Remote work raises productivity', 'Remote work increases productivity'],
       ['It is not only cheap but fast to build', 'It is cheap and fast to build'],
@@ -29,7 +29,7 @@ describe('polarity', () => {
     }
   });
 
-  it('no statement opposes itself', () => {
+  it('never finds a statement opposed to itself', () => {
     fc.assert(fc.property(fc.string(), (text) => assert.equal(oppositePolarity(text, text), false)));
   });
 });

@@ -18,7 +18,7 @@ interface Planted {
   readonly caveat?: string;
 }
 
-/** Groups and claims from who says what. */
+/** Groups and claims from a table of who says what. */
 function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; claims: PanelClaim[] } {
   const claims: PanelClaim[] = [];
   const groups = planted.map(({ statement, by, against = [], caveat = null }) => {
@@ -38,7 +38,7 @@ const word = (index: number): string =>
   `${subjects[index % 12]}${'abcdefghijklmnopqrstuvwxyz'[Math.floor(index / 12)]}`;
 
 describe('selection of claims', () => {
-  it('takes all when there are few, numbered by prevalence', () => {
+  it('takes all if there are few, numbered by prevalence', () => {
     const { groups, claims } = plant([
       { statement: 'Rare thing holds.', by: ['A01'] },
       { statement: 'Common thing holds.', by: ['A01', 'A02', 'A03'] },
@@ -56,7 +56,7 @@ describe('selection of claims', () => {
     assert.deepEqual(reductions, []);
   });
 
-  it('R-R09 of many claims takes 24, and a quarter of the places go to rare ones', () => {
+  it('R-R09 takes 24 of many claims, and reserves a quarter of them for rare ones', () => {
     const planted = [
       ...Array.from({ length: 40 }, (_, index) => ({
         statement: `The ${word(index)} matters.`,
@@ -80,7 +80,7 @@ describe('selection of claims', () => {
     );
   });
 
-  it('gives a response a claim that would otherwise have none', () => {
+  it('gives a claim to a response that would otherwise have none', () => {
     const planted = [
       ...Array.from({ length: 30 }, (_, index) => ({
         statement: `The ${word(index)} matters.`,
@@ -93,7 +93,7 @@ describe('selection of claims', () => {
     assert.ok(selected.some(({ statement }) => statement === 'Outsiders see the ceiling.'));
   });
 
-  it('prefers a contested claim to one as widespread that nobody disputes', () => {
+  it('prefers a contested claim to an equally widespread undisputed one', () => {
     const planted = [
       ...Array.from({ length: 30 }, (_, index) => ({
         statement: `The ${word(index)} matters.`,
@@ -106,7 +106,7 @@ describe('selection of claims', () => {
     assert.ok(selected.includes('Zeal decides everything.'));
   });
 
-  it('R-S07 R-R05 shows a wording only if it copies nothing, holds no number of its own and is near its members', () => {
+  it('R-S07 R-R05 shows a wording only if it copies nothing, contains no unfounded number and resembles its members', () => {
     const { claims } = plant([{ statement: 'Hosting costs will rise.', by: ['A01', 'A02'] }]);
     const long = 'Hosting costs will rise a lot in all the years that we can now foresee from here';
     const pick = (wording: string, copies = nothing) =>
@@ -133,7 +133,7 @@ describe('selection of claims', () => {
     assert.ok(!reductions[0]?.message.includes('Hosting'));
   });
 
-  it('collects caveats once each, the most often named first', () => {
+  it('collects each caveat once, the most frequent first', () => {
     const { groups, claims } = plant([{ statement: 'It pays.', by: ['A01', 'A02', 'A03', 'A04'] }]);
     const caveats = ['only in small teams', 'if rates stay low', 'only in small team', null];
     const told = claims.map((claim, index) => ({ ...claim, caveat: caveats[index] ?? null }));
@@ -143,7 +143,7 @@ describe('selection of claims', () => {
     ]);
   });
 
-  it('R-R07 the order of groups changes nothing, and no more than 24 are ever taken', () => {
+  it('R-R07 does not depend on the order of groups, and never takes more than 24', () => {
     const response = fc.constantFrom(...aliases(12));
     const planted = fc.uniqueArray(
       fc.record({
@@ -169,7 +169,7 @@ describe('selection of claims', () => {
 });
 
 describe('uncertainties', () => {
-  it('count descriptions in nearly the same words as one, the most named first, at most 12', () => {
+  it('count descriptions in nearly the same words as one, the most frequent first, at most 12', () => {
     const named = [
       { alias: 'A01', description: 'The growth of the team is unknown.' },
       { alias: 'A02', description: 'Unknown growth of the team.' },

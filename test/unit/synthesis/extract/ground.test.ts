@@ -4,7 +4,7 @@ import { groundQuote } from '../../../../src/synthesis/extract/ground.ts';
 import { foldForQuotes } from '../../../../src/synthesis/extract/quote-folding.ts';
 import { characterCount } from '../../../../src/text/code-points.ts';
 
-/** The stretch of the text that a quote was found at. */
+/** The part of the text that matches a quote. */
 function found(text: string, quote: string): string | null {
   const span = groundQuote(text, quote);
   return (
@@ -24,7 +24,7 @@ describe('grounding of quotes', () => {
     assert.equal(found(text, 'simpler to run'), 'simpler to run');
   });
 
-  it('R-R04 finds what a model evens out: spaces, case, typography, markdown, its own marks', () => {
+  it('R-R04 tolerates what models normalise: spaces, case, typography, markdown, their own marks', () => {
     const cases: readonly [text: string, quote: string, stretch: string][] = [
       ['It is  a\n\tgood idea now.', 'It is a good idea', 'It is  a\n\tgood idea'],
       ['we should start small', 'We should start small.', 'we should start small'],
@@ -78,14 +78,14 @@ describe('grounding of quotes', () => {
     assert.equal(found('first wait—then act with care', 'then act with care'), 'then act with care');
   });
 
-  it('R-R04 takes the first place that stands alone', () => {
+  it('R-R04 takes the first match on word boundaries', () => {
     assert.deepEqual(groundQuote('unsafe at any speed, safe at any speed', 'safe at any speed'), {
       offset: 21,
       length: 17,
     });
   });
 
-  it('R-R04 demands enough words to prove something, or the whole of a short answer', () => {
+  it('R-R04 requires enough words to prove something, or the whole of a short answer', () => {
     const text = 'Yes. We should do it soon.';
     assert.equal(groundQuote(text, 'Yes'), null);
     assert.equal(groundQuote(text, 'do it'), null);
@@ -94,7 +94,7 @@ describe('grounding of quotes', () => {
     assert.equal(groundQuote('Wait ............ no', '............'), null);
   });
 
-  it('R-R04 any stretch of whole words is found, at a place that says the same', () => {
+  it('R-R04 finds any run of whole words, at a span with the same text', () => {
     const word = fc.constantFrom(
       'we',
       'should',
@@ -135,7 +135,7 @@ describe('grounding of quotes', () => {
     );
   });
 
-  it('R-R04 a span always lies within the text, whatever is asked', () => {
+  it('R-R04 a span always lies within the text, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),

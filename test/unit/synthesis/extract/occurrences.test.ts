@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { firstOccurrence } from '../../../../src/synthesis/extract/occurrences.ts';
 
 describe('firstOccurrence', () => {
-  // Two letters make occurrences overlap as much as they can.
+  // Two letters make occurrences overlap as much as possible.
   const letters = (maxLength: number) =>
     fc.array(fc.constantFrom('a', 'b'), { maxLength }).map((each) => each.join(''));
 
-  it('finds what a plain search from one occurrence to the next finds', () => {
+  it('finds what a naive search finds', () => {
     fc.assert(
       fc.property(letters(80), letters(4), fc.nat(60), (text, wanted, least) => {
         const accepts = (at: number) => at >= least;
@@ -17,7 +17,7 @@ describe('firstOccurrence', () => {
     );
   });
 
-  it('compares all of a long wanted text, not only its head', () => {
+  it('compares all of a long search text, not only its beginning', () => {
     const wanted = 'ab'.repeat(150);
     const text = `${'ab'.repeat(140)}c${'ab'.repeat(170)}`;
     for (const least of [0, 282, 300, 330]) {

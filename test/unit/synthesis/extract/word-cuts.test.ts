@@ -4,7 +4,7 @@ import { wordCuts } from '../../../../src/synthesis/extract/word-cuts.ts';
 import { isUnspaced } from '../../../../src/text/words.ts';
 
 describe('wordCuts', () => {
-  it('R-R04 parts no word at any place, as a look at the neighbours of one place says', () => {
+  it("R-R04 agrees at every position with a check of that position's neighbours", () => {
     const sign = fc.constantFrom(...'aB1.,-’_* `\u00ad\u200d\u0301微—👩'.match(/./gu)!);
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 12 }), (characters) => {

@@ -27,7 +27,7 @@ const stances = [
 const noCamp = { id: null, quote: null };
 
 describe('label_response', () => {
-  it('R-R04 gives every stance its verified place, and silence none', () => {
+  it('R-R04 gives every stance its verified span, and not_addressed none', () => {
     const { value, problems, usable } = check({
       stances: stances.toReversed(),
       camp: { id: 'K1', quote: 'A monolith is simpler to run' },
@@ -46,7 +46,7 @@ describe('label_response', () => {
     });
   });
 
-  it('R-R04 R-R10 a stance without a true quote is not_addressed in the end, after a problem', () => {
+  it('R-R04 R-R10 a stance without a genuine quote becomes not_addressed, after a problem was reported', () => {
     for (const quote of [null, '', 'Monoliths are always best', 'A monolith … to run', 'x'.repeat(700)]) {
       const { value, problems, usable } = check({
         stances: [{ claim: 'C1', stance: 'support', quote }, ...stances.slice(1)],
@@ -73,7 +73,7 @@ describe('label_response', () => {
     assert.ok(!value.stances.some(({ claimId }) => claimId === 4));
   });
 
-  it('R-R02 R-R10 unknown ids are dropped and missing ones named', () => {
+  it('R-R02 R-R10 drops unknown ids and names missing ones', () => {
     const { value, problems } = check({
       stances: [...stances.slice(0, 4), { ...stances[0]!, claim: 'C99' }, { ...stances[0]!, claim: '1' }],
       camp: { id: 'K9', quote: 'A monolith is simpler to run' },
@@ -88,7 +88,7 @@ describe('label_response', () => {
     assert.equal(value.camp, null);
   });
 
-  it('R-R02 R-R10 a claim with two stances keeps none of them; a mere repetition keeps one', () => {
+  it('R-R02 R-R10 a claim with two different stances keeps none; a mere repetition keeps one', () => {
     const repeated = check({ stances: [...stances, stances[0]!], camp: noCamp });
     assert.equal(repeated.value.stances.length, 3);
     const torn = check({ stances: [...stances, { ...stances[0]!, stance: 'oppose' }], camp: noCamp });
@@ -99,7 +99,7 @@ describe('label_response', () => {
     assert.equal(torn.problems.length, 1);
   });
 
-  it('R-R10 a call that answers too few claims or invents every quote failed: it is not silence', () => {
+  it('R-R10 a call that answers too few claims or invents every quote has failed: it does not count as not addressed', () => {
     assert.equal(check({ stances: stances.slice(0, 3), camp: noCamp }).usable, false);
     assert.equal(check({ stances: [], camp: noCamp }).usable, false);
     const invented = stances.map((each) => ({ ...each, quote: each.quote && 'This was never said at all' }));
@@ -110,7 +110,7 @@ describe('label_response', () => {
     );
   });
 
-  it('R-R02 R-R04 any output gives each claim at most once, within the text', () => {
+  it('R-R02 R-R04 gives each claim at most one stance, within the text, for any output', () => {
     const quote = fc.option(fc.oneof(fc.string(), fc.constantFrom(...response.split(/[.\n]/))));
     const stance = fc.record({
       claim: fc.oneof(fc.constantFrom('C1', 'C2', 'C5', 'C6', '__proto__'), fc.string()),
@@ -136,7 +136,7 @@ describe('label_response', () => {
     );
   });
 
-  it('R-R07 shuffles claims by the run and the response, and hides the alias', () => {
+  it('R-R07 shuffles claims by run and response, and hides the alias', () => {
     const order = (seed: string, alias: string): string => {
       const [, user] = labelMessages({ seed, alias, question: 'Q?', ...source });
       assert.ok(!user?.content.includes(alias));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeAliases } from '../../../../src/synthesis/prepare/aliases.ts';
 
 describe('aliases', () => {
-  it('R-R07 depend on the texts and not on their order, so that renaming models changes nothing', () => {
+  it('R-R07 depend on the texts and not on their order, so renaming models changes nothing', () => {
     const texts = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 30 });
     fc.assert(
       fc.property(fc.string(), texts, (seed, given) => {
@@ -14,7 +14,7 @@ describe('aliases', () => {
     );
   });
 
-  it('R-R07 are each given once, from A01, and wide enough for the run', () => {
+  it('R-R07 are unique, start at A01, and are wide enough for the run', () => {
     assert.deepEqual(makeAliases('seed', ['a', 'b', 'c']).sort(), ['A01', 'A02', 'A03']);
     const many = makeAliases(
       'seed',

@@ -71,7 +71,7 @@ describe('normalise', () => {
     }
   });
 
-  it('R-P05 keeps the number of code points and every character it does not hide', () => {
+  it('R-P05 keeps the number of code points, and every character that it does not hide', () => {
     const parts = fc.constantFrom(
       'I am ',
       'As ',
@@ -104,11 +104,11 @@ describe('normalise', () => {
     );
   });
 
-  it('tells an empty text', () => {
+  it('recognises an empty text', () => {
     for (const text of ['', ' \n', '---', '…']) assert.equal(normalise(text, names).kind, 'empty');
   });
 
-  it('R-K05 tells a refusal, and takes anything that goes on to answer for an answer', () => {
+  it('R-K05 recognises a refusal, but takes anything that goes on to answer for an answer', () => {
     for (const text of [
       "I'm sorry, but I can't help with that.",
       'I cannot assist with this request. If you have another question, let me know.',
@@ -127,7 +127,7 @@ describe('normalise', () => {
     }
   });
 
-  it('takes time in proportion to the text, whatever it is made of', () => {
+  it('takes time proportional to the text, whatever it contains', () => {
     const started = performance.now();
     for (const part of ['I am as Claude ', '\n', ' \n', 'a.', '* - — ', 'as i am '])
       normalise(`${part.repeat(8_000)}x`, names);
