@@ -12,28 +12,29 @@ import { makeLocalKeys, makeWorkspaces, warmKeys } from './workspaces.ts';
 
 const rounds = 9;
 const shape = { connections: 32, seconds: 2 };
-/** Each reads some 55 times a minute, of the 120 that it may. */
+/** Each reads some 55 times a minute; it may read 120 times. */
 const readerCount = 4_000;
-/** Of a workspace each, which has three runs in progress at most. */
+/** One per workspace, because a workspace may have only three runs in progress. */
 const creatorCount = 40_000;
 
-/** One kind of request, and what it may cost. */
+/** A kind of request, with its target. */
 export interface Comparison {
   readonly name: string;
   readonly request: (number: number) => LoadRequest;
-  /** The same of the floor. */
+  /** The corresponding request to the floor. */
   readonly floor: (number: number) => LoadRequest;
-  /** The least part of the floor's requests a second. */
+  /** Minimum share of the floor's requests per second. */
   readonly bar: number;
 }
 
 /**
- * npm run bench -- api: requests a second and the slowest hundredth of them, alternately with a floor on the same
- * machine and database (bench/floor-main.ts), with as many connections and as large a heap, as medians of the rounds'
- * ratios; and the queries that each takes. The floor sends the row that the body is made of, or locks one of as
- * many rows as there are workspaces. Every request is authenticated, counted and logged.
- * Keys are in use: the first request of a key takes three queries more, and one a minute takes one more.
- * The api is alone with PostgreSQL: accepted runs wait, as while Temporal is away, so that what is compared is the api.
+ * npm run bench -- api: compares requests per second and p99 latency with a floor on the same machine and
+ * database (bench/floor-main.ts), in alternation, with the same number of connections and heap size, as
+ * medians of the rounds' ratios; also counts the queries of each request. The floor sends the row from which
+ * the body is made, or locks one of as many rows as there are workspaces. Every request to the api is
+ * authenticated, counted and logged. Keys are already in use: the first request of a key takes three more
+ * queries, and one per minute takes one more. Only the api and PostgreSQL run: accepted runs wait, as while
+ * Temporal is away, so that only the api is compared.
  */
 export async function api(): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '10' });
@@ -64,7 +65,7 @@ export async function api(): Promise<void> {
   }
 }
 
-/** @returns where it serves */
+/** @returns its URL */
 async function start(file: string, parameters: string[], children: ChildProcess[]): Promise<string> {
   const child = fork(new URL(file, import.meta.url), parameters, { execArgv: [...heapLimits.api] });
   children.push(child);
@@ -72,7 +73,7 @@ async function start(file: string, parameters: string[], children: ChildProcess[
   return url;
 }
 
-/** A run of the whole service, which is stopped again. @returns its id */
+/** Completes a run with the whole service, then stops the service. @returns the run's id */
 async function finishedRun(stack: Stack): Promise<string> {
   await stack.start();
   const key = stack.key();
@@ -92,9 +93,9 @@ async function postgresAlone({ dataDir }: Stack): Promise<RunningProcess> {
 }
 
 interface Keys {
-  /** Of the workspace whose run is read. */
+  /** Keys of the workspace whose run is read. */
   readonly readers: readonly string[];
-  /** Of a workspace each. */
+  /** One key per workspace. */
   readonly creators: readonly string[];
 }
 
@@ -148,7 +149,9 @@ function create(authorization: string): LoadRequest {
   };
 }
 
-/** @returns whether the bars are met: requests a second, and a slowest hundredth below three times the floor's */
+/**
+ * @returns true if both targets are met: requests per second, and a p99 latency below three times the floor's
+ */
 async function compare(
   { name, request, floor, bar }: Comparison,
   { queries, bytes }: Cost,

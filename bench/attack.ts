@@ -20,9 +20,12 @@ import { goodClient, type Measured } from './attack/good-client.ts';
 
 const rounds = 3;
 const seconds = 6;
-/** An attacker has a machine of its own: here it gives way to the api and the good client on the same processors. */
+/**
+ * A real attacker has its own machine. Here it yields to the api and the good client, which share the
+ * processors.
+ */
 const attackerIsNicerBy = 5;
-/** The good client's p95 under attack, in its own quiet ones, and the api's memory in MB. */
+/** Targets: the good client's p95 under attack relative to its p95 without it, and the api's memory in MB. */
 const bar = { times: 5, memoryMb: 300 };
 
 interface Ground {
@@ -32,11 +35,12 @@ interface Ground {
 }
 
 /**
- * npm run bench -- attack [part of a name …]: a client that keeps to its limits, beside each attack: its p95 quiet and
- * under attack, in turn, what failed of its requests, and the most memory of the api. The api is the real process with
- * its heap limit, alone with PostgreSQL. All attackers but the one of many connections come from the good client's own
- * address, as they would behind a proxy. The attacker runs at a lower priority than the api, so that the figures show what
- * the api does with what it is sent, not how the processors are shared out.
+ * npm run bench -- attack [part of a name …]: runs a client that keeps to its limits against each attack.
+ * Reports, in alternating rounds, its p95 with and without the attack, its failed requests, and the api's
+ * peak memory. The api is the real process with its heap limit, and only PostgreSQL runs beside it. All
+ * attackers except the one with many connections share the good client's address, as behind a proxy. The
+ * attacker has a lower priority than the api, so that the figures show how the api handles its input, not how
+ * the processors are shared.
  */
 export async function attack(...parts: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
@@ -108,7 +112,7 @@ async function underAttack(name: string, api: AttackedApi, ground: Ground, step:
   attacker.send({ name, weapons });
   if (name.includes('log')) api.readLog(false);
   try {
-    await sleep(3_000); // So long the attacker needs for all its connections.
+    await sleep(3_000); // The attacker needs this long to open its connections.
     await step();
   } finally {
     attacker.kill('SIGKILL');

@@ -4,12 +4,12 @@ import { globSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url).pathname;
 const load = 15;
-/** The load ends by itself, should this process be killed. */
+/** The load ends on its own if this process is killed. */
 const longestMs = 3_600_000;
 
 /**
- * npm run bench -- busy [part of a path …]: runs each test file whose path holds one of the parts alone, then all of them
- * in one process in a shuffled order, while fifteen processes compute for nothing. Ends with an error where one fails.
+ * npm run bench -- busy [part of a path …]: runs each matching test file alone, then all of them in one
+ * process in shuffled order, while fifteen processes keep the machine busy. Fails if any test fails.
  */
 export async function busy(parts: readonly string[]): Promise<void> {
   const files = globSync('test/**/*.test.ts', { cwd: root }).filter(
@@ -27,7 +27,7 @@ export async function busy(parts: readonly string[]): Promise<void> {
 
 async function run(files: readonly string[]): Promise<void> {
   const words = files.flatMap((file) => ['--spec', file]);
-  // The order given is the order run, but for --sort, which is off.
+  // Mocha keeps the given order, because --sort is off.
   const mocha = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js', '--reporter', 'dot', ...words], {
     cwd: root,
     stdio: 'inherit',

@@ -6,13 +6,13 @@ import type { Comparison } from './api.ts';
 
 export interface Cost {
   readonly queries: number;
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number;
 }
 
 /**
- * What one request of each kind costs once its key is in use: the queries, counted where they leave, in the client of
- * PostgreSQL; and the size of the body.
+ * The cost of one request of each kind once its key is in use: the number of queries, counted in the
+ * PostgreSQL client, and the size of the body.
  */
 export async function costsOf(databaseUrl: string, requests: readonly Comparison[]): Promise<Cost[]> {
   const db = benchPool(databaseUrl);

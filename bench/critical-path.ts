@@ -3,8 +3,8 @@ import type { LoggedCall } from '../test/harness/logged-call.ts';
 const sections = ['write_answer', 'write_disagreements', 'write_minority_insights', 'write_uncertainties'];
 
 /**
- * The shortest time in which these calls of one run could have been made, each as long as it was planned: answers and
- * their readings, then merging beside camps, then labels, then the sections; re-asks one after the other.
+ * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
+ * extractions, then merging alongside camps, then labels, then the sections; re-asks follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
@@ -18,7 +18,7 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   );
 }
 
-/** Readings start in the order in which answers are stored, so by that order they belong together. */
+/** Extractions start in the order in which answers are stored, so they are matched in that order. */
 function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): number {
   const answered = asks
     .filter(({ status }) => status === 200)
@@ -28,7 +28,7 @@ function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): n
   return Math.max(0, ...answered.map((ask, index) => ask + (read[index] ?? 0)));
 }
 
-/** Rounds of merging follow each other; the batches of a round run at once. */
+/** Rounds of merging follow each other; the batches of a round run concurrently. */
 function roundsPath(merges: readonly LoggedCall[]): number {
   let total = 0;
   let round: LoggedCall[] = [];
@@ -43,7 +43,7 @@ function roundsPath(merges: readonly LoggedCall[]): number {
   return total + Math.max(0, ...round.map((each) => each.planned_latency_ms));
 }
 
-/** Planned length of each call with its re-asks, in the order of their first starts. */
+/** Planned latency of each call including its re-asks, in the order of their first starts. */
 function lengths(calls: readonly LoggedCall[]): number[] {
   const inOrder = calls.toSorted((a, b) => a.started_at - b.started_at);
   const byShard = Map.groupBy(inOrder, ({ shard }) => shard);

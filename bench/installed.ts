@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { nodeEnvironment, pipEnvironment } from '../src/config/passed-on.ts';
 import { outputOf } from '../src/embedded/temporal-program/run-program.ts';
 
-// Tools that a bench needs and the service does not: each in a folder of its own, as a file of the repository pins it,
-// installed once.
+// Tools that a benchmark needs and the service does not. Each is installed once, into its own folder, as
+// pinned by a file of the repository.
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 /** Some tens of MB: half a minute at 5 Mbit/s. */
 const timeoutMs = 300_000;
 
 /**
- * An environment of Python with what a requirements.txt names.
- * @returns path of a python that has it
- * @throws Error where python3 or a part of it is missing, or pip fails
+ * Creates a Python environment with the packages of a requirements.txt.
+ * @returns the path of its python
+ * @throws Error if python3 or a part of it is missing, or pip fails
  */
 export async function pythonWith(name: string, requirements: URL): Promise<string> {
   return await installed(name, requirements, 'bin/python', async (folder, python) => {
@@ -28,10 +28,11 @@ export async function pythonWith(name: string, requirements: URL): Promise<strin
 }
 
 /**
- * Packages of npm with what a package-lock.json names, beside which its package.json stands. No script of them is run.
- * @param program within the folder
- * @returns path of that program
- * @throws Error where npm fails
+ * Installs npm packages as pinned by a package-lock.json and the package.json beside it, without running
+ * their scripts.
+ * @param program path within the folder
+ * @returns the path of that program
+ * @throws Error if npm fails
  */
 export async function npmProgram(name: string, lockfile: URL, program: string): Promise<string> {
   return await installed(name, lockfile, program, async (folder) => {
@@ -52,7 +53,7 @@ async function installed(
   const digest = createHash('sha256').update(readFileSync(pinnedBy)).digest('hex');
   const folder = join(cache, `${name}-${digest.slice(0, 12)}`);
   const path = join(folder, program);
-  const whole = join(folder, 'whole'); // What was killed on the way is installed anew.
+  const whole = join(folder, 'whole'); // An installation that was killed midway is repeated.
   if (existsSync(path) && existsSync(whole)) return path;
   console.log(`installing ${name} into ${folder}`);
   rmSync(folder, { recursive: true, force: true });

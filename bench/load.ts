@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** One request of a load. */
+/** A request of the load. */
 export interface LoadRequest {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
@@ -15,8 +15,9 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests over keep-alive connections, each as soon as the one before it is answered, for a bounded time.
- * @throws Error on an answer that is no success
+ * Sends requests over keep-alive connections, each as soon as the previous one is answered, for a limited
+ * time.
+ * @throws Error on an answer other than success
  */
 export async function load(
   origin: string,

@@ -11,13 +11,13 @@ import { benchPool } from '../test/harness/pool.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { npmProgram, pythonWith } from './installed.ts';
 
-/** A panel of 157 answers within it, on a busy machine. */
+/** Enough for a panel of 157 answers on a busy machine. */
 const runTimeoutMs = 300_000;
 
 /**
- * npm run bench -- mcp: two clients that are not ours drive whole runs against a whole `npm start`: the official Python
- * SDK, with the newest protocol and with an older one, and the Inspector's command line. Prints what they print; fails
- * where one fails, or the record is broken afterwards.
+ * npm run bench -- mcp: two third-party clients drive whole runs against a complete `npm start`: the official
+ * Python SDK, with the newest and an older protocol, and the command line of the Inspector. Prints their
+ * output; fails if one fails, or if an invariant of the record is broken afterwards.
  */
 export async function mcp(): Promise<void> {
   const python = await pythonWith('mcp', new URL('mcp/requirements.txt', import.meta.url));
@@ -47,7 +47,7 @@ export async function mcp(): Promise<void> {
   }
 }
 
-/** The Inspector connects anew for every call, as a script does that has nothing but a command line. */
+/** The Inspector reconnects for every call, like a script with only a command line. */
 async function inspect(stack: Stack, inspector: string, era: string): Promise<void> {
   console.log(`\n## The Inspector, ${era}\n`);
   const home = mkdtempSync(join(tmpdir(), 'bench-inspector-')); // It keeps a catalogue of servers there.

@@ -6,9 +6,9 @@ import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
 /**
- * npm run bench -- memory [bytes]: three `service` runs at once whose models answer with that many bytes of text each
- * (60,000 unless told otherwise), one of them with 6 MB, under `npm start` as it is: how large api and worker become, how
- * often they died, what became of the runs, and the longest turn of each event loop.
+ * npm run bench -- memory [bytes]: runs three concurrent `service` runs whose models answer with that many
+ * bytes each (default: 60,000), one of them with 6 MB, under an ordinary `npm start`. Reports the peak memory
+ * of api and worker, how often they died, the outcome of the runs, and the longest turn of each event loop.
  */
 export async function memory(bytes: number): Promise<void> {
   const [hugeModel] = builtInCatalogue.curated.wide;
@@ -44,7 +44,7 @@ function outcome({ status, credits_charged: charged, created_at, completed_at }:
   return `${status}${charged ? '' : ' (not charged)'} after ${seconds.toFixed(0)} s`;
 }
 
-/** Looks five times a second at what each process holds, and whether it is still the same one. */
+/** Checks the memory of each process five times a second, and whether it is still the same one. */
 function watchProcesses(stack: Stack): { stop: () => string } {
   const names = ['api', 'worker'];
   const seen = new Map(names.map((name) => [name, { peakMb: 0, pids: new Set<number>() }]));
@@ -69,7 +69,7 @@ function watchProcesses(stack: Stack): { stop: () => string } {
   };
 }
 
-/** Resident memory of a process; null where it has ended. */
+/** Resident memory of a process; null if it has ended. */
 function residentMb(pid: number): number | null {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);

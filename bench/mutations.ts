@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { type Mutation, mutations } from './mutations/list.ts';
 
 const root = new URL('../', import.meta.url).pathname;
-/** A spec that a change makes hang is red as well. */
+/** A test that hangs because of a mutation counts as failed. */
 const timeoutMs = 300_000;
 
 /**
- * npm run bench -- mutations [word]: makes each change of `bench/mutations/list.ts` whose name, file or tests hold the
- * word in a copy of the tree, runs its tests there, and says which of them failed. A change that no test saw ends it
- * with an error, and so do tests that fail without any change: they prove nothing by failing with one.
+ * npm run bench -- mutations [word]: applies each mutation of `bench/mutations/list.ts` whose name, file or
+ * tests contain the word to a copy of the tree, runs its tests there, and prints which of them failed. Fails
+ * if no test noticed a mutation, and if tests fail without any mutation, because they then prove nothing.
  */
 export async function runMutations(word: string): Promise<void> {
   const chosen = mutations.filter(({ name, file, spec }) => `${name} ${file} ${spec}`.includes(word));
@@ -34,7 +34,7 @@ export async function runMutations(word: string): Promise<void> {
   }
 }
 
-/** The tree as it stands, with what is not committed yet, and this folder's packages. */
+/** Copies the working tree, including uncommitted changes, and links this folder's packages. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutant-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -43,7 +43,7 @@ function copyTree(): string {
   });
   for (const name of listed.split('\n').filter(Boolean))
     cpSync(join(root, name), join(copy, name), { recursive: true });
-  // Some tests ask git which files there are.
+  // Some tests ask git for the list of files.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   execFileSync('git', ['add', '--all'], { cwd: copy });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -68,7 +68,7 @@ async function failuresOf(mutation: Mutation, copy: string): Promise<string[]> {
   }
 }
 
-/** Titles of what failed; the end of the output where mocha itself did not get through. */
+/** Titles of the failed tests, or the end of the output if mocha itself failed. */
 async function failuresIn(copy: string, { spec, only }: Mutation): Promise<string[]> {
   const result = join(copy, 'result.json');
   rmSync(result, { force: true });

@@ -10,16 +10,17 @@ import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { pythonWith } from './installed.ts';
 import { prepare } from './schemathesis/prepare.ts';
 
-/** How long Schemathesis goes on with other values; once through, by its own defaults, takes a tenth of it. */
+/** Duration of the test with varying values; one pass with default settings takes a tenth of it. */
 const testingSeconds = 180;
 
-/** How often an operation, as `GET /v1/usage`, answered with a status. */
+/** How often an operation, such as `GET /v1/usage`, answered with a status. */
 type Answers = readonly (readonly [operation: string, status: number, times: number])[];
 
 /**
- * npm run bench -- schemathesis [seed]: lets Schemathesis (schemathesis.readthedocs.io) try what the description says
- * against the whole service, with all checks and phases that it has by default. Fails on any finding and any warning of
- * it, on an operation that never answered 2xx, on an answer that a rate limit spoilt, and on a breach of the record.
+ * npm run bench -- schemathesis [seed]: has Schemathesis (schemathesis.readthedocs.io) test the whole service
+ * against its description, with all default checks and phases. Fails on any of its findings and warnings, on
+ * an operation that never answered 2xx, on an answer spoilt by a rate limit, and on a broken invariant of the
+ * record.
  */
 export async function schemathesis(seed: number): Promise<void> {
   const requirements = new URL('schemathesis/requirements.txt', import.meta.url);
@@ -50,8 +51,8 @@ export async function schemathesis(seed: number): Promise<void> {
 }
 
 /**
- * From here on runs stay as they are: Hypothesis, under Schemathesis, sends a request again and takes another outcome
- * for a broken test. (A worker that is frozen when the stack stops is ended by force.)
+ * Freezes the state of all runs: Hypothesis, on which Schemathesis is based, repeats requests and reports a
+ * different outcome as a flaky test. (A frozen worker is killed when the stack stops.)
  */
 function freezeWorker(stack: Stack): void {
   const { worker } = stack.pids();
@@ -59,7 +60,9 @@ function freezeWorker(stack: Stack): void {
   process.kill(worker, 'SIGSTOP');
 }
 
-/** The description is given as a file: of one that it fetches, Schemathesis leaves out the operation that serves it. */
+/**
+ * Passes the description as a file: if Schemathesis fetches it, it leaves out the operation that serves it.
+ */
 async function runSchemathesis(python: string, folder: string, api: string, seed: number) {
   const here = (name: string) => fileURLToPath(new URL(`schemathesis/${name}`, import.meta.url));
   const child = spawn(
@@ -75,7 +78,7 @@ async function runSchemathesis(python: string, folder: string, api: string, seed
         SCHEMATHESIS_HOOKS: here('hooks.py'),
         BENCH_PREPARED: join(folder, 'prepared.json'),
         BENCH_ANSWERS: join(folder, 'answers.json'),
-        PYTHONHASHSEED: '0', // The order of sets is drawn from, too.
+        PYTHONHASHSEED: '0', // The order of sets influences the values drawn.
         PYTHONDONTWRITEBYTECODE: '1', // No __pycache__ beside the hooks.
       },
       stdio: 'inherit',
@@ -86,7 +89,7 @@ async function runSchemathesis(python: string, folder: string, api: string, seed
   return code ?? signal;
 }
 
-/** Written by hooks.py at its end; there is none where Schemathesis did not come so far. */
+/** Written by hooks.py when it exits; missing if Schemathesis did not get that far. */
 function readAnswers(folder: string): Answers {
   const file = join(folder, 'answers.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

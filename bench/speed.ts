@@ -9,8 +9,9 @@ import { idealPathMs } from './critical-path.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
 /**
- * npm run bench -- speed: wall time of runs of 10, 40 and 172 models and of ten runs of 40 at once, divided by the ideal
- * critical path of each run's own calls, on the embedded stack; then its memory and the time of a second start.
+ * npm run bench -- speed: wall time of runs of 10, 40 and 172 models, and of ten concurrent runs of 40,
+ * divided by the ideal critical path of each run's own calls, on the embedded stack; then its memory and the
+ * time of a second start.
  */
 export async function speed(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
@@ -64,7 +65,7 @@ async function measure(stack: Stack, title: string, orders: readonly Order[]): P
   );
 }
 
-/** The calls of a run are those that were under way between its acceptance and its end and ask its question. */
+/** The calls of a run are those between its acceptance and its end that ask its question. */
 function ratioOf(run: RunObject, calls: readonly LoggedCall[]): number {
   const from = Date.parse(run.created_at);
   const to = Date.parse(run.completed_at ?? '');

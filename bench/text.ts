@@ -2,9 +2,9 @@ import { friendlyText, hostileTexts } from '../test/support/texts/hostile-text.t
 import { textWork } from '../test/support/texts/text-work.ts';
 
 /**
- * What work on a text costs: for every function that reads one, ns per character of 60,000 characters as models write
- * them, then the hostile texts that cost it most, in ms at each length.
- * @param only part of the names of the functions; all without it
+ * The cost of work on texts: for every function that reads one, ns per character for 60,000 characters of
+ * ordinary model output, then the most expensive hostile texts, in ms at each length.
+ * @param only part of the functions' names; omitted: all
  */
 export async function text(only = ''): Promise<void> {
   console.log(
@@ -24,7 +24,7 @@ export async function text(only = ''): Promise<void> {
   }
 }
 
-/** What is quadratic or worse is not made to wait for its longest text. */
+/** Above this, the longest text is skipped: the work is quadratic or worse. */
 const tooLongMs = 2_000;
 
 function growth(work: (text: string) => unknown, make: (length: number) => string): number[] {
@@ -36,7 +36,7 @@ function growth(work: (text: string) => unknown, make: (length: number) => strin
   return ms;
 }
 
-/** Time of this thread on a processor: what else the machine does is not in it. */
+/** CPU time of this thread, independent of other load on the machine. */
 function quickestMs(work: () => unknown, times: number): number {
   let quickest = Infinity;
   for (let i = 0; i < times; i++) {

@@ -1,9 +1,9 @@
 import { apiKeyDigest, newApiKey } from '../src/domain/account/api-key.ts';
 import { benchPool } from '../test/harness/pool.ts';
 
-// In one statement each: by the use cases, thousands would take minutes.
+// Single statements: with the use cases, thousands would take minutes.
 
-/** Workspaces with credits and one key each. @returns the keys */
+/** Creates workspaces with credits and one key each. @returns the keys */
 export async function makeWorkspaces(databaseUrl: string, count: number): Promise<string[]> {
   return await insertKeys(
     databaseUrl,
@@ -19,7 +19,7 @@ export async function makeWorkspaces(databaseUrl: string, count: number): Promis
   );
 }
 
-/** More keys for the workspace that `npm start` makes. */
+/** Creates more keys for the workspace of `npm start`. */
 export async function makeLocalKeys(databaseUrl: string, count: number): Promise<string[]> {
   return await insertKeys(
     databaseUrl,
@@ -29,7 +29,7 @@ export async function makeLocalKeys(databaseUrl: string, count: number): Promise
   );
 }
 
-/** Lets every key be one that is in use: its counters are open, and its use was noted just now. */
+/** Makes every key one that is in use: its counter is open, and its use was just recorded. */
 export async function warmKeys(databaseUrl: string): Promise<void> {
   const db = benchPool(databaseUrl);
   await db.query(

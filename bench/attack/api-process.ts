@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { heapLimits } from '../../src/embedded/services/node-processes.ts';
 import { freePorts } from '../../test/harness/free-ports.ts';
 
-/** The api as it is run, beside PostgreSQL alone. */
+/** The api as it is run in production, with only PostgreSQL beside it. */
 export interface AttackedApi {
   readonly url: string;
-  /** Reads its log, or leaves it unread. */
+  /** Starts or stops reading its log. */
   readonly readLog: (whether: boolean) => void;
-  /** The most memory that it held since the last call, in MB. */
+  /** Peak memory since the last call, in MB. */
   readonly peakMb: () => number;
   readonly hasEnded: () => boolean;
   readonly stop: () => Promise<void>;

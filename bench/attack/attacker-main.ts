@@ -1,4 +1,4 @@
 import { attacks, type Weapons } from './attacks.ts';
 
-// An attacker in a process of its own, so that it takes no time from the client that is measured.
+// Runs the attacker in its own process, so that it takes no time from the measured client.
 process.once('message', ({ name, weapons }: { name: string; weapons: Weapons }) => attacks[name]?.(weapons));

@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApiKey } from '../../src/domain/account/api-key.ts';
 
-/** What an attacker has in its hands. */
+/** Everything that an attacker has. */
 export interface Weapons {
   readonly url: string;
-  /** A working key, with which it goes far beyond its limit. */
+  /** A working key, used far beyond its limit. */
   readonly key: string;
   /** Working keys, each with the path of an export of its workspace. */
   readonly exports: readonly { readonly key: string; readonly path: string }[];
 }
 
-/** Each goes on until its process is ended. Who is cut off comes back at once. */
+/** Each attack runs until its process is killed. A connection that is cut is opened again at once. */
 export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
   'one made-up key, 4 connections that pipeline': (w) => {
     const request = get('/v1/account', newApiKey());
@@ -23,7 +23,8 @@ export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
     times(4, () => keepPipelining(w.url, () => get('/v1/account', keys[next++ % keys.length] ?? '')));
   },
   'no key at all, 4 connections that pipeline bodies': (w) => {
-    // What is refused at once was answered before the next request was parsed: it met no bound of its connection.
+    // A request that is refused at once is answered before the next one is parsed, so a limit on concurrent
+    // requests of the connection would never apply.
     const request = 'POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
     times(4, () => keepPipelining(w.url, () => request));
   },
@@ -43,7 +44,7 @@ export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
   },
 };
 
-/** Another loopback address than the good client's: 127.0.0.2. */
+/** Another loopback address than the good client's. */
 const elsewhere = '127.0.0.2';
 
 function get(path: string, key = ''): string {
@@ -72,7 +73,7 @@ function open(url: string, localAddress?: string): Socket {
   );
 }
 
-/** Writes as much as the connection takes, and reads all answers. */
+/** Writes as much as the connection accepts, and reads all answers. */
 function keepPipelining(url: string, request: () => string): void {
   const socket = open(url);
   const write = () => {
@@ -83,7 +84,7 @@ function keepPipelining(url: string, request: () => string): void {
   again(socket, () => keepPipelining(url, request));
 }
 
-/** One request after another, each as soon as the one before it is answered. */
+/** Sends one request after another, each as soon as the previous one is answered. */
 function keepAsking(url: string, request: string): void {
   const socket = open(url);
   const ask = () => socket.write(request);
@@ -96,7 +97,7 @@ function keepOpen(url: string): void {
   again(socket, () => keepOpen(url), 2_000 + Math.random() * 4_000);
 }
 
-/** Asks for an export and takes a kilobyte a second of it. */
+/** Requests an export and reads a kilobyte of it per second. */
 function keepSipping(weapons: Weapons, index: number): void {
   const { key, path } = weapons.exports[index % weapons.exports.length] ?? { key: '', path: '' };
   const socket = open(weapons.url);

@@ -4,13 +4,16 @@ import { Pool } from 'undici';
 export interface Measured {
   readonly p95Ms: number;
   readonly sent: number;
-  /** What was no answer of 200, in words. */
+  /** Everything but answers with status 200, in words. */
   readonly failures: readonly string[];
 }
 
 const requestsPerSecond = 7;
 
-/** A client that keeps to its limits: polls a status, seven times a second, whether or not the one before was answered. */
+/**
+ * A client that keeps to its limits: polls a status seven times a second, whether or not the previous poll
+ * was answered.
+ */
 export async function goodClient(
   origin: string,
   path: string,

@@ -1,16 +1,16 @@
-/** One change that makes the code wrong, and the tests that must see it. */
+/** A change that breaks the code, and the tests that must detect it. */
 export interface Mutation {
   readonly name: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   readonly from: string;
   readonly to: string;
   readonly spec: string;
-  /** Part of the title of the test that must see it, where the others of the file would wait for long. */
+  /** Part of the title of the test that must detect it, if the others of the file take long. */
   readonly only?: string;
 }
 
-// Each of these was once made without any test failing.
+// Each of these once went undetected.
 export const mutations: readonly Mutation[] = [
   {
     name: 'only the first page of lost runs is settlement',

@@ -1,6 +1,6 @@
 """
-What Schemathesis cannot read in the description: whose key reads which run, and what there is to be read. With what
-status a request ends has to follow from the request alone: Hypothesis sends one again, and gives up where it differs.
+Facts that the description does not contain: whose key may read which run, and what there is to read. The status of a
+request must depend on the request alone: Hypothesis repeats requests, and gives up if the outcome differs.
 """
 
 import atexit
@@ -16,15 +16,15 @@ import schemathesis
 
 create = "POST /v1/research"
 prepared = json.loads(Path(os.environ["BENCH_PREPARED"]).read_text())
-# Workspaces, by number. The first have finished runs, which nothing changes any more, and keys enough that none reads
-# 120 times a minute. The others are for creates, so many that none has 30 in a minute or three runs in progress.
+# Workspaces, by number. The first have finished runs, which no longer change, and enough keys that none reads 120 times
+# a minute. The others are for creates: enough of them that none has 30 in a minute or three runs in progress.
 keys = [cycle(workspace["keys"]) for workspace in prepared["workspaces"]]
 our_keys = {key: number for number, workspace in enumerate(prepared["workspaces"]) for key in workspace["keys"]}
 runs = prepared["runs"]
 creators = cycle(range(prepared["readers"], len(keys)))
 replays = cycle([run for run in runs if run["status"] == "completed"])
 owner_of_run = {run["id"]: run["workspace"] for run in runs}
-# By operation and cursor: the workspace and, where the list is one of a run, the run.
+# By operation and cursor: the workspace and, if the list belongs to a run, the run.
 pages = {label: {page["cursor"]: page for page in of_list} for label, of_list in prepared["pages"].items()}
 answers = Counter()
 is_uuid = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
@@ -32,7 +32,7 @@ is_uuid = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 
 @schemathesis.auth(refresh_interval=None)
 class Key:
-    """Any of our keys: before the call, the one that fits is put in its place."""
+    """Any of our keys; before_call replaces it with the right one."""
 
     def get(self, case, context):
         return prepared["workspaces"][0]["keys"][0]
@@ -43,13 +43,13 @@ class Key:
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    if bearer(case.headers) in our_keys:  # Else what the case tests is the key.
+    if bearer(case.headers) in our_keys:  # Otherwise the case tests the key itself.
         workspace = for_create(case) if case.operation.label == create else for_read(case)
         case.headers["Authorization"] = f"Bearer {next(keys[workspace])}"
 
 
 def for_create(case):
-    """Who creates. Half of the valid creates are those of the finished runs, sent again."""
+    """The workspace for a create. Half of the valid creates repeat those of finished runs."""
     is_wrong = case.meta is not None and case.meta.generation.mode.is_negative
     if is_wrong or draw_of(case) % 2 == 0:
         return next(creators)
@@ -60,7 +60,7 @@ def for_create(case):
 
 
 def for_read(case):
-    """Who reads. Most of what is invented gives way to what there is; what is wrong on purpose stays as it is."""
+    """The workspace for a read. Replaces most invented values with real ones; deliberately wrong values stay."""
     draw = draw_of(case)
     run = runs[draw % len(runs)]
     asked = str(case.path_parameters.get("run_id"))
@@ -73,7 +73,7 @@ def for_read(case):
 
 
 def page_for(case, draw):
-    """A cursor is a text that the list gave out. No schema can say so, and an invented one is no valid input."""
+    """A valid cursor is one that the list has issued. No schema can express that, so invented ones are replaced."""
     label = case.operation.label
     page = pages[label].get(case.query["cursor"])
     if page is None and draw % 2 == 0:
@@ -120,6 +120,6 @@ def is_text(value):
 
 
 def draw_of(case):
-    """A number that follows from what the case asks."""
+    """A number that depends only on the content of the case."""
     asked = repr((case.operation.label, case.path_parameters, case.query, case.body))
     return int.from_bytes(hashlib.sha256(asked.encode("utf-8", "surrogatepass")).digest()[:8])

@@ -5,15 +5,15 @@ import { benchPool } from '../../test/harness/pool.ts';
 import type { Stack } from '../../test/harness/stack.ts';
 import { makeWorkspaces } from '../workspaces.ts';
 
-/** What hooks.py knows of the service. Workspaces are numbers: their places in the list. */
+/** What hooks.py knows about the service. Workspaces are numbers: indexes in the list. */
 interface Prepared {
   readonly workspaces: { readonly keys: readonly string[] }[];
-  /** How many of them, the first, have finished runs. The others have nothing. */
+  /** The first workspaces, which have finished runs. The others are empty. */
   readonly readers: number;
   readonly runs: FinishedRun[];
-  /** By operation: cursors that it gave out. */
+  /** Cursors issued by each operation. */
   readonly pages: Record<string, { cursor: string; workspace: number; run?: string }[]>;
-  /** Of every run. */
+  /** Models of every run. */
   readonly models: string[];
 }
 
@@ -27,9 +27,12 @@ interface FinishedRun {
 
 const keysPerReader = 40;
 const creators = 4_000;
-const runsPerReader = 2; // With one alone, the list of runs would have no second page.
+const runsPerReader = 2; // With only one run, the list of runs would have no second page.
 
-/** How runs end, by what the simulator is told: with a report, without one but with responses, without either. */
+/**
+ * How runs end, depending on the simulator's rules: with a report, without one but with responses, without
+ * either.
+ */
 const endings = [
   { status: 'completed', readers: 24, rules: [] },
   {
@@ -40,7 +43,7 @@ const endings = [
   { status: 'failed', readers: 1, rules: [{ fault: { kind: 'status', status: 400 } }] },
 ];
 
-/** Makes workspaces, and runs of every ending by the api itself. */
+/** Creates workspaces, and runs of every ending through the api itself. */
 export async function prepare(stack: Stack): Promise<Prepared> {
   const readers = endings.reduce((sum, ending) => sum + ending.readers, 0);
   const workspaces = await makeReaders(stack.databaseUrl, readers);
