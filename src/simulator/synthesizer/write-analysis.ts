@@ -35,8 +35,7 @@ export function writeMinorityInsights(topic: Topic, tables: Tables): MinorityOut
       claim: row.id,
       insight: `${row.statement} {{${row.id}.supporting_count}} of the {{panel.included}} models included here would make this point.`,
       why_it_matters:
-        known?.matters ??
-        'A point that the rest of the panel passes over can still be right and is easily lost in counting.',
+        known?.matters ?? 'A point that is easily passed over can still be right, and counting loses it.',
     })),
   };
 }
