@@ -1,5 +1,5 @@
-// Who may import whom. What is not listed is forbidden. `npm run architecture` copies it to ARCHITECTURE.md.
-// A `main.ts` is the wiring of a process and may import what it wires.
+// Allowed imports; all others are forbidden. `npm run architecture` copies them to ARCHITECTURE.md.
+// A `main.ts` wires a process and may import everything that it wires.
 
 const own = {
   'src/text': [],
@@ -111,7 +111,7 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      // A folder is taken with all that is in it, so a folder and one inside it may import each other.
+      // A folder includes its subfolders, so a folder and its subfolders may import each other.
       name: 'no circle between folders',
       severity: 'error',
       scope: 'folder',

@@ -66,5 +66,5 @@ async function readBytes(ctx: ApiContext): Promise<Buffer> {
  */
 async function answeredWithoutBody({ res }: ApiContext): Promise<never> {
   await once(res, 'close');
-  throw new Error('the response has gone');
+  throw new Error('the response has closed');
 }

@@ -5,7 +5,7 @@ import { benchPool } from '../../test/harness/pool.ts';
 import type { Stack } from '../../test/harness/stack.ts';
 import { makeWorkspaces } from '../workspaces.ts';
 
-/** What hooks.py knows about the service. Workspaces are numbers: indexes in the list. */
+/** The facts that hooks.py knows about the service. Workspaces are numbers: indexes in the list. */
 interface Prepared {
   readonly workspaces: { readonly keys: readonly string[] }[];
   /** The first workspaces, which have finished runs. The others are empty. */

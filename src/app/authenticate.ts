@@ -17,7 +17,7 @@ import type { Caller } from './caller.ts';
 
 export type RequestKind = 'reads' | 'creates';
 /**
- * What the key is used for: a REST request or tool call, or an MCP message, which does not count by itself.
+ * Use of a key: a REST request or tool call, or an MCP message, which does not count by itself.
  */
 export type AskedKind = RequestKind | 'messages';
 

@@ -47,7 +47,7 @@ export async function createResearch(
   request: CreateRequest,
 ): Promise<Created> {
   const created = (await tryToCreate(deps, caller, request)) ?? (await tryToCreate(deps, caller, request));
-  if (!created) throw new Error('nothing was accepted, and no rule says why');
+  if (!created) throw new Error('the run was not accepted, and no rule explains why');
   return created;
 }
 

@@ -73,7 +73,7 @@ async function* readWindows(
         }),
       ),
     );
-    if (text === null) throw new Error('a stored text went away while it was exported');
+    if (text === null) throw new Error('a stored text disappeared during its export');
     yield text;
   }
 }

@@ -1,6 +1,6 @@
 import { overloadedRetrySeconds, pollAfterSeconds, slotAfterSeconds } from './limits.ts';
 
-/** What a client should do about a failure: retry later, fix the request first, or give up. */
+/** Advice to a client about a failure: retry later, fix the request first, or give up. */
 type RetryAdvice = 'later' | 'after_change' | 'never';
 
 interface ErrorEntry {
@@ -189,7 +189,7 @@ export function errorEntry(condition: ErrorCondition): ErrorEntry {
 
 export type ErrorCondition = keyof typeof errorTable;
 
-/** Which of our own limits was reached. */
+/** The limit of ours that was reached. */
 export type OverloadReason = 'requests_of_key' | 'exports' | 'overloaded';
 
 interface ErrorOptions {

@@ -30,6 +30,6 @@ export function secret(text: string): Secret {
 /** The text of a secret. Only for the edges: a header, a connection, the environment of a child process. */
 export function reveal(hidden: Secret): string {
   const text = texts.get(hidden);
-  if (text === undefined) throw new Error('this is a copy of a secret, which holds nothing');
+  if (text === undefined) throw new Error('a copy of a secret has no text');
   return text;
 }

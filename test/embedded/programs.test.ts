@@ -39,7 +39,10 @@ describe('Temporal’s programs', () => {
   it('come from no other place if the path in the variable is wrong', async () => {
     program('bin/temporal');
     for (const TEMPORAL_CLI_PATH of [join(folder, 'nothing'), folder]) {
-      await assert.rejects(findTemporal(look({ TEMPORAL_CLI_PATH })), /TEMPORAL_CLI_PATH: .* is no program/);
+      await assert.rejects(
+        findTemporal(look({ TEMPORAL_CLI_PATH })),
+        /TEMPORAL_CLI_PATH: .* is not an executable program/,
+      );
     }
   });
 
@@ -124,7 +127,10 @@ describe('Temporal’s programs', () => {
 
   it('are killed with all their children if they take too long', async () => {
     const script = `sh -c 'sleep 60; : ${folder}' & wait`;
-    await assert.rejects(outputOf('/bin/sh', ['-c', script], { timeoutMs: 500 }), /no end within 0.5 s/);
+    await assert.rejects(
+      outputOf('/bin/sh', ['-c', script], { timeoutMs: 500 }),
+      /not finished within 0.5 s/,
+    );
     await until('no process is left', () => processesOf({ DATA_DIR: folder }).length === 0);
   });
 

@@ -65,7 +65,7 @@ describe('npm start', () => {
     const TEMPORAL_CLI_PATH = join(place.DATA_DIR, 'nothing');
     await assertRefused(
       { TEMPORAL_CLI_PATH },
-      /TEMPORAL_CLI_PATH: .*nothing is no program that may be run/,
+      /TEMPORAL_CLI_PATH: .*nothing is not an executable program/,
       3,
     );
   });

@@ -70,7 +70,7 @@ const headerTable = {
 
 export type HeaderName = keyof typeof headerTable;
 
-/** Whether a response always carries a header, or only in the cases that its description names. */
+/** `sometimes`: only in the cases that the header's description names. */
 export type Presence = 'always' | 'sometimes';
 
 /** The headers of a response, as references. */

@@ -51,7 +51,7 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
       problems.push(`${panel} must have ${panels[panel].size} models, it has ${ids.length}`);
     }
     for (const id of ids)
-      if (!byId.get(id)?.eligible) problems.push(`${panel} names ${id}, which is no eligible model`);
+      if (!byId.get(id)?.eligible) problems.push(`${panel} names ${id}, which is not an eligible model`);
   }
   if (!catalogue.models.some((model) => model.eligible)) problems.push('no model is eligible');
   return problems;

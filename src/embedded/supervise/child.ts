@@ -14,7 +14,7 @@ export interface ChildOptions {
   readonly account?: { readonly uid?: number; readonly gid?: number };
   /** Path of the file to which its output is appended; null to share this process's output. */
   readonly log: string | null;
-  /** Whether the child is a Node program that sends messages. */
+  /** True for a Node program that sends messages. */
   readonly messages?: boolean;
   /** The shell script that starts the command and stops it when this process is gone. */
   readonly watch?: string;

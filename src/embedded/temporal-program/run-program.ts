@@ -38,7 +38,7 @@ export async function outputOf(
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const timer = setTimeout(() => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    reject(new Error(`no end within ${timeoutMs / 1_000} s`));
+    reject(new Error(`not finished within ${timeoutMs / 1_000} s`));
   }, timeoutMs);
   child.once('error', reject);
   child.once('close', (code, signal) => {

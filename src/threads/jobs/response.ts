@@ -16,6 +16,6 @@ export function normaliseResponse({ text, question, names }: ResponseInput): Ret
 /** The masked text of a response that is known to be an answer. */
 export function maskedResponse(input: ResponseInput): string {
   const normalised = normaliseResponse(input);
-  if (normalised.kind !== 'answer') throw new Error('a response that is no answer was sent to a synthesizer');
+  if (normalised.kind !== 'answer') throw new Error('a response without an answer was sent to a synthesizer');
   return normalised.masked;
 }

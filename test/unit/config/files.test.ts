@@ -199,7 +199,7 @@ describe('the files of the configuration', () => {
           models: others,
           panels: { ...catalogue.panels, wide: withMember(first?.model_id ?? '') },
         },
-        /wide names \S+, which is no eligible model/,
+        /wide names \S+, which is not an eligible model/,
       ],
       [
         'a model of a gateway that is not configured',

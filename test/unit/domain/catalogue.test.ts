@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     assert.deepEqual(catalogueProblems(broken), [
       'two models share one model_id',
       'wide must have 10 models, it has 1',
-      'wide names no/such, which is no eligible model',
+      'wide names no/such, which is not an eligible model',
       'consensus must have 40 models, it has 0',
     ]);
   });
