@@ -11,8 +11,7 @@ import { inThread } from './shared/in-thread.ts';
 import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
 
 /**
- * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a
- * refusal.
+ * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a refusal.
  */
 export function makeExtractClaims(deps: ActivityDeps) {
   return async function extractClaims({ runId, modelId }: ModelRef): Promise<StepResult> {

@@ -7,10 +7,7 @@ import { inThread } from './shared/in-thread.ts';
 import { inTurn } from './shared/in-turn.ts';
 import { loadReadPanel, textPages } from './shared/run-material.ts';
 
-/**
- * Finds the distinct answers that the responses give to the question. If that fails, the report has claims
- * only.
- */
+/** Finds the distinct answers that the responses give to the question. If that fails, the report has claims only. */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.camps, shard: '' };

@@ -8,10 +8,7 @@ import { inThread } from './shared/in-thread.ts';
 import { inTurn } from './shared/in-turn.ts';
 import { textPages } from './shared/run-material.ts';
 
-/**
- * Has one section of the report written from tables of ids: the prompt contains no numbers, names or
- * responses.
- */
+/** Has one section of the report written from tables of ids: the prompt contains no numbers, names or responses. */
 export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.write, shard: section };

@@ -28,8 +28,8 @@ export async function pythonWith(name: string, requirements: URL): Promise<strin
 }
 
 /**
- * Installs npm packages as pinned by a package-lock.json and the package.json beside it, without running
- * their scripts.
+ * Installs npm packages as pinned by a package-lock.json and the package.json beside it, without running their
+ * scripts.
  * @param program path within the folder
  * @returns the path of that program
  * @throws Error if npm fails

@@ -17,10 +17,9 @@ const testingSeconds = 180;
 type Answers = readonly (readonly [operation: string, status: number, times: number])[];
 
 /**
- * npm run bench -- schemathesis [seed]: has Schemathesis (schemathesis.readthedocs.io) test the whole service
- * against its description, with all default checks and phases. Fails on any of its findings and warnings, on
- * an operation that never answered 2xx, on an answer spoilt by a rate limit, and on a broken invariant of the
- * record.
+ * npm run bench -- schemathesis [seed]: has Schemathesis (schemathesis.readthedocs.io) test the whole service against
+ * its description, with all default checks and phases. Fails on any of its findings and warnings, on an operation
+ * that never answered 2xx, on an answer spoilt by a rate limit, and on a broken invariant of the record.
  */
 export async function schemathesis(seed: number): Promise<void> {
   const requirements = new URL('schemathesis/requirements.txt', import.meta.url);
@@ -60,9 +59,7 @@ function freezeWorker(stack: Stack): void {
   process.kill(worker, 'SIGSTOP');
 }
 
-/**
- * Passes the description as a file: if Schemathesis fetches it, it leaves out the operation that serves it.
- */
+/** Passes the description as a file: if Schemathesis fetches it, it leaves out the operation that serves it. */
 async function runSchemathesis(python: string, folder: string, api: string, seed: number) {
   const here = (name: string) => fileURLToPath(new URL(`schemathesis/${name}`, import.meta.url));
   const child = spawn(

@@ -5,9 +5,7 @@ import { hostname } from 'node:os';
 /** The end of a pod's name, or of a host's first label, is the part that differs. */
 const longestHost = 8;
 
-/**
- * Identity of a worker in Temporal: `<pid>@<host>`. Short, because half of the events of a history repeat it.
- */
+/** Identity of a worker in Temporal: `<pid>@<host>`. Short, because half of the events of a history repeat it. */
 export function workerIdentity(host = hostname(), pid = process.pid): string {
   const [label = ''] = host.split('.');
   return `${pid}@${label.slice(-longestHost)}`;

@@ -19,8 +19,7 @@ import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
 import { bundleWorkflows } from './workflow-bundle.ts';
 
-// Grace period for calls of a stopping worker. Calls still in progress after it are repeated by another
-// worker.
+// Grace period for calls of a stopping worker. Calls still in progress after it are repeated by another worker.
 const graceMs = 3_000;
 
 const config = configOrExit();

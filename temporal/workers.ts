@@ -84,9 +84,8 @@ export async function createWorkers({
 }
 
 /**
- * The strictest limits of these gateways, as worker options. A step makes one call at a time. Within this
- * process the gateways' own limiters enforce the limits over all queues (R-H06); the rates here are enforced
- * over all processes.
+ * The strictest limits of these gateways, as worker options. A step makes one call at a time. Within this process the
+ * gateways' own limiters enforce the limits over all queues (R-H06); the rates here are enforced over all processes.
  */
 function limitsOf(gateways: WorkersInput['gateways']) {
   const rates = gateways.flatMap(({ callsPerMinute }) => callsPerMinute ?? []);

@@ -7,9 +7,8 @@ import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
 // are counted in the database, hopeless steps end themselves, and all others end by time.
 
 /**
- * Order of waiting tasks: Temporal takes the lowest of 1 to 5, and within one number workspaces take turns.
- * Later stages go before earlier ones, so that runs are finished one after another instead of all being half
- * done (R-H09).
+ * Order of waiting tasks: Temporal takes the lowest of 1 to 5, and within one number workspaces take turns. Later
+ * stages go before earlier ones, so that runs are finished one after another instead of all being half done (R-H09).
  */
 const turns = { begin: 5, ask: 5, askAgain: 4, read: 4, analyse: 3, write: 2, end: 1 } as const;
 type Turn = keyof typeof turns;
@@ -19,8 +18,7 @@ const priorityOf = (turn: Turn) => ({ priorityKey: turns[turn] });
 /** Steps that only use the database. They are retried while it is away; their writes are idempotent. */
 const recordOptions: ActivityOptions = {
   taskQueue: taskQueues.research,
-  // Longer than restoring a database takes. Runs that still fail are settled by housekeeping, from the
-  // record.
+  // Longer than restoring a database takes. Runs that still fail are settled by housekeeping, from the record.
   scheduleToCloseTimeout: '30m',
   startToCloseTimeout: '20s', // A step is one transaction of short statements. If it is still running, its retry does no harm.
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' },
@@ -66,24 +64,21 @@ export function askOptions(gateway: string, budget: RunBudget, late: boolean): A
  */
 const threadsMs = 200_000;
 
-/**
- * Share of the synthesis's time for one try. Less than half, so that a stuck try leaves time for a second
- * one.
- */
+/** Share of the synthesis's time for one try. Less than half, so that a stuck try leaves time for a second one. */
 const partOfOneTry = 0.45;
 
 /**
  * Options for one step of the synthesis: synthesizer calls, one after the other. A step starts no call that
  * would not fit into the rest of its try (`activities/shared/room-for-calls.ts`), so this limit never cuts
- * off a call within its own time. By default three calls fit that take all of theirs: 405 s = 3 × 120 s + 15
- * s to judge and store + 30 s to wait for slots.
+ * off a call within its own time. By default three calls fit that take all of theirs: 405 s are 3 × 120 s, 15 s
+ * to judge and store, and 30 s to wait for slots.
  */
 export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {
   return {
     priority: priorityOf(turn),
     taskQueue: taskQueues.synthesis,
     startToCloseTimeout: Math.max(
-      // Where the synthesis has little time, two calls fit in all the same.
+      // Two calls fit even if the synthesis has little time.
       slotWaitMs + 2 * budget.modelTimeoutMs + 15_000,
       Math.min(
         4 * (slotWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,

@@ -11,8 +11,7 @@ import type {
 import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
 
 /**
- * Delay before a failed model is asked once more, after all others are done: a passing overload may be over
- * by then.
+ * Delay before a failed model is asked once more, after all others are done: a passing overload may be over by then.
  */
 const lateRetryAfterMs = 10_000;
 
@@ -87,9 +86,7 @@ function deservesLateRetry(receipt: AskResult): boolean {
   );
 }
 
-/**
- * Starts extractions in the scope of the whole workflow, so that the panel's deadline does not cancel them.
- */
+/** Starts extractions in the scope of the whole workflow, so that the panel's deadline does not cancel them. */
 function extractorOf(
   { runId, budget }: PanelInput,
   extracting: Map<string, Promise<boolean>>,

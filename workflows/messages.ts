@@ -48,9 +48,7 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
   };
 }
 
-/**
- * The policy in production: unknown fields are dropped and logged, because a run matters more than a message.
- */
+/** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
 export function dropAndTell(what: string, places: string): void {
   log.error(`unknown fields were left out of ${what}: ${places}`);
 }

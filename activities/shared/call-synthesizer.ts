@@ -67,8 +67,8 @@ export async function callSynthesizer<Value>(
 type Judging = Extract<JobName, `judge${string}`>;
 
 /**
- * Judges an output in a thread. If the job itself is given up, that is not the output's fault, and the ladder
- * goes on.
+ * Judges an output in a thread. If the job itself is given up, that is not the output's fault, and the ladder goes
+ * on.
  */
 export async function judgeInThread<Name extends Judging>(
   deps: ActivityDeps,
@@ -121,8 +121,7 @@ function isPatienceOver(later: string, { budget }: ActivityDeps): boolean {
 }
 
 /**
- * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all
- * at once.
+ * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all at once.
  */
 function retryLater(later: string, deps: ActivityDeps): ApplicationFailure {
   const nextRetryDelay = Math.max(1_000, soonestMs(deps)) + Math.random() * 1_000;

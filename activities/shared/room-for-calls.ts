@@ -9,9 +9,8 @@ const tries = new WeakMap<Context, { readonly sinceMs: number; answered: boolean
 
 export interface RoomForCalls {
   /**
-   * How long a call may wait for its slot and still have its full time before Temporal ends this try; 0 or
-   * less if it should be left to the next try. Until a call has been answered, the full wait is always
-   * allowed.
+   * How long a call may wait for its slot and still have its full time before Temporal ends this try; 0 or less if it
+   * should be left to the next try. Until a call has been answered, the full wait is always allowed.
    */
   readonly patienceMs: () => number;
   /** Records that a call was answered: its result will be stored even if the try stops here. */

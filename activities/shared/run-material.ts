@@ -33,8 +33,7 @@ export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial
 }
 
 /**
- * One response with what is needed to prepare it for a synthesizer; empty if it has no text. Large: do not
- * keep it.
+ * One response with what is needed to prepare it for a synthesizer; empty if it has no text. Large: do not keep it.
  */
 export async function loadResponse(
   db: Queryable,

@@ -64,10 +64,7 @@ export function soonestMs({ breakers }: ActivityDeps): number {
   return Math.min(...breakers.map((breaker) => breaker.waitMs(now())));
 }
 
-/**
- * The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has
- * passed.
- */
+/** The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has passed. */
 function now(): number {
   return Math.max(Date.now(), activityInfo().currentAttemptScheduledTimestampMs);
 }

@@ -16,9 +16,7 @@ export function queryText(query: URLSearchParams, name: string): string | undefi
   return value;
 }
 
-/**
- * @throws ApiError `invalid_request` for a parameter that is missing, empty, given twice or contains U+0000
- */
+/** @throws ApiError `invalid_request` for a parameter that is missing, empty, given twice or contains U+0000 */
 export function requiredText(query: URLSearchParams, name: string): string {
   const value = queryText(query, name);
   if (!value) throw invalid(`${name} is required.`);

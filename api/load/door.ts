@@ -27,8 +27,7 @@ const knownKeys = 20_000;
 export interface Door {
   /**
    * Lets a request through, with the database handle it may use until its caller is known.
-   * @throws ApiError `invalid_api_key` or `rate_limit_exceeded` if the database said so a moment ago;
-   *   `overloaded`
+   * @throws ApiError `invalid_api_key` or `rate_limit_exceeded` if the database said so a moment ago; `overloaded`
    */
   readonly pass: (
     ctx: ApiContext,

@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { KeptRefusal } from './refused-keys.ts';
 
 /**
- * MCP messages per minute and key, in one process. The contract limits only tool calls, and a client that
- * reconnects for each call sends four messages per call. Without this limit, a client that lists the tools in
- * a loop would take up the whole process. The limit is not part of the contract: each process counts for
- * itself, in memory.
+ * MCP messages per minute and key, in one process. The contract limits only tool calls, and a client that reconnects
+ * for each call sends four messages per call. Without this limit, a client that lists the tools in a loop would take
+ * up the whole process. The limit is not part of the contract: each process counts for itself, in memory.
  */
 const perMinute = 600;
 const windowMs = 60_000;

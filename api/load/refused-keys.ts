@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AskedKind, RateState } from '../../src/app/authenticate.ts';
 
-/**
- * Why the database refused a key: it is unknown, or its minute is used up until a time of
- * `performance.now()`.
- */
+/** Why the database refused a key: it is unknown, or its minute is used up until a time of `performance.now()`. */
 export type KeptRefusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'exceeded'; readonly rate: RateState; readonly endsAtMs: number };

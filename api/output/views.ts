@@ -100,9 +100,7 @@ export function responseTextView({
   };
 }
 
-/**
- * An item of the usage list. What was charged is read from the run itself (specification, "GET /v1/usage").
- */
+/** An item of the usage list. What was charged is read from the run itself (specification, "GET /v1/usage"). */
 export function usageItemView(run: UsageRow): UsageItem {
   return {
     id: run.id,

@@ -44,9 +44,7 @@ export function exportResponses(
   };
 }
 
-/**
- * One line per response. A long text is written window by window: JSON escapes each character independently.
- */
+/** One line per response. A long text is written window by window: JSON escapes each character independently. */
 async function* linesOf(responses: AsyncIterable<ExportedResponse>): AsyncGenerator<string> {
   for await (const { response, text } of responses) {
     if (text === null || typeof text === 'string') {

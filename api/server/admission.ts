@@ -143,10 +143,7 @@ function boundConnections(
   });
 }
 
-/**
- * How long a connection that pipelines too much is held open. What it costs is paid at most once in that
- * time.
- */
+/** How long a connection that pipelines too much is held open. What it costs is paid at most once in that time. */
 const condemnedMs = 3_000;
 
 /**
@@ -163,10 +160,7 @@ async function condemn(socket: Socket, response: ServerResponse): Promise<void> 
   response.shouldKeepAlive = false;
 }
 
-/**
- * On close, Node aborts each request with its own error. Creating the stack traces would cost six times the
- * rest.
- */
+/** On close, Node aborts each request with its own error. Creating the stack traces would cost six times the rest. */
 function abortWithoutStacks(socket: Socket): void {
   let limit = Error.stackTraceLimit;
   socket.prependOnceListener('close', () => {

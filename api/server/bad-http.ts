@@ -69,16 +69,15 @@ function refuseConnection(
   log: Logger | undefined,
 ): void {
   const newest = connections.get(socket);
-  // The bad or late part may be the body of a request whose route is waiting for it. Such a request has had
-  // no effect yet.
+  // The bad or late part may be the body of a request whose route is waiting for it. Such a request has had no effect
+  // yet.
   if (newest && !newest.request.complete) {
     if (!newest.response.headersSent) refuse(newest.response, log, error);
     else if (isUnderWay(newest)) newest.response.once('close', () => closeGently(socket));
     else closeGently(socket); // Already answered, before its body arrived.
     return;
   }
-  // An unused connection: a client that is about to use it must see it closed, rather than its request
-  // refused.
+  // An unused connection: a client that is about to use it must see it closed, rather than its request refused.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return void socket.destroy();
   // A complete request before the bad one may be creating a run: this refusal must not replace its answer.
   const answer = () => closeGently(socket, lastWords(error, log));

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { type Connections, isUnderWay } from './connections.ts';
 
 /**
- * Share of the grace period for requests whose body is still arriving: they have had no effect yet, so they
- * are cut first.
+ * Share of the grace period for requests whose body is still arriving: they have had no effect yet, so they are cut
+ * first.
  */
 const bodyShare = 1 / 6;
 

@@ -10,9 +10,7 @@ import { drain } from './drain.ts';
 
 export interface Listening {
   readonly url: string;
-  /**
-   * Accepts no new connection, lets requests in progress finish for up to `graceMs`, then closes the rest.
-   */
+  /** Accepts no new connection, lets requests in progress finish for up to `graceMs`, then closes the rest. */
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
@@ -31,19 +29,14 @@ const standardLimits = {
    * connection.
    */
   keepAliveTimeout: 65_000,
-  /**
-   * Without a byte in either direction: longer than the slowest statement; also ends a client that reads
-   * nothing.
-   */
+  /** Without a byte in either direction: longer than the slowest statement; also ends a client that reads nothing. */
   timeout: 75_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
   maxConnections: 5_000,
   /** A quarter of all connections: taking them all needs four addresses, which is no accident. */
   connectionsPerAddress: 1_250,
-  /**
-   * Clients, including browsers, send one request after another; several at once on a connection are rare.
-   */
+  /** Clients, including browsers, send one request after another; several at once on a connection are rare. */
   requestsPerConnection: 8,
   /** Far more than the ten database connections can serve at once; each may hold a body of 256 KiB. */
   requests: 500,
@@ -53,14 +46,9 @@ const standardLimits = {
 export interface ServerOptions {
   /** Logs what Node refuses before the app sees it. */
   readonly log?: Logger;
-  /**
-   * Overrides of the standard limits: those per address in production, any of them in tests that cannot wait.
-   */
+  /** Overrides of the standard limits: those per address in production, any of them in tests that cannot wait. */
   readonly limits?: Partial<typeof standardLimits>;
-  /**
-   * Origins whose pages may read a refusal that never reached the app, as they may read the app's own
-   * answers.
-   */
+  /** Origins whose pages may read a refusal that never reached the app, as they may read the app's own answers. */
   readonly corsOrigins?: readonly string[] | null;
 }
 

@@ -50,7 +50,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a step of the synthesis has no start-to-close limit',
     file: 'workflows/activity-options.ts',
-    from: '    startToCloseTimeout: Math.max(\n      // Where the synthesis has little time, two calls fit in all the same.\n      slotWaitMs + 2 * budget.modelTimeoutMs + 15_000,\n      Math.min(\n        4 * (slotWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n        budget.synthesisDeadlineMs * partOfOneTry,\n      ),\n    ),\n',
+    from: '    startToCloseTimeout: Math.max(\n      // Two calls fit even if the synthesis has little time.\n      slotWaitMs + 2 * budget.modelTimeoutMs + 15_000,\n      Math.min(\n        4 * (slotWaitMs + budget.modelTimeoutMs) + threadsMs + 15_000,\n        budget.synthesisDeadlineMs * partOfOneTry,\n      ),\n    ),\n',
     to: '',
     spec: 'test/workflows/completed.test.ts',
   },

@@ -16,9 +16,7 @@ import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/li
 import type { Caller } from './caller.ts';
 
 export type RequestKind = 'reads' | 'creates';
-/**
- * Use of a key: a REST request or tool call, or an MCP message, which does not count by itself.
- */
+/** Use of a key: a REST request or tool call, or an MCP message, which does not count by itself. */
 export type AskedKind = RequestKind | 'messages';
 
 /** The state of the current minute of a limit. */
@@ -32,8 +30,8 @@ export interface RateState {
 }
 
 /**
- * The caller, and the state of its minute. `exceeded` is left to the edge to refuse, so that it can send the
- * state too.
+ * The caller, and the state of its minute. `exceeded` is left to the edge to refuse, so that it can send the state
+ * too.
  */
 export interface Identified {
   readonly caller: Caller;

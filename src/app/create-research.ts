@@ -34,9 +34,8 @@ interface CreateRequest {
 }
 
 /**
- * Accepts a question. Key, run, panel and reserve are written together or not at all (R-C01, R-C14); the
- * workflow is started afterwards, without waiting for it (R-C17). Only if nothing was written do we query for
- * the reason.
+ * Accepts a question. Key, run, panel and reserve are written together or not at all (R-C01, R-C14); the workflow is
+ * started afterwards, without waiting for it (R-C17). Only if nothing was written do we query for the reason.
  * @returns the run; `replayed` if the key already stood for this same request (R-C07)
  * @throws ApiError `idempotency_conflict`, `subscription_required`, `insufficient_credits`,
  *   `concurrency_limit_reached`, in this order (R-C16)
@@ -56,10 +55,7 @@ interface Created {
   readonly replayed: boolean;
 }
 
-/**
- * @returns undefined if the idempotency key expired between the insert and the lookup; the caller tries once
- *   more
- */
+/** @returns undefined if the idempotency key expired between the insert and the lookup; the caller tries once more */
 async function tryToCreate(
   deps: CreateDeps,
   caller: Caller,

@@ -23,10 +23,9 @@ export interface ExportedResponse {
 }
 
 /**
- * Every stored response of a finished run with its whole text, by model id (R-P08). The first page is read
- * before this returns, so that a refusal precedes the first byte (R-P09). Each further page or window is read
- * only when the previous one has been consumed, and its connection is released at once: a slow reader holds
- * none.
+ * Every stored response of a finished run with its whole text, by model id (R-P08). The first page is read before
+ * this returns, so that a refusal precedes the first byte (R-P09). Each further page or window is read only when the
+ * previous one has been consumed, and its connection is released at once: a slow reader holds none.
  * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`
  */
 export async function exportStoredResponses(

@@ -20,8 +20,7 @@ export function waitingForDatabase(): ReadonlyMap<Users, number> {
 
 const bounds = {
   /**
-   * Over all lanes: about a second's work of one process, which serves a few thousand short statements per
-   * second.
+   * Over all lanes: about a second's work of one process, which serves a few thousand short statements per second.
    */
   waiting: 1_000,
   /** Per lane: as many reads as a key may send at once within its limit, plus some creates. */
@@ -43,8 +42,8 @@ export function fairPool(pool: Pool): FairPool {
 }
 
 /**
- * The same for exports. They may wait long, because each page is read only when the client has taken the
- * previous one.
+ * The same for exports. They may wait long, because each page is read only when the client has taken the previous
+ * one.
  */
 export function exportPool(pool: Pool): FairPool {
   return shared(pool, 'exports', { ...bounds, slots: exportConnections, laneSlots: 1, waitMs: 60_000 });

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/pool.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 
 /**
- * Adds credits to a workspace on behalf of an operator. @returns the new balance, or undefined if there is no
- * such workspace
+ * Adds credits to a workspace on behalf of an operator. @returns the new balance, or undefined if there is no such
+ * workspace
  */
 export async function grantCredits(
   db: Queryable,

@@ -76,10 +76,7 @@ export const openCreates = namedStatement<{ subject: string }, KeyDigest>(
   opened('caller.workspace_id'),
 );
 
-/**
- * Records the use of a key, at most once a minute. Commits asynchronously: a crash loses at most a minute of
- * it.
- */
+/** Records the use of a key, at most once a minute. Commits asynchronously: a crash loses at most a minute of it. */
 export const touchApiKey = statement<{ id: string }, [keyId: string]>(
   'note_use',
   `update api_keys k set last_used_at = clock_timestamp()

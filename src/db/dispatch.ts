@@ -34,8 +34,7 @@ export async function claimRuns(
 
 const lockKey = 7_201_305_312; // An arbitrary constant that identifies claims among advisory locks.
 
-// A separate statement: a statement's snapshot is taken when it starts, which must not be before the lock is
-// granted.
+// A separate statement: a statement's snapshot is taken when it starts, which must not be before the lock is granted.
 const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   'take_dispatch_turn',
   `select pg_advisory_xact_lock(${lockKey})`,
@@ -68,8 +67,8 @@ const claim = statement<RunWithSlot, [modelsAtOnce: number, deadlineMs: number, 
 );
 
 /**
- * Returns a run to the queue because its start failed or its workflow is lost. A run that never began loses
- * its deadline.
+ * Returns a run to the queue because its start failed or its workflow is lost. A run that never began loses its
+ * deadline.
  */
 export const giveBackSlot = statement<{ id: string }, [id: string]>(
   'give_back_slot',

@@ -14,9 +14,8 @@ const finalClasses = new Set(['20', '21', '22', '23', '27', '2F', '38', '39', '4
 const bugs = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
- * True for an error that every repeat of the step would meet again. Everything else counts as passing,
- * including a broken connection, for which the database client has no error class; time limits bound the
- * retries.
+ * True for an error that every repeat of the step would meet again. Everything else counts as passing, including a
+ * broken connection, for which the database client has no error class; time limits bound the retries.
  */
 export function isFinalError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return finalClasses.has((error.code ?? '').slice(0, 2));

@@ -57,9 +57,8 @@ export const findPanelRow = statement<
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
 );
 
-// Lock order, both for answering and for closing: rows of the panel first, then their run. And a statement
-// locks the run's row only once: locking it first and updating it later deadlocked under many concurrent
-// answers.
+// Lock order, both for answering and for closing: rows of the panel first, then their run. And a statement locks the
+// run's row only once: locking it first and updating it later deadlocked under many concurrent answers.
 
 export interface StoredAnswer {
   readonly runId: string;
@@ -174,9 +173,7 @@ export const readAnswerText = statement<PanelRow & { text: string | null }, [run
   `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
 );
 
-/**
- * The next texts of a panel, ordered by model id. Read a few at a time: all of them can be tens of megabytes.
- */
+/** The next texts of a panel, ordered by model id. Read a few at a time: all of them can be tens of megabytes. */
 export const readTextsAfter = statement<
   { modelId: string; text: string },
   [runId: string, afterModelId: string, count: number]

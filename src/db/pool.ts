@@ -41,9 +41,8 @@ export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
     lock_timeout: 10_000, // Locks are held for one short transaction; a longer wait is a fault worth an error.
     idle_in_transaction_session_timeout: 10_000, // A process that hangs in mid-transaction must not block the others.
   });
-  // Without a listener, losing the database would end the process. The pool's listener covers idle
-  // connections, the other a connection's whole life. Queries in progress on a broken connection fail with
-  // it.
+  // Without a listener, losing the database would end the process. The pool's listener covers idle connections, the
+  // other a connection's whole life. Queries in progress on a broken connection fail with it.
   pool.on('error', options.onIdleError);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
@@ -85,8 +84,7 @@ export async function inTransaction<Result>(
  * done. If the database refuses one statement, all are rolled back.
  * @param withinMs time limit for the database, half of it for each statement. Choose less than the caller
  *   waits, so that nothing is written after the caller has given up
- * @param send sends both statements synchronously: if it waits or throws first, the transaction runs without
- *   them
+ * @param send sends both statements synchronously: if it waits or throws first, the transaction runs without them
  * @returns the result of the second statement
  */
 export async function inOneRoundTrip<Result>(

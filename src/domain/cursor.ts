@@ -21,8 +21,7 @@ export function encodeCursor(ref: ListRef, position: string): string {
 }
 
 /**
- * @returns the position, or undefined for a text that is not, character for character, a cursor of this list
- *   (R-P03)
+ * @returns the position, or undefined for a text that is not, character for character, a cursor of this list (R-P03)
  */
 export function decodeCursor(ref: ListRef, cursor: string): string | undefined {
   const position = Buffer.from(cursor, 'base64url').toString('utf8', digestBytes);

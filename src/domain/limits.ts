@@ -1,7 +1,4 @@
-/**
- * The specification's table "Limits", and limits that it leaves open ("our choice"). Names end with their
- * unit.
- */
+/** The specification's table "Limits", and limits that it leaves open ("our choice"). Names end with their unit. */
 export const readsPerMinutePerKey = 120;
 export const createsPerMinutePerWorkspace = 30;
 export const runsInProgressPerWorkspace = 3;
@@ -18,9 +15,7 @@ export const answerMaxBytes = 256 * 1024;
 
 /** Our choice: seconds between two polls of a client. */
 export const pollAfterSeconds = 3;
-/**
- * Our choice: seconds between two polls of an agent. Longer, because every poll stays in the agent's context.
- */
+/** Our choice: seconds between two polls of an agent. Longer, because every poll stays in the agent's context. */
 export const agentPollAfterSeconds = 10;
 /**
  * Our choice: seconds until a create that found no free slot should be retried. The limit on creates per

@@ -1,6 +1,4 @@
-/**
- * A text that must not be shown. However it is printed, inspected, joined or serialised, it reads `[secret]`.
- */
+/** A text that must not be shown. However it is printed, inspected, joined or serialised, it reads `[secret]`. */
 export interface Secret {
   readonly toJSON: () => string;
   readonly toString: () => string;

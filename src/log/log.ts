@@ -15,10 +15,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
-/**
- * Cheap pre-check: every pattern above requires a match of it. test/unit/log/log.test.ts has an example of
- * each.
- */
+/** Cheap pre-check: every pattern above requires a match of it. test/unit/log/log.test.ts has an example of each. */
 const maySecret = /sk[_-]|:\/\/|bearer/i;
 
 /**

@@ -10,9 +10,7 @@ interface AdminDeps {
   readonly metrics: Registry;
 }
 
-/**
- * Orchestrators ask every few seconds, and a database that takes longer than this is of no use to requests.
- */
+/** Orchestrators ask every few seconds, and a database that takes longer than this is of no use to requests. */
 const patienceMs = 2_000;
 
 /**

@@ -26,8 +26,7 @@ export interface JobOptions {
 }
 
 /**
- * Worker threads for jobs that process texts. The main thread is left to Temporal, the database and the
- * providers.
+ * Worker threads for jobs that process texts. The main thread is left to Temporal, the database and the providers.
  */
 export interface Threads {
   /**
@@ -106,8 +105,7 @@ function makePool({ threads, heapMb }: ThreadLimits): Piscina {
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
-    // Every answer arrives as an event of its own; the synchronous path would read all available answers at
-    // once.
+    // Every answer arrives as an event of its own; the synchronous path would read all available answers at once.
     atomics: 'disabled',
     env: {}, // Jobs need no configuration.
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },

@@ -4,10 +4,7 @@ import { type JobName, jobs } from './jobs.ts';
 
 type AnyJob = (input: unknown, texts: AsyncIterable<StoredText>) => unknown;
 
-/**
- * Runs one job in a thread. Reports when it begins, because time in the queue does not count towards its
- * limit.
- */
+/** Runs one job in a thread. Reports when it begins, because time in the queue does not count towards its limit. */
 export async function runJob(work: {
   readonly name: JobName;
   readonly input: unknown;

@@ -21,9 +21,8 @@ interface DispatchDeps {
 const batch = 50;
 
 /**
- * Starts the runs whose turn it is, as far as there is room (R-H09). Any number of processes may do this at
- * once. A run whose start fails goes back to the queue; `settleLostOnce` finds those of a process that died
- * here.
+ * Starts the runs whose turn it is, as far as there is room (R-H09). Any number of processes may do this at once. A
+ * run whose start fails goes back to the queue; `settleLostOnce` finds those of a process that died here.
  * @returns the number of runs started
  * @throws the error of the first failed start
  */

@@ -4,9 +4,8 @@ import { assertDelivered, type Live, startLive } from '../harness/live.ts';
 import { until } from '../harness/until.ts';
 import { wide } from '../workflows/support/record.ts';
 
-// The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them accepted it,
-// worked on it or stored it: the run must be delivered and charged once, and no model may be paid for a
-// second answer.
+// The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them accepted it, worked on
+// it or stored it: the run must be delivered and charged once, and no model may be paid for a second answer.
 
 describe('a run whose processes are killed', function () {
   this.timeout(200_000);

@@ -8,10 +8,7 @@ import { benchPool } from './pool.ts';
 import { controlOf, type SimulatorControl } from './service.ts';
 import { makeStack, type Stack } from './stack.ts';
 
-/**
- * A running `npm start`, with everything that a test checks it by: HTTP, the record, and the calls to
- * providers.
- */
+/** A running `npm start`, with everything that a test checks it by: HTTP, the record, and the calls to providers. */
 export interface Live {
   readonly stack: Stack;
   readonly db: Pool;

@@ -30,10 +30,7 @@ import { makeWorkspace, type TestWorkspace } from '../support/http/api.ts';
 import { realTime, timeSkipping, workflowCode } from '../support/temporal.ts';
 import { sharedThreads } from '../support/threads.ts';
 
-/**
- * A complete service without its HTTP edge: database, simulator, workers, and a Temporal server that skips
- * time.
- */
+/** A complete service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
 export interface TestService {
   readonly env: TestWorkflowEnvironment;
   readonly client: Client;

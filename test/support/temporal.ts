@@ -18,9 +18,8 @@ export interface TestTemporal {
 }
 
 /**
- * Starts a private time-skipping test server in a quarter of a second: while a test awaits a workflow's
- * result, timers cost nothing. It cannot be shared: it stops skipping once a workflow has ended while a call
- * was in progress.
+ * Starts a private time-skipping test server in a quarter of a second: while a test awaits a workflow's result,
+ * timers cost nothing. It cannot be shared: it stops skipping once a workflow has ended while a call was in progress.
  */
 export async function timeSkipping(): Promise<TestTemporal> {
   quietRuntime();
@@ -88,8 +87,8 @@ export async function workflowCode(kind: 'strict' | 'production' = 'strict'): Pr
 const bundles: Partial<Record<'strict' | 'production', Promise<string>>> = {};
 
 /**
- * The SDK's runtime can be installed only once per process. Its native part would print its own warnings to
- * the console.
+ * The SDK's runtime can be installed only once per process. Its native part would print its own warnings to the
+ * console.
  */
 export function quietRuntime(): void {
   if (installed) return;

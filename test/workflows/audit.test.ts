@@ -23,8 +23,7 @@ describe('checks before a report is delivered', () => {
   });
 
   it('R-S07 R-K01 an assembled report that contains words of a response, wherever they come from, is not delivered', async () => {
-    // As if our own code had put a response's words where none are expected. The check covers the whole
-    // report.
+    // As if our own code had put a response's words where none are expected. The check covers the whole report.
     const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
     const run = await withChangedRows(`new.display_name = ${words};`, () => service.research());
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);

@@ -73,8 +73,7 @@ describe('a cancelled run', () => {
   });
 
   /**
-   * Cancels a run while the write of a row of this table, and with it its step, is blocked; then lets it
-   * continue.
+   * Cancels a run while the write of a row of this table, and with it its step, is blocked; then lets it continue.
    */
   async function cancelInWriteOf(table: string, condition: string): Promise<RunRow> {
     const { pool } = service.database;

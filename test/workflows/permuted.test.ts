@@ -47,10 +47,7 @@ describe('a panel whose texts are swapped between models', () => {
     return run;
   }
 
-  /**
-   * Digests of everything asked about the texts, in any order. The writers see counts by lab, which do
-   * change.
-   */
+  /** Digests of everything asked about the texts, in any order. The writers see counts by lab, which do change. */
   async function synthesisPrompts(): Promise<string[]> {
     const calls = await service.simulator.calls(true);
     return calls

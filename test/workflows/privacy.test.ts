@@ -26,8 +26,7 @@ describe("a run's traces in Temporal and in logs", () => {
     service = await startService({ log, budget: { modelTimeoutMs: 300 } });
     sdkLog.length = 0;
     const [echoing = '', limited = '', refusing = '', hanging = ''] = wide;
-    // Failures pass through Temporal as messages: a provider that repeats the prompt must not get it in that
-    // way.
+    // Failures pass through Temporal as messages: a provider that repeats the prompt must not get it in that way.
     await service.simulator.rules([
       ...failing([echoing], {
         kind: 'status',

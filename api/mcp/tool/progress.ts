@@ -3,9 +3,7 @@ import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
 import { isInProgress } from '../../../src/domain/run/run-state.ts';
 import { runView } from '../../output/views.ts';
 
-/**
- * Fields that agents get with a run: REST sends the first as a header and leaves the second to its clients.
- */
+/** Fields that agents get with a run: REST sends the first as a header and leaves the second to its clients. */
 export const progressFields = {
   retry_after_seconds: {
     anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }],

@@ -36,9 +36,7 @@ export function schemaComponents(): Record<string, Json> {
   return asStored(JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', '"#/components/schemas/')));
 }
 
-/**
- * Removes what zod adds and readers do not need: ids, the pattern behind a format, the largest safe integer.
- */
+/** Removes what zod adds and readers do not need: ids, the pattern behind a format, the largest safe integer. */
 function withoutNoise(schema: Json): void {
   delete schema.id;
   if (schema.format) delete schema.pattern;

@@ -38,9 +38,7 @@ export function failureComponents(): Record<string, ResponseDoc> {
   return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * Failures by status, each a reference to a named response, so that generated clients have one type for each.
- */
+/** Failures by status, each a reference to a named response, so that generated clients have one type for each. */
 function failuresOf(conditions: readonly ErrorCondition[], suffix: '' | 'WithoutKey'): Record<string, Json> {
   const byStatus = Map.groupBy(conditions, (condition) => errorTable[condition].status);
   return Object.fromEntries(
@@ -93,10 +91,7 @@ function headersOf(
   };
 }
 
-/**
- * Headers that depend on how far the request got: 401 comes before the key is known, 400 and 5xx before or
- * after.
- */
+/** Headers that depend on how far the request got: 401 comes before the key is known, 400 and 5xx before or after. */
 function byStatus(status: number | undefined) {
   if (status === 401) return { ...plainHeaders, 'WWW-Authenticate': 'always' } as const;
   return [400, 500, 503].includes(status ?? 0) ? maybeAuthenticatedHeaders : authenticatedHeaders;

@@ -3,8 +3,7 @@ import { ApiError } from '../errors.ts';
 export type SubscriptionStatus = 'active' | 'suspended' | 'none';
 
 /**
- * True if a workspace may start paid research (specification, "Account", field entitled). Reading needs only
- * a key.
+ * True if a workspace may start paid research (specification, "Account", field entitled). Reading needs only a key.
  */
 export function isEntitled(status: SubscriptionStatus): boolean {
   return status === 'active';

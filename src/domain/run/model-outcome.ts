@@ -19,9 +19,7 @@ interface FailurePolicy {
   readonly retry: boolean;
   /** True if asking once more at the end of the panel can help. */
   readonly lateRetry: boolean;
-  /**
-   * True if the service or the provider is at fault; false if the model declined the question itself (R-K05).
-   */
+  /** True if the service or the provider is at fault; false if the model declined the question itself (R-K05). */
   readonly technical: boolean;
 }
 
@@ -63,9 +61,8 @@ export interface TriesSoFar {
 }
 
 /**
- * Our choice: share of the panel's time spent retrying a passing failure when the panel is complete without
- * the model. A rate limit shows that the provider is up; one that is down for long should not hold up the
- * run.
+ * Our choice: share of the panel's time spent retrying a passing failure when the panel is complete without the
+ * model. A rate limit shows that the provider is up; one that is down for long should not hold up the run.
  */
 const patience: Partial<Record<FailureClass, number>> = {
   rate_limited: 1 / 2,
@@ -78,9 +75,8 @@ const untilLateRetry = 3 / 4;
 const mostUnusable = 4;
 
 /**
- * Decides whether a model is asked again right away (R-W02). Failures that pass with time are retried until
- * their time is up. A timeout has already cost the longest possible wait: after two in a row only the late
- * retry is left.
+ * Decides whether a model is asked again right away (R-W02). Failures that pass with time are retried until their
+ * time is up. A timeout has already cost the longest possible wait: after two in a row only the late retry is left.
  */
 export function triesAgain({
   failure,

@@ -49,8 +49,7 @@ const invited = record({ modelId: identifier, gateway: identifier, status });
 export type InvitedModel = ValueOf<typeof invited>;
 
 /**
- * The state of a run when its workflow begins: new, resumed after its first workflow was lost, or already
- * finished.
+ * The state of a run when its workflow begins: new, resumed after its first workflow was lost, or already finished.
  */
 const runStart = either(
   record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),

@@ -10,8 +10,8 @@ export interface LockHolder extends ProcessIdentity {
 
 /**
  * Locks a data folder for the lifetime of this process. The lock is the file `lock.<n>` with the highest number. It
- * names its holder by pid and start time, so a lock left by a kill -9 or an earlier boot is ignored, even if its pid is
- * in use again.
+ * names its holder by pid and start time, so a lock left by a kill -9 or an earlier boot is ignored, even if its pid
+ * is in use again.
  * @param api the address that a second start should print
  * @returns null if this process now has the lock, else the process that has it
  */

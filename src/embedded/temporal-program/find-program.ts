@@ -21,10 +21,7 @@ export interface FoundProgram {
   readonly where: 'variable' | 'path' | 'cache' | 'wheel';
 }
 
-/**
- * Thrown if the program cannot be found or downloaded. The message lists each place and what was wrong with
- * it.
- */
+/** Thrown if the program cannot be found or downloaded. The message lists each place and what was wrong with it. */
 export class ProgramNotFound extends Error {
   constructor(program: Program, tried: readonly string[]) {
     const steps = tried.map((line, index) => `  ${index + 1}. ${line}`);

@@ -14,8 +14,7 @@ interface RunOptions {
 /**
  * Runs a program until it exits. On a timeout, kills it and every process it started.
  * @returns its standard output
- * @throws Error if it fails, cannot be started or takes too long; the message is the last line of its
- *   standard error
+ * @throws Error if it fails, cannot be started or takes too long; the message is the last line of its standard error
  */
 export async function outputOf(
   program: string,

@@ -103,9 +103,8 @@ function textOf({ content }: Message): string {
 }
 
 /**
- * Removes the blocks of thinking that some open models write before their answer, unless a router has already
- * moved them away: the report must not quote what a model only considered. After a block without an end there
- * is no answer.
+ * Removes the blocks of thinking that some open models write before their answer, unless a router has already moved
+ * them away: the report must not quote what a model only considered. After a block without an end there is no answer.
  */
 function withoutThinking(text: string): string {
   let start = 0;
@@ -134,10 +133,7 @@ function tokenCounts(inputTokens: number | null, outputTokens: number | null) {
   return unknown ? { inputTokens: null, outputTokens: null } : { inputTokens, outputTokens };
 }
 
-/**
- * An id is one word. A sentence in it would appear in the report as if it came from the provider, not the
- * model.
- */
+/** An id is one word. A sentence in it would appear in the report as if it came from the provider, not the model. */
 function printableId(id: string | null | undefined): string | null {
   return id && /^[\x21-\x7e]+$/.test(id) ? id.slice(0, maxNameCharacters) : null;
 }

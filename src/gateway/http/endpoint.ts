@@ -11,9 +11,7 @@ export interface GatewayEndpoint {
   readonly apiKey: Secret | null;
   /** Concurrent calls from this process, over all stages (R-H06). */
   readonly concurrency: number;
-  /**
-   * Calls per minute from this process, over all stages; null: no limit. The task queues enforce it as well.
-   */
+  /** Calls per minute from this process, over all stages; null: no limit. The task queues enforce it as well. */
   readonly callsPerMinute: number | null;
   /** Merged into every request; `extraBodyProblems` says what is allowed. */
   readonly extraBody: Readonly<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Fields that an operator may add to every request: routing, accounting, caching, and another name for the
- * length limit. An allowlist, because every vendor has its own names for tools, search and reasoning (R-S06,
- * R-H07).
+ * Fields that an operator may add to every request: routing, accounting, caching, and another name for the length
+ * limit. An allowlist, because every vendor has its own names for tools, search and reasoning (R-S06, R-H07).
  */
 const allowedFields: ReadonlySet<string> = new Set([
   ...['max_tokens', 'max_completion_tokens', 'provider', 'service_tier', 'seed', 'usage', 'user'],

@@ -73,8 +73,7 @@ const statusClasses: Readonly<Record<number, FailureClass>> = {
 const vagueStatuses = [400, 422, 500];
 
 /**
- * For statuses that say no more than "wrong". The order matters: a message about a key may name the model as
- * well.
+ * For statuses that say no more than "wrong". The order matters: a message about a key may name the model as well.
  */
 const badRequestPatterns: readonly (readonly [RegExp, FailureClass])[] = [
   [

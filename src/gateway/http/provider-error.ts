@@ -5,10 +5,7 @@ export interface ProviderError {
   readonly status: number | null;
   /** `error.code` and `error.type` in this order, lowercase, if they are strings. */
   readonly tokens: readonly string[];
-  /**
-   * The beginning of the message. It may contain upstream keys and echo the prompt, though mostly further
-   * back.
-   */
+  /** The beginning of the message. It may contain upstream keys and echo the prompt, though mostly further back. */
   readonly text: string;
   /** True if the provider names reasons for its moderation (OpenRouter does). */
   readonly moderated: boolean;

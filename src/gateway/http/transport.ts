@@ -85,10 +85,7 @@ async function readBounded(answer: Response, maxBodyBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/**
- * undici's messages may contain hosts and addresses, so only the cause's code is used and nothing is passed
- * on.
- */
+/** undici's messages may contain hosts and addresses, so only the cause's code is used and nothing is passed on. */
 function asTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
   const code = errorCode(error);

@@ -15,8 +15,7 @@ export interface Breaker {
 }
 
 /**
- * Our choices: a failure is retried soon, and a lasting one once a minute. A wrong key waits for an operator
- * anyway.
+ * Our choices: a failure is retried soon, and a lasting one once a minute. A wrong key waits for an operator anyway.
  */
 const firstOpenMs = 5_000;
 const longestOpenMs = 60_000;

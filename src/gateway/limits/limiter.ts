@@ -8,9 +8,7 @@ interface Limits {
   readonly callsPerMinute: number | null;
 }
 
-/**
- * Thrown if no slot was free in time. Nothing was sent and nothing has to be paid; the caller may try again.
- */
+/** Thrown if no slot was free in time. Nothing was sent and nothing has to be paid; the caller may try again. */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
 }
@@ -40,10 +38,7 @@ interface Waiter {
   readonly enter: () => void;
 }
 
-/**
- * Our choice: of four slots for which both lines wait, the synthesis gets three, so that neither line
- * starves.
- */
+/** Our choice: of four slots for which both lines wait, the synthesis gets three, so that neither line starves. */
 const synthesisTurns = 3;
 
 /**

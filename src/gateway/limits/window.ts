@@ -8,8 +8,7 @@ export interface Window {
   /** Until this time, no call of this model starts. */
   readonly modelHeldUntilMs: (modelId: string) => number;
   /**
-   * Counts a call as started. @returns a function that counts it as ended, given its reply, or null if we
-   * ended it
+   * Counts a call as started. @returns a function that counts it as ended, given its reply, or null if we ended it
    */
   readonly enter: (modelId: string) => (reply: ChatReply | null) => void;
 }
@@ -96,9 +95,8 @@ export function makeWindow(concurrency: number): Window {
 }
 
 /**
- * Until when the endpoint itself makes all models wait: the second longest of the recent waits, if at least
- * as many models were refused as others have calls in progress. A few refusals among many calls are limits of
- * single models.
+ * Until when the endpoint itself makes all models wait: the second longest of the recent waits, if at least as many
+ * models were refused as others have calls in progress. A few refusals among many calls are limits of single models.
  */
 function allWaitUntilMs(recent: readonly Refusal[], othersUnderWay: number): number {
   if (recent.length < othersUnderWay) return 0;

@@ -42,8 +42,8 @@ interface Selection {
 }
 
 /**
- * Selects the claims and uncertainties against which the panel is counted, and checks them for words copied
- * from responses.
+ * Selects the claims and uncertainties against which the panel is counted, and checks them for words copied from
+ * responses.
  */
 export async function selectPanelClaims(
   input: {

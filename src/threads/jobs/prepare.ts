@@ -20,8 +20,7 @@ export function prepareExtraction(input: ResponseInput & { readonly seed: string
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, text } = input;
-  // Aliases need all texts of the run, which extraction does not wait for: the fence is named after the text
-  // itself.
+  // Aliases need all texts of the run, which extraction does not wait for: the fence is named after the text itself.
   const alias = seededHash(seed, text).slice(0, 12);
   return {
     kind: 'answer',

@@ -7,8 +7,7 @@ import { until } from '../../harness/until.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { assertToolError, callTool } from '../../support/http/mcp.ts';
 
-// A key that is refused repeatedly costs the database next to nothing; a working key is never judged from
-// memory.
+// A key that is refused repeatedly costs the database next to nothing; a working key is never judged from memory.
 
 const many = 60;
 

@@ -6,8 +6,8 @@ import { callTool, type McpAnswer, message, postMessage } from '../../support/ht
 import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { exchange } from '../raw-http.ts';
 
-// Refusals before a message reaches MCP: without a key, from a page of another site, or in a form that no
-// client sends.
+// Refusals before a message reaches MCP: without a key, from a page of another site, or in a form that no client
+// sends.
 describe('MCP: guards in front of it', () => {
   const file = apiForFile();
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };

@@ -13,8 +13,8 @@ const { answerBytes, hugeModel, hostileModel } = JSON.parse(process.env.LARGE_PR
   hostileModel?: string;
 };
 /**
- * Long runs of what patterns and searches struggle with: braces, spaces, repetitions, combining marks, an
- * endless word.
+ * Long runs of what patterns and searches struggle with: braces, spaces, repetitions, combining marks, an endless
+ * word.
  */
 const hostile = [
   `{{${' '.repeat(60_000)}`,

@@ -2,8 +2,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy in front of a provider: it forwards a number of concurrent calls and refuses the others with a rate
- * limit.
+ * A proxy in front of a provider: it forwards a number of concurrent calls and refuses the others with a rate limit.
  */
 export interface NarrowProvider {
   /** With `/v1`. */

@@ -18,8 +18,7 @@ import type { FailureReason, Settlement } from '../../../src/domain/run/run-mess
 import { characterCount } from '../../../src/text/code-points.ts';
 import { sharedThreads } from '../threads.ts';
 
-// Runs in every state, made by the service's own use cases and activities; only models and Temporal are left
-// out.
+// Runs in every state, made by the service's own use cases and activities; only models and Temporal are left out.
 
 /** A report with spacing that no serializer would produce: reads must return exactly these characters. */
 export const oddReport =

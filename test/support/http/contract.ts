@@ -45,8 +45,7 @@ export function inContract(method: string, target: string, answer: Answer): Answ
 }
 
 /**
- * Checks the body of an accepted create against the description, because a client may validate its own body
- * by it.
+ * Checks the body of an accepted create against the description, because a client may validate its own body by it.
  */
 export function bodyInContract(body: unknown): void {
   assert.deepEqual(bodyProblems('#/components/schemas/CreateResearch', body), []);

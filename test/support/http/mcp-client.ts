@@ -6,10 +6,7 @@ import type { Generation } from './mcp.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
 type Any = any;
 
-/**
- * A client with the official SDK, as an agent has: it validates every result against the tool's output
- * schema.
- */
+/** A client with the official SDK, as an agent has: it validates every result against the tool's output schema. */
 export interface Agent {
   readonly client: Client;
   /** @returns the tool's object, which may be a failure */

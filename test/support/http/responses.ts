@@ -73,8 +73,7 @@ export async function setModels(db: Pool, runId: string, modelIds: readonly stri
 }
 
 /**
- * Gives every model of a run a text of a megabyte: 262,144 characters of 4 bytes, in UTF-8 as in UTF-16, in
- * pieces.
+ * Gives every model of a run a text of a megabyte: 262,144 characters of 4 bytes, in UTF-8 as in UTF-16, in pieces.
  */
 export async function giveLongTexts(db: Pool, runId: string): Promise<void> {
   await db.query(

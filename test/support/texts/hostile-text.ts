@@ -90,10 +90,7 @@ function fill(part: string): (length: number) => string {
   return (length) => part.repeat(Math.ceil(Math.max(0, length) / part.length)).slice(0, Math.max(0, length));
 }
 
-/**
- * A text as models write it: headings, lists, a table, names, numbers, quotes. About this many characters
- * long.
- */
+/** A text as models write it: headings, lists, a table, names, numbers, quotes. About this many characters long. */
 export function friendlyText(length: number): string {
   const parts = Array.from({ length: Math.ceil(length / friendlyPart.length) }, (_, i) =>
     friendlyPart.replaceAll('§', String(i)),

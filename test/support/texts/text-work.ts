@@ -105,9 +105,7 @@ const { slots } = tables;
 const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 
-/**
- * Twenty-five quotes as an extraction gives them; some occur nowhere, or everywhere but never as whole words.
- */
+/** Twenty-five quotes as an extraction gives them; some occur nowhere, or everywhere but never as whole words. */
 function quotesOf(text: string): string[] {
   const middle = Math.floor(text.length / 2);
   return Array.from({ length: 25 }, (_, i) =>

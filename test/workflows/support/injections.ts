@@ -7,9 +7,7 @@ export interface Injected {
   readonly before: (offset: number) => number;
 }
 
-/**
- * The text with a paragraph before it, one after its first and one at its end; everything else is unchanged.
- */
+/** The text with a paragraph before it, one after its first and one at its end; everything else is unchanged. */
 export function inject(text: string, [first, second, third]: readonly string[]): Injected {
   const at = text.indexOf('\n\n');
   const [front, middle] = [`${first}\n\n`, `\n\n${second}`];

@@ -100,8 +100,7 @@ describe('synthesizer calls at a gateway without a free slot', () => {
 
   it('R-W03 (calls) start no call that its try would cut off: the result so far is kept, or the call is left to the next try', async () => {
     const north = async () => answerWith({ text: 'usable' });
-    // The first call of a try is always allowed; after it, a tenth of the try is reserved for judging and
-    // storing.
+    // The first call of a try is always allowed; after it, a tenth of the try is reserved for judging and storing.
     for (const [modelTimeoutMs, calls] of [
       [startToCloseTimeoutMs * 0.95, 1],
       [startToCloseTimeoutMs * 0.5, 2],

@@ -91,8 +91,7 @@ describe('src/gateway/limiter: slots', () => {
   });
 
   /**
-   * Fills the only slot of a limiter, lets calls of these lines wait, and returns the order in which they
-   * started.
+   * Fills the only slot of a limiter, lets calls of these lines wait, and returns the order in which they started.
    */
   async function orderOf(lines: readonly CallLine[]): Promise<string> {
     const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
