@@ -58,7 +58,10 @@ async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): 
     servedModel,
     callFacts: { sent, seen },
   });
-  return receipt(input, saved.length > 0 ? 'success' : 'timeout', null);
+  if (saved.length > 0) return receipt(input, 'success', null);
+  // The panel was closed meanwhile, or another try of this step, whose worker had seemed lost, stored its answer first.
+  const { status, failure } = exactlyOne(await findPanelRow(db, input.runId, input.modelId));
+  return receipt(input, status, failure);
 }
 
 async function decline(

@@ -1,8 +1,8 @@
 import { closePanel } from '../src/app/close-panel.ts';
-import type { PanelVerdictMessage, RunRef } from '../src/domain/run/run-messages.ts';
+import type { ClosedPanel, RunRef } from '../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 
 /** Stops waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {
-  return async ({ runId }: RunRef): Promise<PanelVerdictMessage> => await closePanel(db, runId);
+  return async ({ runId }: RunRef): Promise<ClosedPanel> => await closePanel(db, runId);
 }

@@ -32,25 +32,27 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline has passed: closePanel turns models without an answer into timeouts.
   }
-  const { verdict } = await closePanel({ runId: input.runId });
+  const { verdict, answered } = await closePanel({ runId: input.runId });
   if (verdict === 'failed') return { verdict, answered: [] };
+  // An answer may have been stored while its step was being cancelled.
+  for (const modelId of answered) if (!extracting.has(modelId)) startExtracting(modelId);
 
-  const readable = await Promise.all(
-    [...extracting].map(async ([modelId, read]) => ((await read) ? modelId : '')),
+  const extracted = await Promise.all(
+    [...extracting].map(async ([modelId, extraction]) => ((await extraction) ? modelId : '')),
   );
-  return { verdict, answered: readable.filter((modelId) => modelId !== '') };
+  return { verdict, answered: extracted.filter((modelId) => modelId !== '') };
 }
 
 async function askAll(
   { runId, models, budget }: PanelInput,
-  startReading: (modelId: string) => void,
+  startExtracting: (modelId: string) => void,
 ): Promise<void> {
   const ask = async (model: InvitedModel, late: boolean): Promise<AskResult> => {
     const receipt = await askOnce(runId, model, late, budget);
-    if (receipt.status === 'success') startReading(model.modelId);
+    if (receipt.status === 'success') startExtracting(model.modelId);
     return receipt;
   };
-  for (const model of models) if (model.status === 'success') startReading(model.modelId);
+  for (const model of models) if (model.status === 'success') startExtracting(model.modelId);
 
   const pending = models.filter((model) => model.status === 'pending');
   const receipts = await Promise.all(pending.map((model) => ask(model, false)));
@@ -93,7 +95,7 @@ function extractorOf(
 ): (modelId: string) => void {
   const whole = CancellationScope.current();
   const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'read'));
-  const read = async (modelId: string): Promise<boolean> => {
+  const extract = async (modelId: string): Promise<boolean> => {
     try {
       const { outcome } = await extractClaims.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
       return outcome === 'done';
@@ -103,7 +105,7 @@ function extractorOf(
     }
   };
   return (modelId) => {
-    const result = whole.run(() => read(modelId));
+    const result = whole.run(() => extract(modelId));
     result.catch(() => undefined); // Awaited after the panel closes; this handler avoids an unhandled rejection until then.
     extracting.set(modelId, result);
   };

@@ -144,10 +144,11 @@ describe('stored answers', () => {
       [5, 'partial', 'synthesizing'],
       [4, 'failed', 'running'],
     ] as const) {
-      const { id } = await openRun();
+      const { id, models } = await openRun();
       await answerPanel(file.db, id, successes);
-      assert.deepEqual(await closePanel(file.db, id), { verdict });
-      assert.deepEqual(await closePanel(file.db, id), { verdict }); // A repeat returns the same.
+      const closed = { verdict, answered: models.slice(0, successes) };
+      assert.deepEqual(await closePanel(file.db, id), closed);
+      assert.deepEqual(await closePanel(file.db, id), closed, 'a repeat returns the same');
       assert.deepEqual(await countsOf(id), [successes, 10 - successes]);
       assert.equal((await runOf(file.db, id)).status, status);
     }

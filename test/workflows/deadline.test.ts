@@ -46,6 +46,24 @@ describe('the deadline of a panel', () => {
     assert.equal(run.credits_charged, 15);
   });
 
+  it('R-W04 an answer that is stored while the deadline passes counts, and is in the report', async () => {
+    const [slowly = ''] = wide;
+    const { pool } = service.database;
+    const longerThanDeadline = (panelDeadlineMs + 1_000) / 1_000;
+    await pool.query(`create function slow() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(${longerThanDeadline}); return new; end $$`);
+    await pool.query(`create trigger slow after update on run_models for each row
+      when (new.status = 'success' and new.model_id = '${slowly}') execute function slow()`);
+    try {
+      const run = await service.research();
+      assert.deepEqual([run.status, run.successful_models], ['completed', 10]);
+      const report = await reportOf(service, run.id);
+      assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 10);
+    } finally {
+      await pool.query('drop trigger slow on run_models');
+    }
+  });
+
   it('R-W04 R-K01 a panel without answers at its deadline is failed and refunded', async () => {
     await service.simulator.rules(failing(wide, { kind: 'stall_body' }));
     const run = await service.research();
@@ -81,7 +99,7 @@ describe('the deadline of a panel', () => {
       late: false,
     });
 
-    assert.equal(receipt.status, 'timeout');
+    assert.deepEqual([receipt.status, receipt.failure], ['timeout', 'timeout']);
     const { status, text, response_id } = (await answersOf(service, run.id)).get(modelId)!;
     assert.deepEqual({ status, text, response_id }, { status: 'timeout', text: null, response_id: null });
     const { successful_models, failed_models } = await service.read(run.id);

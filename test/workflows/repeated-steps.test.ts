@@ -48,6 +48,21 @@ describe('a repeated step', () => {
     assert.equal((await callsOf(service)).get(modelId), 1, 'nor does it for a run that has ended');
   });
 
+  it('R-W03 two tries of askModel at once, one of which seemed lost, store one answer and agree on it', async () => {
+    const { id } = await service.accept();
+    await service.activities.beginRun({ runId: id });
+    const receipts = await Promise.all([ask(id), ask(id)]);
+    assert.deepEqual(
+      receipts.map(({ status, failure }) => [status, failure]),
+      [
+        ['success', null],
+        ['success', null],
+      ],
+    );
+    assert.equal((await service.read(id)).successful_models, 1);
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
   it('R-W03 extractClaims and the steps after it find their stored results, and pay for nothing again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;

@@ -71,8 +71,9 @@ const askResult = record({
 export type AskResult = ValueOf<typeof askResult>;
 
 const verdict = oneOf(panelVerdicts);
-const panelVerdict = record({ verdict });
-export type PanelVerdictMessage = ValueOf<typeof panelVerdict>;
+/** `answered`: every model whose answer is stored, also where its `askModel` was cancelled meanwhile. */
+const closedPanel = record({ verdict, answered: listOf(identifier) });
+export type ClosedPanel = ValueOf<typeof closedPanel>;
 
 /** Outcome of a synthesis step. `excluded`: the response contained nothing to count. */
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
@@ -104,7 +105,7 @@ export type PanelInput = ValueOf<typeof panelInput>;
 const panelResult = record({ verdict, answered: listOf(identifier) });
 export type PanelResult = ValueOf<typeof panelResult>;
 
-/** `answered`: models whose answers were read. */
+/** `answered`: models from whose answers claims were extracted. */
 const synthesisInput = record({ ...run, answered: listOf(identifier), budget: runBudget });
 export type SynthesisInput = ValueOf<typeof synthesisInput>;
 
@@ -118,7 +119,7 @@ export const activityMessages = {
   beginRun: { input: runRef, result: runStart },
   askModel: { input: askInput, result: askResult },
   extractClaims: { input: modelRef, result: stepResult },
-  closePanel: { input: runRef, result: panelVerdict },
+  closePanel: { input: runRef, result: closedPanel },
   mergeClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },
   labelResponse: { input: modelRef, result: stepResult },
