@@ -15,7 +15,7 @@ const noSuchMethod = /Method not found/;
 
 export const exceptions: readonly Exception[] = [
   {
-    why: 'It calls a tool that the suite’s own test server has.',
+    why: 'It calls a tool of the suite’s own test server.',
     says: noSuchTool,
     of: [
       'tools-call-simple-text',
@@ -32,7 +32,7 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
-    why: 'The service asks nothing back of a client: no sampling, elicitation or roots.',
+    why: 'The service sends no requests to clients: no sampling, elicitation or roots.',
     says: /No such tool|Method not found|Expected InputRequiredResult|could not get initial InputRequiredResult/,
     of: [
       'tools-call-sampling',
@@ -88,12 +88,12 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
-    why: 'No argument of a tool goes into a header.',
+    why: 'No tool argument is sent in a header.',
     says: /no tool with x-mcp-header annotations/,
     of: ['http-custom-header-server-validation'],
   },
   {
-    why: 'The extension of tasks is not offered: a run is polled.',
+    why: 'The tasks extension is not offered: runs are polled.',
     says: /No such tool|extensions MUST be advertised|-32601|-32602|no task was created|fixture from Check 2 unavailable/,
     of: [
       'tasks-lifecycle',

@@ -82,10 +82,10 @@ describe('MCP: the official conformance suite', () => {
     });
     return `# Conformance
 
-\`@modelcontextprotocol/conformance\` ${version}, every scenario that it has for a server of these revisions, run by
-\`test/api/mcp/conformance.test.ts\` with the other tests, which also writes this page. Numbers are checks that passed;
-a warning means the suite found neither what it looked for nor a breach. "–" is a scenario that the revision does not
-have. What does not apply fails there for the reason that stands beside it and for no other, or the test fails.
+\`@modelcontextprotocol/conformance\` ${version}, all scenarios for servers of these revisions, run by
+\`test/api/mcp/conformance.test.ts\` as part of the tests, which also write this page. Numbers are passed checks. A
+warning means that the suite found neither what it looked for nor a violation. "–" means that the revision does not have
+the scenario. A scenario that does not apply fails for the stated reason; any other failure fails the test.
 
 | scenario | ${generations.toReversed().join(' | ')} | why it does not apply |
 | --- | --- | --- | --- |
