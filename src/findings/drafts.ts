@@ -1,6 +1,6 @@
 import type { Section } from '../domain/run/run-messages.ts';
 
-/** A section as a synthesizer wrote it. Text may hold slots such as `{{K1.model_count}}`; code fills them (R-R05). */
+/** A section as a synthesizer wrote it. Text may hold slots such as `{{K1.support}}`; code fills them (R-R05). */
 export interface WrittenAnswer {
   readonly headline: string;
   readonly directAnswer: string;

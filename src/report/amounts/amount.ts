@@ -48,7 +48,10 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   let next = core.next;
   const of = wordAt(tokens, next) === 'of';
   if (of) next++;
-  const counted = countedFrom(tokens, next, of, core);
+  const alone = singularPronouns.has(core.word) && !of;
+  const counted: Counted | null = alone
+    ? { counts: 'unnamed', end: next, modifier: null }
+    : countedFrom(tokens, next, of, core);
   if (counted === null) return null;
   const wanted = core.weak ? counted.counts === 'panel' && of : true;
   if (!wanted) return null;
@@ -91,11 +94,19 @@ function coreAt(tokens: readonly Token[], at: number): Core | null {
     return core(at + 1, { singular: true });
   if (word === 'no' && after === 'one') return core(at + 2, { singular: true });
   if (word === 'any' && hardly.has(before)) return core(at + 1, { singular: true, determiner: true });
+  if ((word === 'a' || word === 'any') && isDenied(tokens, at))
+    return panelNouns.has(after) || answerNouns.has(after)
+      ? core(at + 1, { singular: true, determiner: true })
+      : null;
   if (word === 'every' || word === 'each' || word === 'no' || word === 'another')
     return after === 'single' || after === 'one' ? null : core(at + 1, { singular: true, determiner: true });
   if (word === 'one' || word === 'single' || word === 'lone' || word === 'sole')
     return singleAt(tokens, at, core);
-  if (isNumber(word)) return core(behindNumber(tokens, at));
+  // "A block of eight holds out".
+  if (isNumber(word))
+    return core(behindNumber(tokens, at), {
+      singular: before === 'of' && weakAmounts.has(wordAt(tokens, at - 2)) ? null : false,
+    });
   if (fractionWords.has(word) && /^(?:an?|one|barely)$/.test(before))
     return core(at + 1, { word: 'fraction', singular: null });
   if (word === 'rest' || word === 'others' || word === 'remainder')
@@ -125,6 +136,15 @@ function singleAt(
 }
 
 const groupNouns = new Set(['majority', 'minority', 'plurality', 'bulk', 'half', 'handful', 'couple']);
+
+/** "Scarcely a model", "you won't find a model". */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
+    const word = wordAt(tokens, i);
+    if (hardly.has(word) || word === 'not' || word === 'never' || word.endsWith("n't")) return true;
+  }
+  return false;
+}
 
 function isNumber(word: string): boolean {
   return numberWords.has(word) || /^\p{N}/u.test(word);

@@ -2,6 +2,7 @@ import {
   answerNouns,
   campNouns,
   heldParticiples,
+  holderNouns,
   leadWords,
   panelAdjectives,
   panelAdverbs,
@@ -11,6 +12,7 @@ import {
   viewNouns,
   wideWords,
 } from './lexicon.ts';
+import { tellsOpinion } from './predicate.ts';
 import { isMark, type Sentence, type Token, textBetween, wordAt } from './tokens.ts';
 
 /** Ways to tell an amount of the panel without a number: "speaks with one voice", "broad agreement", "evenly split". */
@@ -60,7 +62,12 @@ function adverbOfPanel(tokens: readonly Token[], at: number): number {
 
 function wholePanel(tokens: readonly Token[], at: number): number {
   const [first, second] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (/^(?:whole|entire|full)$/.test(first) && second === 'panel') return 2;
+  if (
+    /^(?:whole|entire|full)$/.test(first) &&
+    /^(?:panel|field|group|roster|slate)$/.test(second) &&
+    (second === 'panel' || tellsOpinion(tokens, at + 2, false, at))
+  )
+    return 2;
   return second === 'of' &&
     first === 'panel' &&
     /^(?:\p{N}+|two|three|ten|twelve)$/u.test(wordAt(tokens, at + 2))
@@ -72,18 +79,20 @@ function wholePanel(tokens: readonly Token[], at: number): number {
 function wideAgreement(tokens: readonly Token[], at: number): number {
   const first = wordAt(tokens, at);
   const none =
-    first === 'no' && /^(?:dissent|disagreement|opposition|objections?)$/.test(wordAt(tokens, at + 1));
+    first === 'no' &&
+    /^(?:dissent|disagreement|opposition|objections?|dissenters?|doubters?)$/.test(wordAt(tokens, at + 1));
   if (!none && (!wideWords.has(first) || !stanceNouns.has(wordAt(tokens, at + 1)))) return 0;
   if (first === 'majority' || first === 'virtually' || first === 'almost') return 0;
-  return /^(?:from|of|staff)$/.test(wordAt(tokens, at + 2)) ? 0 : 2;
+  return /^(?:from|of|staff)$/.test(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) !== 'anyone' ? 0 : 2;
 }
 
 /** "Agreement on this is universal". */
 function universalAgreement(tokens: readonly Token[], at: number): number {
-  if (!stanceNouns.has(wordAt(tokens, at))) return 0;
+  const subject = wordAt(tokens, at);
+  if (!stanceNouns.has(subject) && subject !== 'voices' && !holderNouns.has(subject)) return 0;
   for (let i = at + 1; i < at + 8 && !isMark(tokens[i]); i++) {
     if (/^(?:is|was|are|remains)$/.test(wordAt(tokens, i)))
-      return /^(?:universal|unanimous|total|complete|broad|wide|widespread|overwhelming|general|thin|scant|near|almost|virtually|nearly)$/.test(
+      return /^(?:universal|unanimous|total|complete|broad|wide|widespread|overwhelming|general|thin|scant|near|almost|virtually|nearly|rare|few|many|scarce|common|numerous|isolated|frequent|in)$/.test(
         wordAt(tokens, i + 1),
       )
         ? i - at + 2
@@ -161,6 +170,7 @@ const phrases: readonly (readonly string[])[] = [
   'across the board',
   'without exception',
   'without dissent',
+  'without fail',
   'to a model',
   'to a one',
   'unites them all',
@@ -177,6 +187,7 @@ const plainPhrases = new Set([
   'unites them all',
   'unite them all',
   'without dissent',
+  'without fail',
   'by a wide margin',
 ]);
 

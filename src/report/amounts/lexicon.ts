@@ -18,7 +18,8 @@ export const personNouns = words(
 );
 export const holderNouns = words(
   'dissenter dissenters holdout holdouts naysayer naysayers doubter doubters supporter supporters opponent opponents ' +
-    'critic critics sceptic sceptics skeptic skeptics proponent proponents advocate advocates detractor detractors',
+    'critic critics sceptic sceptics skeptic skeptics proponent proponents advocate advocates detractor detractors ' +
+    'outlier outliers',
 );
 export const campNouns = words('camp camps faction factions bloc blocs');
 /** Between an amount and a noun of the panel, they leave it the panel. */
@@ -28,6 +29,12 @@ export const panelAdjectives = words(
     'smaller larger bigger older newer cheaper american chinese european open weight proprietary reasoning sceptical ' +
     'skeptical cautious bold bolder careful optimistic pessimistic dissenting undecided neutral major top single lone ' +
     'whole entire full same twelve main further additional solitary outlying whose more panel member members',
+);
+/** Between an amount and "models" or "responses", they make them something else. */
+export const subjectAdjectives = words(
+  'economic climate weather pricing business data mental operating financial statistical regression mathematical ' +
+    'forecasting role insurance car ownership governance delivery revenue subscription survey immune policy emergency ' +
+    'energy demographic epidemiological scale fashion physical computer animal mouse',
 );
 /** "Those asked" are the panel. */
 export const askedWords = words(
@@ -60,7 +67,9 @@ export const plainAmounts = words(
 );
 /** Amounts only where "of" and the panel follow: "a part of the panel". */
 export const weakAmounts = words(
-  'part portion share fraction group number lot proportion percentage chunk majority minority remainder variety subset',
+  'part portion share fraction group number lot proportion percentage chunk majority minority remainder variety subset ' +
+    'band block bloc knot clutch slew raft bunch loads heaps cluster circle crowd pair trio quartet string host swathe ' +
+    'slice sprinkling smattering scattering contingent handful couple',
 );
 export const wholeAmounts = words('all both every each none half most majority minority bulk plurality');
 export const singularPronouns = words('everyone everybody nobody none');
@@ -81,10 +90,10 @@ const pureVerbs =
   'conclude converge diverge differ endorse insist maintain contend deny admit acknowledge consider regard advise suggest ' +
   'propose urge caution stress emphasise emphasize mention assert affirm approve disapprove lean hesitate defend say ' +
   'expect choose opt dismiss discount downplay highlight predict assume foresee envisage decline refuse criticise criticize ' +
-  'challenge embrace treat sympathise sympathize abstain waver';
+  'challenge embrace treat express voice attribute ascribe blame credit praise indicate imply sympathise sympathize abstain waver';
 const nounVerbs =
   'support favor favour back see hold call claim doubt question worry fear name note point side vote answer reply land ' +
-  'share stand rate rank want come take give make raise address state report put list begin start call speak cite stay';
+  'share stand rate rank want come take make raise address state report put list begin start call speak cite stay';
 const irregular: Readonly<Record<string, string>> = {
   think: 'thought',
   say: 'said',
@@ -93,7 +102,6 @@ const irregular: Readonly<Record<string, string>> = {
   hold: 'held',
   come: 'came',
   take: 'took',
-  give: 'gave',
   make: 'made',
   stand: 'stood',
   begin: 'began',
@@ -143,7 +151,7 @@ export const beForms = words('is are was were be been being remain remains remai
 /** Behind "would" they tell of the world, not of an opinion: "many would lose their homes". */
 export const worldVerbs = words(
   'be need have lose fail suffice cost die save pay gain benefit suffer fit last help work require move remain see get ' +
-    'become struggle leave survive profit earn make take receive qualify apply depend vanish disappear go reach',
+    'become struggle leave survive profit earn make take receive qualify apply depend vanish disappear reach',
 );
 export const adverbs = words(
   'also clearly openly still even explicitly firmly strongly nonetheless however then again now themselves not never ' +
@@ -170,7 +178,9 @@ export const viewNouns = words(
   'view views position answer answers opinion opinions advice recommendation verdict response choice option stance line ' +
     'reading conclusion camp judgement judgment',
 );
-export const leadWords = words('prevailing dominant predominant majority minority prevalent');
+export const leadWords = words(
+  'prevailing dominant predominant majority minority prevalent modal median commonest usual',
+);
 
 /** They end a noun phrase. */
 export const functionWords = words(

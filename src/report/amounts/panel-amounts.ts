@@ -1,6 +1,13 @@
 import { type Amount, amountAt } from './amount.ts';
 import { idiomsIn } from './idioms.ts';
-import { heldParticiples, panelNouns, populations, stanceNouns, viewNouns } from './lexicon.ts';
+import {
+  heldParticiples,
+  panelNouns,
+  populations,
+  stanceNouns,
+  subjectAdjectives,
+  viewNouns,
+} from './lexicon.ts';
 import { tellsOpinion } from './predicate.ts';
 import { isMark, parseSentences, type Sentence, textBetween, wordAt } from './tokens.ts';
 
@@ -40,6 +47,7 @@ function isOfPanel(sentence: Sentence, amount: Amount, subjects: ReadonlySet<str
   const { counts, end, from, singular, whole, of, word } = amount;
   const opinion = (): boolean => tellsOpinion(tokens, end, counts === 'unnamed', from);
   if (amount.modifier !== null && isSubject(amount, sentence, subjects)) return false;
+  if (isBoundToSay(sentence, amount)) return false;
   switch (counts) {
     case 'panel':
       return (
@@ -48,15 +56,15 @@ function isOfPanel(sentence: Sentence, amount: Amount, subjects: ReadonlySet<str
     case 'answers':
       if (amount.modifier !== null) return opinion();
       if (opinion() || isSource(sentence, from)) return true;
-      return singular ? word === 'every' || word === 'each' || isLimited(sentence, from) : whole || of;
+      return of || (singular ? word === 'every' || word === 'each' || isLimited(sentence, from) : whole);
     case 'persons':
       return opinion();
     case 'holders':
       return wordAt(tokens, end) !== 'of' && wordAt(tokens, end) !== 'in' && !hasPopulation(sentence);
     case 'camps':
-      return true;
+      return !hasPopulation(sentence);
     case 'unnamed':
-      return unnamedTells(sentence, amount) || opinion();
+      return unnamedTells(sentence, amount) || opinion() || speaksOfModels(sentence, subjects);
     case 'other':
       return /^votes?$/.test(wordAt(tokens, end - 1)) && sentence.words.has('panel');
   }
@@ -69,7 +77,21 @@ function isPanelNoun({ tokens }: Sentence, { end, singular, of }: Amount): boole
 }
 
 function isSubject({ modifier, end }: Amount, { tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
-  return subjects.has(`${modifier} ${wordAt(tokens, end - 1)}`);
+  return subjectAdjectives.has(modifier ?? '') || subjects.has(`${modifier} ${wordAt(tokens, end - 1)}`);
+}
+
+/** "Nobody can say how": of the world, not of the panel. */
+function isBoundToSay({ tokens }: Sentence, { end, singular, counts }: Amount): boolean {
+  return singular === true && counts === 'unnamed' && /^(?:can|could)$/.test(wordAt(tokens, end));
+}
+
+/** Where a sentence speaks of models or answers, what is counted without a name is them. */
+function speaksOfModels({ tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
+  return tokens.some(({ word }, i) => {
+    if (!/^(?:models|responses|respondents|panel)$/.test(word)) return false;
+    const before = wordAt(tokens, i - 1);
+    return !subjectAdjectives.has(before) && !subjects.has(`${before} ${word}`);
+  });
 }
 
 /** "By", "among", "according to": what stands behind them has said something. */
@@ -94,9 +116,24 @@ function unnamedTells(sentence: Sentence, { from, end, word }: Amount): boolean 
     }
   }
   if (/^says?$/.test(at(from - 1)) && /^so$/.test(at(from - 2))) return true;
+  if (
+    /^(?:everyone|everybody|nobody|none)$/.test(word) &&
+    (/^(?:asked|surveyed|consulted|polled|questioned)$/.test(at(end)) || isViewOf(sentence, from))
+  )
+    return true;
+  // "Most: wait", "seven for, five against".
+  if (isMark(tokens[from - 1]) && at(end) === ':') return true;
+  if (/^(?:for|against)$/.test(at(end)) && isMark(tokens[end + 1])) return true;
+  if (at(end) === 'in' && /^favou?r$/.test(at(end + 1))) return true;
   if (/^(?:on|in|of)$/.test(at(end)) && panelNouns.has(at(end + 2))) return true;
   if (/^(?:majority|minority|plurality|bulk)$/.test(word)) return majorityTells(sentence, from, end);
   return false;
+}
+
+/** "The verdict of nearly everyone". */
+function isViewOf({ tokens }: Sentence, from: number): boolean {
+  const before = wordAt(tokens, from - 2);
+  return /^(?:of|from)$/.test(wordAt(tokens, from - 1)) && (viewNouns.has(before) || stanceNouns.has(before));
 }
 
 /** "The majority view", "the advice of the majority"; not "the majority shareholder", "a majority in parliament". */

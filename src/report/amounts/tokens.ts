@@ -30,7 +30,7 @@ export function parseSentences(given: string): Sentence[] {
   for (const { 0: found, index } of text.matchAll(tokenPattern)) {
     if (endMarks.has(found)) close();
     else if (!hyphens.has(found)) {
-      tokens.push({ word: found.toLowerCase().replace('’', "'"), at: index, end: index + found.length });
+      tokens.push({ word: fold(found), at: index, end: index + found.length });
     }
   }
   close();
@@ -38,6 +38,14 @@ export function parseSentences(given: string): Sentence[] {
 }
 
 const hyphens = new Set('-‐‑');
+
+/** "Everybody’s agreed" tells of everybody. */
+function fold(found: string): string {
+  return found
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace('’', "'");
+}
 
 /** The word at a place of a sentence; empty outside of it. */
 export function wordAt(tokens: readonly Token[], at: number): string {

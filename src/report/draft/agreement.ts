@@ -2,8 +2,8 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { largestCamp } from '../count/standing.ts';
-import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
+import { leaningOf } from './leaning.ts';
 
 /**
  * Where the written answer says something else than the largest camp, as sentences for the writer. The panel's finding
@@ -12,9 +12,12 @@ import type { Tables } from '../tables/tables.ts';
 export function agreementProblems(written: WrittenAnswer, tables: Tables): string[] {
   return [
     ...optionProblems(written, tables.camps),
-    ...headlineProblems(written.headline, tables.camps),
+    ...leanProblems('headline', written.headline, tables.camps),
+    ...(written.recommendation === null
+      ? []
+      : leanProblems('recommendation.statement', written.recommendation.statement, tables.camps)),
     ...recommendationProblems(written, tables),
-    ...rankingProblems(written, tables.camps),
+    ...rankingProblems(written, tables),
   ];
 }
 
@@ -32,12 +35,18 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   return ['recommended_option: no single largest position recommends an option; it must be null'];
 }
 
-function headlineProblems(headline: string, camps: readonly CampTally[]): string[] {
+/** What leads the section may not lean to a smaller camp, nor to one of several that are equally large. */
+function leanProblems(field: string, text: string, camps: readonly CampTally[]): string[] {
   const leaders = camps.filter(({ rank }) => rank === 1);
   const others = camps.filter(({ rank }) => rank > 1);
-  if (mentionsAny(headline, others) && !mentionsAny(headline, leaders)) {
-    return ['headline: it tells a smaller position and not the one with rank 1'];
-  }
+  const leaning = leaningOf(text, camps);
+  const told = leaders.filter((camp) => leaning(camp) > 0);
+  const smaller = others.filter((camp) => leaning(camp) > 0);
+  const denied = leaders.filter((camp) => leaning(camp) < 0);
+  if (told.length === 0 && smaller.length + denied.length > 0)
+    return [`${field}: it tells a smaller position and not the one with rank 1`];
+  if (leaders.length > 1 && told.length === 1)
+    return [`${field}: several positions share rank 1 and it tells one of them`];
   return [];
 }
 
@@ -52,8 +61,9 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
   return ['recommendation: the position with rank 1 opposes every claim it cites'];
 }
 
-/** Options of camps stand in the order of their camps. Options of no camp may stand behind the first anywhere. */
-function rankingProblems({ rankedOptions }: WrittenAnswer, camps: readonly CampTally[]): string[] {
+/** Options stand in the order of their camps; one that no camp recommends stands in the tables or the question. */
+function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): string[] {
+  const { camps } = tables;
   const ranks = rankedOptions.map(({ option }) => {
     const backed = camps.find(
       ({ camp }) => camp.recommendedOption !== null && same(camp.recommendedOption, option),
@@ -63,19 +73,25 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, camps: readonly CampT
   const known = ranks.filter((rank) => rank !== null);
   const ordered = known.every((rank, i) => i === 0 || rank >= (known[i - 1] ?? 0));
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
-  return ordered && leadsWell
-    ? []
-    : ['ranked_options: put them in the order of the ranks of their positions'];
+  const worded = ` ${wordLine(wordingsOf(tables))} `;
+  return [
+    ...(ordered && leadsWell
+      ? []
+      : ['ranked_options: put them in the order of the ranks of their positions']),
+    ...rankedOptions.flatMap(({ option }, i) =>
+      ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
+        ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]
+        : [],
+    ),
+  ];
 }
 
-function mentionsAny(text: string, camps: readonly CampTally[]): boolean {
-  const slots = slotNames(text);
-  const words = ` ${wordLine(text)} `;
-  return camps.some(({ camp }) => {
-    if (slots.some((slot) => slot.startsWith(`K${camp.campId}.`))) return true;
-    const names = [camp.label, camp.recommendedOption ?? ''].map(wordLine).filter((name) => name.length >= 4);
-    return names.some((name) => words.includes(` ${name} `));
-  });
+function wordingsOf({ question, camps, claims }: Tables): string {
+  return [
+    question,
+    ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
+    ...claims.map(({ claim }) => claim.statement),
+  ].join('\n.\n');
 }
 
 function same(a: string, b: string): boolean {

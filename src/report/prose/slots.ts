@@ -2,23 +2,28 @@ import type { CampTally } from '../count/camps.ts';
 import { type ClaimTally, shareOf } from '../count/claims.ts';
 import { percent, quantifierOf } from './quantifiers.ts';
 import { startsSentence } from './sentence-start.ts';
+import { counted, joined, quoted } from './wording.ts';
 
-/** What each slot of this run renders as, by its name: `C3.supporting_count` → `12`. A slot not in it does not exist. */
+/**
+ * What each slot of this run renders as, by its name: `C3.support` → `8 of the 10 models that address claim 3 support
+ * it`. Each is a whole clause that says itself what it counts, so that no words around it can turn its meaning (R-R05).
+ * A slot not in it does not exist.
+ */
 export type SlotValues = ReadonlyMap<string, string>;
 
 const slotPattern = /\{\{([^{}]*)\}\}/g;
 
-/** The values of all slots: of each claim, of each camp that has members, and of the panel. */
+/** The clauses of all slots: of each claim, of each camp that has members, and of the panel. */
 export function slotValues(
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
-  panel: { readonly included: number; readonly invited: number },
+  panel: { readonly included: number; readonly invited: number; readonly unclassified: number },
 ): SlotValues {
   return new Map([
     ...claims.flatMap(claimSlots),
     ...camps.flatMap(campSlots),
-    ['panel.included', String(panel.included)] as const,
-    ['panel.invited', String(panel.invited)] as const,
+    ['panel.counted', countedClause(panel)] as const,
+    ['panel.positions', positionsClause(camps.length, panel.unclassified)] as const,
   ]);
 }
 
@@ -29,9 +34,16 @@ export function slotNames(text: string): string[] {
 
 /** What is wrong with the slots of a text, as sentences for the writer; empty when nothing is. */
 export function slotProblems(text: string, values: SlotValues): string[] {
-  const problems = slotNames(text)
-    .filter((name) => !values.has(name))
-    .map((name) => `there is no slot {{${name}}}; use the listed fields and the ids of the tables`);
+  const problems = [...text.matchAll(slotPattern)].flatMap(({ 0: slot, 1: inside = '', index }) => {
+    const name = inside.trim();
+    if (!values.has(name))
+      return [`there is no slot {{${name}}}; use the listed fields and the ids of the tables`];
+    return standsAlone(text, index, index + slot.length)
+      ? []
+      : [
+          `{{${name}}} is a whole clause; it stands as a sentence of its own, in brackets, or behind a colon or semicolon at the end of a sentence, without other words`,
+        ];
+  });
   if (/[{}]{2}/.test(withoutSlots(text))) problems.push('double braces stand only around a slot');
   return problems;
 }
@@ -41,7 +53,7 @@ export function withoutSlots(text: string): string {
   return text.replace(slotPattern, '§');
 }
 
-/** The text with its values. At the start of a sentence a word gets its capital. */
+/** The text with its clauses. At the start of a sentence a clause gets its capital. */
 export function fillSlots(text: string, values: SlotValues): string {
   return text.replace(slotPattern, (slot, name: string, at: number) => {
     const value = values.get(name.trim()) ?? slot;
@@ -53,26 +65,113 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function claimSlots({ claim, supporting, opposing, mixed, addressedCount }: ClaimTally): [string, string][] {
+/** Our choice: more white space around a slot is no prose. */
+const gapMax = 8;
+
+/** Whether nothing but marks stands around a slot, or a conjunction between it and another one. */
+function standsAlone(text: string, at: number, end: number): boolean {
+  const before = text.slice(Math.max(0, at - 16), at);
+  const after = text.slice(end, end + 16);
+  const follows = /^,?\s(?:and|but|while)\s\{\{/.test(after);
+  if (!follows && !/^\s{0,8}(?:$|[.;)\n])/.test(after)) return false;
+  if (/\}\},?\s(?:and|but|while)\s$/.test(before)) return true;
+  if (/\($/.test(before)) return follows || after.startsWith(')');
+  if (after.startsWith(')')) return /\(/.test(before);
+  return /(?:^|[.!?…;:—–\n]["”)]?)\s{0,8}$/.test(at > gapMax * 2 ? before : `\n${before}`);
+}
+
+function claimSlots({
+  claim,
+  supporting,
+  opposing,
+  mixed,
+  addressedCount,
+  eligibleCount,
+}: ClaimTally): [string, string][] {
+  const name = `claim ${claim.claimId}`;
   const id = `C${claim.claimId}`;
-  const slots: [string, string][] = [
-    [`${id}.supporting_count`, String(supporting.length)],
-    [`${id}.opposing_count`, String(opposing.length)],
-    [`${id}.mixed_count`, String(mixed.length)],
-    [`${id}.addressed_count`, String(addressedCount)],
+  const reach: [string, string] = [`${id}.reach`, told(eligibleCount, '', addressedCount, `address ${name}`)];
+  // Nobody addressed it: there is nothing else to tell.
+  if (addressedCount === 0) return [reach];
+  const support = supporting.length;
+  const those = addressedCount === 1 ? `that addresses ${name}` : `that address ${name}`;
+  return [
+    reach,
+    [`${id}.support`, told(addressedCount, those, support, 'support it')],
+    [`${id}.opposition`, told(addressedCount, those, opposing.length, 'oppose it')],
+    [`${id}.balance`, balanceClause(addressedCount, those, [support, opposing.length, mixed.length])],
+    [`${id}.in_words`, inWords(addressedCount, those, support, 'support it')],
+    [
+      `${id}.share`,
+      `support for ${name} stands at ${percent(shareOf(support, addressedCount))} of the models that address it`,
+    ],
   ];
-  // Nobody addressed it: there is no share and nothing to quantify, so these two slots do not exist.
-  if (addressedCount === 0) return slots;
-  slots.push([`${id}.support_share`, percent(shareOf(supporting.length, addressedCount))]);
-  slots.push([`${id}.quantifier`, quantifierOf(supporting.length, addressedCount)]);
-  return slots;
 }
 
 function campSlots({ camp, members, eligibleCount }: CampTally): [string, string][] {
   const id = `K${camp.campId}`;
+  const position = `take the position ${quoted(camp.label)}`;
   return [
-    [`${id}.model_count`, String(members.length)],
-    [`${id}.model_share`, percent(shareOf(members.length, eligibleCount))],
-    [`${id}.quantifier`, quantifierOf(members.length, eligibleCount)],
+    [`${id}.support`, told(eligibleCount, '', members.length, position)],
+    [`${id}.in_words`, inWords(eligibleCount, '', members.length, position)],
+    [`${id}.share`, `${percent(shareOf(members.length, eligibleCount))} of the models ${position}`],
   ];
+}
+
+/** "7 of the 12 models that … support it", "none of the 12 models …", "all 12 models …", "the only model …". */
+function told(whole: number, those: string, part: number, predicate: string): string {
+  const models = those === '' ? 'models' : `models ${those}`;
+  const verb = predicateOf(part, predicate);
+  if (whole === 1)
+    return `the only model${those === '' ? '' : ` ${those}`} ${part === 1 ? verb : `does not ${predicate}`}`;
+  if (part === 0) return `none of the ${whole} ${models} ${verb}`;
+  return part === whole ? `all ${whole} ${models} ${verb}` : `${part} of the ${whole} ${models} ${verb}`;
+}
+
+/** "Most of the models that … support it". */
+function inWords(whole: number, those: string, part: number, predicate: string): string {
+  if (whole === 1) return told(whole, those, part, predicate);
+  const models = those === '' ? 'models' : `models ${those}`;
+  return `${quantifierOf(part, whole)} of the ${models} ${predicateOf(part, predicate)}`;
+}
+
+function balanceClause(
+  whole: number,
+  those: string,
+  [support, oppose, mixed]: readonly [number, number, number],
+): string {
+  if (whole === 1)
+    return told(1, those, 1, support === 1 ? 'support it' : oppose === 1 ? 'oppose it' : 'see both sides');
+  const parts = [
+    `${support === 0 ? 'none' : support} ${predicateOf(support, 'support it')}`,
+    `${oppose === 0 ? 'none' : oppose} ${predicateOf(oppose, 'oppose it')}`,
+    ...(mixed === 0 ? [] : [`${mixed} ${mixed === 1 ? 'sees' : 'see'} both sides`]),
+  ];
+  return `of the ${counted(whole, 'model')} ${those}, ${joined(parts)}`;
+}
+
+function countedClause({
+  included,
+  invited,
+}: {
+  readonly included: number;
+  readonly invited: number;
+}): string {
+  if (included === invited)
+    return `${included === 1 ? 'the only model' : `all ${invited} models`} asked ${included === 1 ? 'is' : 'are'} counted here`;
+  return `${included === 0 ? 'none' : included} of the ${invited} models asked ${included < 2 ? 'is' : 'are'} counted here`;
+}
+
+function positionsClause(positions: number, unclassified: number): string {
+  if (positions === 0) return 'the models share no position';
+  const rest =
+    unclassified === 0 ? '' : `, and ${unclassified} of them ${unclassified === 1 ? 'fits' : 'fit'} none`;
+  return `the models take ${counted(positions, 'position')}${rest}`;
+}
+
+/** "support it", or "supports it" for one and for none. */
+function predicateOf(count: number, predicate: string): string {
+  if (count > 1) return predicate;
+  const [verb = '', ...rest] = predicate.split(' ');
+  return [verb === 'address' ? 'addresses' : `${verb}s`, ...rest].join(' ');
 }

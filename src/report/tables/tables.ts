@@ -35,16 +35,21 @@ export function tablesOf(findings: Findings): Tables {
   const camps = tallyCamps(evidence.camps, panel.labels);
   const included = panel.included.map(({ modelId }) => modelId);
   const includedIds = new Set(included);
+  const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
   return {
     question: findings.question,
     panel,
     claims,
     camps,
-    unclassified: included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId))),
+    unclassified,
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
-    slots: slotValues(claims, camps, { included: included.length, invited: panel.invited.length }),
+    slots: slotValues(claims, camps, {
+      included: included.length,
+      invited: panel.invited.length,
+      unclassified: unclassified.length,
+    }),
     copies,
     known: knownText(findings.question, claims, camps, evidence.notes),
     names: namesOf(findings.models),

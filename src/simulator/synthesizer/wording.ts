@@ -29,37 +29,36 @@ export function claimsInOrder(topic: Topic, tables: Tables, ids: readonly string
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
 }
 
-/**
- * Words the panel's stance on a claim, with slots for counts. It uses "would" because a count may be singular or
- * plural.
- */
+/** Words the panel's stance on a claim, with slots for the clauses of its counts. */
 export function standingSentence(claim: TableClaim, writer: string): string {
   const slot = (name: string) => `{{${claim.id}.${name}}}`;
   if (claim.standing === 'contested') {
     return pick(
-      [
-        `The panel is divided on this: of the models that address it, ${slot('supporting_count')} would agree, ${slot('opposing_count')} would disagree, and ${slot('mixed_count')} would give a mixed answer.`,
-        `Of the models that address it, ${slot('supporting_count')} would say so and ${slot('opposing_count')} would say the opposite, with ${slot('mixed_count')} in between.`,
-      ],
+      [`The panel is divided on this: ${slot('balance')}.`, `Here the models part ways. ${slot('balance')}.`],
       'contested',
       claim.statement,
       writer,
     );
   }
   if (claim.standing === 'rejected') {
-    return `The panel leans against this: of the models that address it, ${slot('opposing_count')} would reject it and ${slot('supporting_count')} would accept it.`;
+    return `The panel leans against this: ${slot('balance')}.`;
   }
   return pick(
     [
-      `Of the models that address this, ${slot('quantifier')} would agree.`,
-      `Among the models that take this up, support stands at ${slot('support_share')}.`,
-      `Support stands at ${slot('support_share')} among the models that address the point.`,
-      `When a model takes this up at all, it tends to agree: ${slot('supporting_count')} would say so, ${slot('opposing_count')} would not.`,
+      `${slot('in_words')}.`,
+      `${slot('share')}.`,
+      `${slot('support')}.`,
+      `Where models take this up, they tend to agree: ${slot('support')}.`,
     ],
     'agreed',
     claim.statement,
     writer,
   );
+}
+
+/** Ends a statement, so that a slot can stand behind it as a sentence of its own. */
+export function ended(statement: string): string {
+  return /[.!?]$/.test(statement.trim()) ? statement.trim() : `${statement.trim()}.`;
 }
 
 /** Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins with a name. */

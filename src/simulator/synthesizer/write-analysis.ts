@@ -1,7 +1,7 @@
 import type { Topic, UncertaintySource } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import { uncertaintyOf } from './recognise.ts';
-import { claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
+import { claimsInOrder, ended, type KnownClaim, rankedClaims } from './wording.ts';
 
 export interface MinorityOutput {
   readonly insights: readonly {
@@ -33,7 +33,7 @@ export function writeMinorityInsights(topic: Topic, tables: Tables): MinorityOut
   return {
     insights: ordered.slice(0, mostInsights).map(({ row, known }) => ({
       claim: row.id,
-      insight: `${row.statement} {{${row.id}.supporting_count}} of the {{panel.included}} models included here would make this point.`,
+      insight: `${ended(row.statement)} {{${row.id}.support}}.`,
       why_it_matters:
         known?.matters ?? 'A point that is easily passed over can still be right, and counting loses it.',
     })),

@@ -2,6 +2,7 @@ import type { Topic } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import {
   asClause,
+  ended,
   type KnownCamp,
   type KnownClaim,
   listed,
@@ -49,7 +50,7 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
           .slice(0, 5)
           .join(' ')
           .replace(/[.,;:]+$/, ''),
-      statement: `${row.statement} ${standingSentence(row, writer)}`,
+      statement: `${ended(row.statement)} ${standingSentence(row, writer)}`,
       claims: [row.id],
     })),
     recommendation: recommendation(lead, claims),
@@ -58,7 +59,7 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
 }
 
 function headline({ row, known }: KnownCamp): string {
-  return `${known?.headline ?? row.label}: the answer of {{${row.id}.quantifier}} of the models`;
+  return `${known?.headline ?? row.label}: {{${row.id}.in_words}}`;
 }
 
 function dividedHeadline(leaders: readonly KnownCamp[]): string {
@@ -67,19 +68,16 @@ function dividedHeadline(leaders: readonly KnownCamp[]): string {
 }
 
 function directAnswer({ row }: KnownCamp, second: KnownCamp | undefined): string {
-  const main = `${row.thesis || `${row.label}.`} {{${row.id}.model_count}} of the {{panel.included}} models included here would take this position, a share of {{${row.id}.model_share}}.`;
+  const main = `${ended(row.thesis || row.label)} {{${row.id}.support}}.`;
   if (!second) return main;
-  return `${main} The main alternative, “${second.row.label}”, would be the choice of {{${second.row.id}.quantifier}} of the models. Its view in short: ${second.row.thesis || second.row.label}`;
+  return `${main} The main alternative is “${second.row.label}” ({{${second.row.id}.share}}). Its view in short: ${second.row.thesis || second.row.label}`;
 }
 
 function dividedAnswer(leaders: readonly KnownCamp[]): string {
   if (leaders.length === 0) {
     return 'The answers of the panel do not gather around a position; the claims below show where they meet.';
   }
-  const sides = leaders.map(
-    ({ row }) =>
-      `“${row.label}” would be the choice of {{${row.id}.model_count}} of the {{panel.included}} models included here: ${row.thesis || row.label}`,
-  );
+  const sides = leaders.map(({ row }) => `${ended(row.thesis || row.label)} {{${row.id}.support}}.`);
   return `The panel is divided, and no position leads. ${sides.join(' ')}`;
 }
 
@@ -95,9 +93,7 @@ function rationale(
   if (agreed.length > 0) parts.push(commonGround(agreed));
   if (contested) {
     const { id, statement } = contested.row;
-    parts.push(
-      `A central dispute is over the claim that ${asClause(statement)}: {{${id}.supporting_count}} would affirm it, {{${id}.opposing_count}} would deny it.`,
-    );
+    parts.push(`A central dispute is over the claim that ${asClause(statement)}: {{${id}.balance}}.`);
   }
   if (second?.known) {
     // The first sentence is enough: the section should take a minute to read.
@@ -110,13 +106,11 @@ function rationale(
 /** Varies the wording of the shares, so that a list of similar quantities stays readable. */
 function commonGround([first, ...others]: readonly KnownClaim[]): string {
   const main = first
-    ? `Of the models that address the point, {{${first.row.id}.quantifier}} would agree that ${asClause(first.row.statement)}.`
+    ? `There is common ground as well: ${asClause(first.row.statement)} ({{${first.row.id}.in_words}}).`
     : '';
-  const rest = others.map(
-    ({ row }) => `at {{${row.id}.support_share}} for the view that ${asClause(row.statement)}`,
-  );
-  const shares = rest.length > 0 ? ` Support stands ${rest.join('; ')}.` : '';
-  return `There is common ground as well. ${main}${shares}`;
+  const rest = others.map(({ row }) => `that ${asClause(row.statement)} ({{${row.id}.share}})`);
+  const shares = rest.length > 0 ? ` The panel also holds ${listed(rest)}.` : '';
+  return `${main}${shares}`;
 }
 
 /** Lists agreement first, then the main disputes, then the claims that the panel rejects. */
@@ -150,7 +144,7 @@ function rankedOptions(
     return [
       {
         option,
-        rationale: `${suits} Of the models included here, {{${camp.row.id}.quantifier}} would choose this.`,
+        rationale: `${ended(suits)} {{${camp.row.id}.in_words}}.`,
         claims: claimsFor(camp, claims),
       },
     ];

@@ -82,7 +82,7 @@ function overClaim(tables: Tables, claim: KnownClaim): Disagreement {
 
 /** The counts name the claim itself, because an issue may be worded the other way round. */
 function coreTension(tables: Tables, { row, known }: KnownClaim): string {
-  const counts = `That ${asClause(row.statement)} is something {{${row.id}.supporting_count}} of the models that address it would affirm and {{${row.id}.opposing_count}} would deny, with {{${row.id}.mixed_count}} in between.`;
+  const counts = `The models part over the claim that ${asClause(row.statement)}: {{${row.id}.balance}}.`;
   return [known?.dispute?.tension ?? null, counts, campsSentence(tables, row)]
     .filter((part) => part !== null)
     .join(' ');

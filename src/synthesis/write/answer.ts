@@ -35,7 +35,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const writeAnswerStage = defineCall({
   name: 'write_answer',
-  revision: 1,
+  revision: 2,
   role: 'You write the answer section of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

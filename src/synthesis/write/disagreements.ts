@@ -33,7 +33,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const writeDisagreementsStage = defineCall({
   name: 'write_disagreements',
-  revision: 1,
+  revision: 2,
   role: 'You write the section on disagreements of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

@@ -22,7 +22,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const writeMinorityInsightsStage = defineCall({
   name: 'write_minority_insights',
-  revision: 1,
+  revision: 2,
   role: 'You write the section on minority insights of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

@@ -33,12 +33,11 @@ export interface WriteSource<Written> {
 /** Said to all four writers. */
 export const writeRules = `The tables are the findings about a panel of models that answered the question: camps (K1, K2, …) with their rank, 1 for the largest; claims (C1, C2, …, the most widespread first) with their standing (agreed, contested, rejected, rare, unaddressed) and the camps for and against them. They are all you know: add no fact, argument, example or opinion of your own.
 
-How to write of amounts: you know no counts and write none, neither digits nor words (no "two", "half", "most", "many", "few", "majority", "several", "all", "unanimous" about the panel). Where an amount belongs, put a slot that is filled in later:
-- {{K1.quantifier}}, as in "{{K1.quantifier}} of the models would wait": becomes "most", "some", "one" …
-- {{K1.model_count}}, {{K1.model_share}} (a percentage with its sign), {{panel.included}}, {{panel.invited}}
-- {{C3.quantifier}}, as in "{{C3.quantifier}} of those that address it would agree"
-- {{C3.supporting_count}}, {{C3.opposing_count}}, {{C3.mixed_count}}, {{C3.addressed_count}}, {{C3.support_share}}
-Use exactly these names and only ids of the tables; a claim that is unaddressed has no quantifier and no share. Behind a slot use verbs that fit one as well as many: "of the models would", "could", "see no".
+How to write of amounts: you know no counts and write none, neither digits nor words (no "two", "half", "most", "many", "few", "majority", "several", "all", "unanimous", "widely shared" about the panel). Where an amount belongs, put a slot. Code replaces it by a whole clause that holds the count and what is counted:
+- {{K1.support}}: "7 of the 12 models take the position “its label”"; {{K1.share}}: the same as a percentage; {{K1.in_words}}: "most of the models take the position “its label”"
+- {{C3.support}}: "8 of the 10 models that address claim 3 support it"; {{C3.opposition}}: the same for "oppose it"; {{C3.balance}}: "of the 10 models that address claim 3, 6 support it, 3 oppose it and 1 sees both sides"; {{C3.share}}: "support for claim 3 stands at 80 % of the models that address it"; {{C3.in_words}}: "most of the models that address claim 3 support it"; {{C3.reach}}: "10 of the 12 models address claim 3"
+- {{panel.counted}}: "12 of the 14 models asked are counted here"; {{panel.positions}}: "the models take 2 positions"
+Use exactly these names and only ids of the tables; a claim that is unaddressed has only its reach. A slot stands alone, with no word of yours joined to it: as a sentence ("Boundaries come first. {{C3.support}}."), in brackets ("Boundaries come first ({{C3.support}})."), or behind a colon or semicolon at the end of a sentence ("Keep it whole: {{K1.in_words}}."). Two slots may be joined by "and", "but" or "while".
 Numbers that stand in a claim's statement may be repeated where that claim is cited. Ids stand in slots and id fields only, never bare in a sentence. Name no model and no laboratory. Write plain, sober sentences about what the panel says; agreement of models is no proof, so don't call anything proven.`;
 
 export function writeMessages(

@@ -31,7 +31,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const writeUncertaintiesStage = defineCall({
   name: 'write_uncertainties',
-  revision: 1,
+  revision: 2,
   role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

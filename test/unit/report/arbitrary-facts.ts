@@ -6,7 +6,7 @@ import { characterCount } from '../../../src/text/code-points.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
 const vocabulary =
-  'the models panel most few all agree A07 C1 K1 u1 7 30 {{ }} {{K1.model_count}} {{C1.support_share}} {{C9.quantifier}} ' +
+  'the models panel most few all agree A07 C1 K1 u1 7 30 {{ }} {{K1.support}} {{C1.share}} {{C9.in_words}} ' +
   'monolith services. 🧱 données 微服务是否应该拆分 Claude split, now because we would keep it “so”';
 const word = fc.constantFrom(...vocabulary.split(' '));
 const wild = fc.oneof(

@@ -40,8 +40,14 @@ describe('assembleReport', () => {
   it('R-R05 fills every slot of written sections with computed values and reports nothing replaced', () => {
     const report = assembleReport(exampleFacts());
     assert.deepEqual(codesOf(report), ['models_left_out']);
-    assert.equal(report.answer?.headline, 'Most of the models would keep the monolith and make it modular');
-    assert.match(report.answer?.direct_answer ?? '', /8 of the 12 models counted \(67 %\)/);
+    assert.equal(
+      report.answer?.headline,
+      'Keep the monolith and make it modular: most of the models take the position “Modular monolith first”',
+    );
+    assert.match(
+      report.answer?.direct_answer ?? '',
+      /first \(8 of the 12 models take the position “Modular monolith first”\)/,
+    );
   });
 
   it('R-R10 builds every section by code if none was written, and says so', () => {

@@ -162,16 +162,16 @@ export const unwritten: Drafts = {
 
 export const written: Drafts = {
   answer: {
-    headline: '{{K1.quantifier}} of the models would keep the monolith and make it modular',
+    headline: 'Keep the monolith and make it modular: {{K1.in_words}}',
     directAnswer:
-      'Not this year. {{K1.model_count}} of the {{panel.included}} models counted ({{K1.model_share}}) would draw module boundaries first; {{K2.model_count}} would split now.',
+      'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
     rationale:
-      '{{C1.quantifier}} of those that address it see module boundaries as the first step, and {{C2.support_share}} see the operational cost as too high for the team.',
+      'Module boundaries are the first step ({{C1.in_words}}). The operational cost weighs on the team: {{C2.share}}.',
     recommendedOption: 'Keep the monolith and make it modular',
     keyPoints: [
       {
         label: 'Boundaries first',
-        statement: 'Module boundaries come before any split, in the view of {{C1.supporting_count}} models.',
+        statement: 'Module boundaries come before any split. {{C1.support}}.',
         claimIds: [1],
       },
       {
@@ -199,8 +199,7 @@ export const written: Drafts = {
       issue: 'Whether independent deployment is worth distributed data',
       claimIds: [3],
       campIds: [1, 2],
-      coreTension:
-        '{{C3.supporting_count}} models see the freedom to ship alone as worth it, {{C3.opposing_count}} do not.',
+      coreTension: 'The freedom to ship alone stands against its price: {{C3.balance}}.',
       assumptions: ['Releases are a bottleneck today'],
       whyItMatters: 'It decides when a split pays.',
       resolvingInformation: ['How often a release of one team waits for another'],

@@ -33,7 +33,7 @@ describe('simulator: written sections', () => {
 
       it('R-R05 states no amounts of its own, only slots for the panel’s numbers', () => {
         for (const text of prose) assert.doesNotMatch(text.replace(/\{\{.*?\}\}/g, '§'), quantity);
-        assert.ok(prose.join(' ').includes('{{K1.model_count}}'));
+        assert.ok(prose.join(' ').includes('{{K1.support}}'));
       });
 
       it('R-R02 cites only ids and slots of the tables', () => {
@@ -65,7 +65,7 @@ describe('simulator: written sections', () => {
         const [first] = tables.camps.toSorted((a, b) => a.rank - b.rank);
         assert.equal(answer.recommended_option, first!.recommended_option);
         assert.equal(answer.ranked_options[0]?.option, first!.recommended_option);
-        assert.ok(answer.headline.includes(`{{${first!.id}.quantifier}}`));
+        assert.ok(answer.headline.includes(`{{${first!.id}.in_words}}`));
         assert.ok(answer.headline.split(' ').length <= 20, answer.headline);
       });
 

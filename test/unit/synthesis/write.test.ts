@@ -18,12 +18,12 @@ const tables = {
 const content = { audit: () => [], tables };
 
 const answer = {
-  headline: '{{K1.quantifier}} of the models would keep it whole',
+  headline: 'Keep it whole: {{K1.in_words}}',
   direct_answer: 'They would keep it whole.',
   rationale: 'It is simpler.',
   recommended_option: 'Whole',
   key_points: [
-    { label: 'Simple', statement: 'It is simpler, for {{C1.supporting_count}}.', claims: ['C1'] },
+    { label: 'Simple', statement: 'It is simpler. {{C1.support}}.', claims: ['C1'] },
     { label: 'Cheap', statement: 'It is cheaper.', claims: ['C4'] },
   ],
   recommendation: { statement: 'Keep it whole.', claims: ['C1'] },
@@ -74,7 +74,7 @@ describe('write_answer', () => {
     assert.equal(judge('recommendation: bad', 'Keep it whole.').value.recommendation, null);
     assert.deepEqual(judge('ranked_options: wrong order', 'Simple.').value.rankedOptions, []);
     assert.equal(judge('ranked_options[0].rationale: bad', 'Simple.').value.rankedOptions[0]?.rationale, '');
-    assert.equal(judge('headline: bad', 'K1.quantifier').usable, false);
+    assert.equal(judge('headline: bad', 'K1.in_words').usable, false);
     assert.equal(judge('direct_answer: bad', 'They').usable, false);
   });
 
@@ -87,7 +87,7 @@ describe('write_answer', () => {
 
   it('R-R02 R-R07 detects slots of unknown ids, bare ids, empty and overlong texts', () => {
     for (const headline of [
-      '{{C77.quantifier}} of them',
+      'So it is. {{C77.support}}.',
       'K1 wins',
       'As C4 says',
       '',

@@ -61,7 +61,7 @@ export function injections(nonces: readonly string[], names: readonly string[]):
     ].join('\n'),
     // Slots, markup, broken JSON and hidden signs
     [
-      '{{panel.included}} {{C1.supporting_count}} {{K1.model_share}} {{{{C2.quantifier}}}}',
+      '{{panel.counted}} {{C1.support}} {{K1.share}} {{{{C2.in_words}}}}',
       '[x](javascript:alert(1)) <script>alert(1)</script> <!-- K1 --> # | a | b |\n|---|---|',
       '"}]}]} \\" \\u0000 \\n \u202Eerongi\u202C \u200B\u2060\u{E0049}\u{E0047} \uFEFF ▒▒▒ \u001F\u001E [] {} \'"`',
     ].join('\n'),

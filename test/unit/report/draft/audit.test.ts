@@ -37,7 +37,7 @@ describe('sectionProblems', () => {
     const point = { label: 'Cost', statement: 'The cost falls by 30 %.' };
     assert.deepEqual(answerProblems({ keyPoints: [{ ...point, claimIds: [1] }], ...uncited }, facts), []);
     assert.notDeepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: point.statement }, facts), []);
-    const bySlot = 'The cost falls by 30 %, as {{C1.supporting_count}} models see it.';
+    const bySlot = 'The cost falls by 30 %. {{C1.support}}.';
     assert.deepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: bySlot }, facts), []);
   });
 
@@ -73,12 +73,57 @@ describe('sectionProblems', () => {
 
   it('refuses a headline that leads with a smaller camp', () => {
     assert.match(answerProblems({ headline: 'Split into services this year' }).join(), /smaller position/);
-    assert.match(
-      answerProblems({ headline: '{{K2.quantifier}} of the models would split' }).join(),
-      /smaller position/,
-    );
-    const both = '{{K1.model_count}} would stay, {{K2.model_count}} would split';
+    assert.match(answerProblems({ headline: 'Act at once: {{K2.in_words}}' }).join(), /smaller position/);
+    const both = '{{K1.support}}, but {{K2.support}}';
     assert.deepEqual(answerProblems({ headline: both }), []);
+  });
+
+  for (const [headline, refused] of [
+    ['Split the monolith into services before the year is out', true],
+    ['Services now, whatever they cost', false],
+    ['Do not keep the monolith, and do not make it modular', true],
+    ['Do not split into services this year', false],
+    ['Keep the monolith rather than split into services this year', false],
+    ['Split into services this year instead of keeping a modular monolith', true],
+    ['A modular application first, and services only where they pay', false],
+    ['Modules before services', false],
+    ['The panel is divided over the order of steps', false],
+  ] as const) {
+    it(`${refused ? 'refuses' : 'allows'} the headline “${headline}” where the larger camp keeps the monolith`, () => {
+      const problems = answerProblems({ headline }).filter((problem) => problem.startsWith('headline'));
+      assert.equal(problems.length > 0, refused, problems.join());
+    });
+  }
+
+  it('refuses a recommendation of what a smaller camp recommends', () => {
+    const statement = 'Split into services this year, along the lines of the teams.';
+    assert.match(
+      answerProblems({ recommendation: { statement, claimIds: [1] } }).join(),
+      /^recommendation.statement: it tells a smaller/,
+    );
+  });
+
+  it('refuses a headline that tells one of two camps that are equally large', () => {
+    const facts = exampleFacts();
+    const tied = facts.findings.labels.filter(({ camp }) => camp?.campId === 2);
+    const few = facts.findings.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);
+    const problems = answerProblems(
+      { headline: 'Keep the monolith and make it modular' },
+      { labels: [...few, ...tied] },
+    );
+    assert.match(problems.join(), /headline: several positions share rank 1/);
+  });
+
+  it('refuses an option that no table has, and takes one of the question', () => {
+    const [first, second] = written.answer!.rankedOptions;
+    const third = (option: string) =>
+      answerProblems({ rankedOptions: [first!, second!, { option, rationale: '', claimIds: [] }] });
+    assert.match(
+      third('Buy a platform from abroad').join(),
+      /ranked_options\[2\].option: no table has this option/,
+    );
+    assert.deepEqual(third('Split it into microservices this year'), []);
+    assert.deepEqual(third('Services this year'), []);
   });
 
   it('refuses options in another order than their camps', () => {

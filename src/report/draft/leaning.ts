@@ -1,0 +1,86 @@
+import { contentStems, stem, wordLine, wordsOf } from '../../text/words.ts';
+import type { CampTally } from '../count/camps.ts';
+import { slotNames } from '../prose/slots.ts';
+
+/**
+ * Which way a text leans: for a camp 1 where it tells its position, -1 where it denies it, else 0. It tells one by its
+ * name or option, by a slot of its alone, or by the words in which it differs from the other camps: by all of them, or
+ * by two. What stands behind "not", "rather than" or "instead of" is denied up to the end of the clause.
+ */
+export function leaningOf(text: string, camps: readonly CampTally[]): (camp: CampTally) => number {
+  const clauses = clausesOf(text);
+  const slots = slotNames(text);
+  const own = new Map(camps.map((camp) => [camp, distinctStems(camp, camps)]));
+  return (camp) => {
+    const stems = own.get(camp) ?? new Set<string>();
+    const enough = Math.min(2, stems.size);
+    const { told, denied } = tally(clauses, stems);
+    const bySlot = slots.some((slot) => slot.startsWith(`K${camp.camp.campId}.`));
+    if (bySlot || names(text, clauses, camp, false)) return 1;
+    if (names(text, clauses, camp, true)) return -1;
+    if (enough === 0 || Math.max(told, denied) < enough || told === denied) return 0;
+    return told > denied ? 1 : -1;
+  };
+}
+
+interface Clause {
+  readonly text: string;
+  readonly denied: boolean;
+}
+
+const marks = /[.,;:!?()\n—–]+|\bbut\b/giu;
+const denial =
+  /\b(?:not|no|never|don['’]t|doesn['’]t|shouldn['’]t|avoid|against|without|rather than|instead of|unlike|reject|rejects|refuse|stop)\b/giu;
+
+/** A text in parts at its marks and its first denials. */
+function clausesOf(text: string): Clause[] {
+  return text
+    .replace(/\{\{[^{}]*\}\}/g, ' ')
+    .split(marks)
+    .flatMap((clause) => {
+      const at = clause.search(denial);
+      if (at < 0) return [{ text: clause, denied: false }];
+      return [
+        { text: clause.slice(0, at), denied: false },
+        { text: clause.slice(at), denied: true },
+      ];
+    });
+}
+
+/** Whether a clause names the camp; one whose own name denies something ("No toll") is looked for in the whole text. */
+function names(text: string, clauses: readonly Clause[], { camp }: CampTally, denied: boolean): boolean {
+  const wanted = [camp.label, camp.recommendedOption ?? ''].filter((name) => wordLine(name).length >= 4);
+  const holds = (part: string, name: string): boolean =>
+    ` ${wordLine(part)} `.includes(` ${wordLine(name)} `);
+  return wanted.some((name) =>
+    denies(name)
+      ? !denied && holds(text, name)
+      : clauses.some((clause) => clause.denied === denied && holds(clause.text, name)),
+  );
+}
+
+function denies(text: string): boolean {
+  return text.search(denial) >= 0;
+}
+
+function tally(clauses: readonly Clause[], stems: ReadonlySet<string>): { told: number; denied: number } {
+  const found = (denied: boolean): number => {
+    const words = clauses
+      .filter((clause) => clause.denied === denied)
+      .flatMap(({ text }) => wordsOf(text).map(stem));
+    return [...stems].filter((each) => words.includes(each)).length;
+  };
+  return { told: found(false), denied: found(true) };
+}
+
+/** The stems of a camp's label and option that no other camp's have. */
+function distinctStems(camp: CampTally, camps: readonly CampTally[]): ReadonlySet<string> {
+  const others = new Set(camps.filter((other) => other !== camp).flatMap(stemsOf));
+  return new Set(stemsOf(camp).filter((each) => !others.has(each)));
+}
+
+function stemsOf({ camp }: CampTally): string[] {
+  return contentStems(`${camp.label} ${camp.recommendedOption ?? ''}`).filter(
+    (word) => !/^(?:not|no|never)$/.test(word),
+  );
+}
