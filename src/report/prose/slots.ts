@@ -98,6 +98,7 @@ function claimSlots({
   return [
     reach,
     [`${id}.support`, told(addressedCount, those, support, 'support it')],
+    [`${id}.holders`, told(eligibleCount, '', support, `support ${name}`)],
     [`${id}.opposition`, told(addressedCount, those, opposing.length, 'oppose it')],
     [`${id}.balance`, balanceClause(addressedCount, those, [support, opposing.length, mixed.length])],
     [`${id}.in_words`, inWords(addressedCount, those, support, 'support it')],
@@ -125,6 +126,7 @@ function told(whole: number, those: string, part: number, predicate: string): st
   if (whole === 1)
     return `the only model${those === '' ? '' : ` ${those}`} ${part === 1 ? verb : `does not ${predicate}`}`;
   if (part === 0) return `none of the ${whole} ${models} ${verb}`;
+  if (part === 2 && whole === 2) return `both ${models} ${verb}`;
   return part === whole ? `all ${whole} ${models} ${verb}` : `${part} of the ${whole} ${models} ${verb}`;
 }
 

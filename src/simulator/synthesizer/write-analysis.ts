@@ -33,7 +33,7 @@ export function writeMinorityInsights(topic: Topic, tables: Tables): MinorityOut
   return {
     insights: ordered.slice(0, mostInsights).map(({ row, known }) => ({
       claim: row.id,
-      insight: `${ended(row.statement)} {{${row.id}.support}}.`,
+      insight: `${ended(row.statement)} {{${row.id}.holders}}.`,
       why_it_matters:
         known?.matters ?? 'A point that is easily passed over can still be right, and counting loses it.',
     })),

@@ -29,6 +29,13 @@ const lists = [
     precisionMin: 0.99,
   },
   {
+    name: 'the list written afterwards',
+    lying: read('lying-afterwards.txt'),
+    honest: read('honest-afterwards.txt'),
+    recallMin: 0.75,
+    precisionMin: 0.98,
+  },
+  {
     name: 'the list of slots',
     lying: read('slots-lying.txt'),
     honest: read('slots-honest.txt'),

@@ -43,12 +43,14 @@ describe('slots', () => {
     assert.deepEqual(Object.fromEntries([...slots].filter(([name]) => /^(?:C3|C6|K2|panel)\./.test(name))), {
       'C3.reach': '9 of the 12 models address claim 3',
       'C3.support': '3 of the 9 models that address claim 3 support it',
+      'C3.holders': '3 of the 12 models support claim 3',
       'C3.opposition': '4 of the 9 models that address claim 3 oppose it',
       'C3.balance': 'of the 9 models that address claim 3, 3 support it, 4 oppose it and 2 see both sides',
       'C3.in_words': 'some of the models that address claim 3 support it',
       'C3.share': 'support for claim 3 stands at 33 % of the models that address it',
       'C6.reach': '1 of the 12 models addresses claim 6',
       'C6.support': 'the only model that addresses claim 6 supports it',
+      'C6.holders': '1 of the 12 models supports claim 6',
       'C6.opposition': 'the only model that addresses claim 6 does not oppose it',
       'C6.balance': 'the only model that addresses claim 6 supports it',
       'C6.in_words': 'the only model that addresses claim 6 supports it',
@@ -153,6 +155,7 @@ describe('slots', () => {
 function numbersOf(clause: string, whole: number, part: number): number[] {
   if (clause.startsWith('the only model')) return [clause.includes(' not ') ? 0 : 1, 1];
   if (clause.startsWith('none of the')) return [0, Number(clause.match(/\d+/)?.[0])];
+  if (clause.startsWith('both ')) return [2, 2];
   if (clause.startsWith('all ')) return [part === whole ? whole : -1, Number(clause.match(/\d+/)?.[0])];
   return [...clause.matchAll(/\d+/g)].slice(0, 2).map(([number]) => Number(number));
 }
