@@ -11,15 +11,13 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
   const lines = [
     ...(agreed
       ? [
-          `{{${agreed}.supporting_count}} of the models would oppose this claim.`,
-          `Only {{${agreed}.support_share}} of the models would reject the point.`,
-          `{{${agreed}.opposing_count}} of the models would endorse it.`,
+          `{{${agreed}.support}} of the models would oppose this claim.`,
+          `It is false that {{${agreed}.support}}.`,
+          `Only {{${agreed}.in_words}}.`,
         ]
       : []),
-    ...(contested ? [`{{${contested}.addressed_count}} of the models would agree without reservation.`] : []),
-    ...(leading
-      ? [`{{${leading.id}.model_share}} of the panel would stand against the leading position.`]
-      : []),
+    ...(contested ? [`{{${contested}.reach}} and would agree without reservation.`] : []),
+    ...(leading ? [`{{${leading.id}.share}} of the panel would stand against the leading position.`] : []),
     'Two thirds agree.',
     'Everyone agrees on this.',
     'Only three disagree.',
@@ -42,9 +40,9 @@ export function honestLine(draw: Draw, { claims }: Tables): string {
   const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));
   const slotted = claim
     ? [
-        `{{${claim.id}.supporting_count}} of the models that address it would affirm the claim.`,
-        `Of those that take it up, {{${claim.id}.quantifier}} would agree.`,
-        `Among the models that address the matter, support stands at {{${claim.id}.support_share}}.`,
+        `{{${claim.id}.support}}.`,
+        `This is how the claim stands: {{${claim.id}.in_words}}.`,
+        `The count is plain ({{${claim.id}.share}}).`,
       ]
     : [];
   return draw.pick([

@@ -53,7 +53,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
     ? { counts: 'unnamed', end: next, modifier: null }
     : countedFrom(tokens, next, of, core);
   if (counted === null) return null;
-  const wanted = core.weak ? counted.counts === 'panel' && of : true;
+  const wanted = core.weak ? (counted.counts === 'panel' || counted.counts === 'answers') && of : true;
   if (!wanted) return null;
   let from = at;
   while (from > 0 && at - from < lookAhead && beforeAmount.has(wordAt(tokens, from - 1))) from--;

@@ -7,7 +7,6 @@ import {
   panelAdjectives,
   panelAdverbs,
   panelNouns,
-  populations,
   stanceNouns,
   viewNouns,
   wideWords,
@@ -19,7 +18,7 @@ import { isMark, type Sentence, type Token, textBetween, wordAt } from './tokens
 export function idiomsIn(sentence: Sentence): string[] {
   const { tokens } = sentence;
   const panel = speaksOfPanel(sentence);
-  const others = [...sentence.words].some((word) => populations.has(word));
+  const others = sentence.population;
   const found: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const length =

@@ -1,13 +1,6 @@
 import { type Amount, amountAt } from './amount.ts';
 import { idiomsIn } from './idioms.ts';
-import {
-  heldParticiples,
-  panelNouns,
-  populations,
-  stanceNouns,
-  subjectAdjectives,
-  viewNouns,
-} from './lexicon.ts';
+import { heldParticiples, panelNouns, stanceNouns, subjectAdjectives, viewNouns } from './lexicon.ts';
 import { tellsOpinion } from './predicate.ts';
 import { isMark, parseSentences, type Sentence, textBetween, wordAt } from './tokens.ts';
 
@@ -33,16 +26,22 @@ export function wordPairs(line: string): ReadonlySet<string> {
 
 function amountsIn(sentence: Sentence, subjects: ReadonlySet<string>): string[] {
   const found: string[] = [];
+  const models = speaksOfModels(sentence, subjects);
   for (let at = 0; at < sentence.tokens.length; at++) {
     const amount = amountAt(sentence.tokens, at);
-    if (amount === null || !isOfPanel(sentence, amount, subjects)) continue;
+    if (amount === null || !isOfPanel(sentence, amount, subjects, models)) continue;
     found.push(phrase(sentence, amount));
     at = Math.max(at, amount.end - 1);
   }
   return found;
 }
 
-function isOfPanel(sentence: Sentence, amount: Amount, subjects: ReadonlySet<string>): boolean {
+function isOfPanel(
+  sentence: Sentence,
+  amount: Amount,
+  subjects: ReadonlySet<string>,
+  models: boolean,
+): boolean {
   const { tokens } = sentence;
   const { counts, end, from, singular, whole, of, word } = amount;
   const opinion = (): boolean => tellsOpinion(tokens, end, counts === 'unnamed', from);
@@ -58,13 +57,13 @@ function isOfPanel(sentence: Sentence, amount: Amount, subjects: ReadonlySet<str
       if (opinion() || isSource(sentence, from)) return true;
       return of || (singular ? word === 'every' || word === 'each' || isLimited(sentence, from) : whole);
     case 'persons':
-      return opinion();
+      return opinion() || isOriginOfModels(sentence, from);
     case 'holders':
-      return wordAt(tokens, end) !== 'of' && wordAt(tokens, end) !== 'in' && !hasPopulation(sentence);
+      return wordAt(tokens, end) !== 'of' && wordAt(tokens, end) !== 'in' && !sentence.population;
     case 'camps':
-      return !hasPopulation(sentence);
+      return !sentence.population;
     case 'unnamed':
-      return unnamedTells(sentence, amount) || opinion() || speaksOfModels(sentence, subjects);
+      return unnamedTells(sentence, amount) || opinion() || models;
     case 'other':
       return /^votes?$/.test(wordAt(tokens, end - 1)) && sentence.words.has('panel');
   }
@@ -78,6 +77,11 @@ function isPanelNoun({ tokens }: Sentence, { end, singular, of }: Amount): boole
 
 function isSubject({ modifier, end }: Amount, { tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
   return subjectAdjectives.has(modifier ?? '') || subjects.has(`${modifier} ${wordAt(tokens, end - 1)}`);
+}
+
+/** "The models of one laboratory". */
+function isOriginOfModels({ tokens }: Sentence, from: number): boolean {
+  return /^(?:of|from|by)$/.test(wordAt(tokens, from - 1)) && panelNouns.has(wordAt(tokens, from - 2));
 }
 
 /** "Nobody can say how": of the world, not of the panel. */
@@ -142,19 +146,12 @@ function majorityTells(sentence: Sentence, from: number, end: number): boolean {
   if (viewNouns.has(next)) return true;
   const before = sentence.tokens.slice(Math.max(0, from - 3), from + 1).map(({ word }) => word);
   return (
-    !hasPopulation(sentence) &&
-    isMark(sentence.tokens[end]) &&
-    before.some((word) => /^(?:of|in|by)$/.test(word))
+    !sentence.population && isMark(sentence.tokens[end]) && before.some((word) => /^(?:of|in|by)$/.test(word))
   );
 }
 
 function nounFollows({ tokens }: Sentence, end: number): boolean {
   return /^(?:of|the)$/.test(wordAt(tokens, end));
-}
-
-function hasPopulation({ words }: Sentence): boolean {
-  for (const word of words) if (populations.has(word)) return true;
-  return false;
 }
 
 /** The amount, what it counts, and the word behind it where nothing is named: alone, "all" is in every text. */

@@ -1,4 +1,5 @@
 import { compatibleForm } from '../../text/code-points.ts';
+import { populations } from './lexicon.ts';
 
 /** A word, a number or a mark of a text, folded to lower case. */
 export interface Token {
@@ -12,6 +13,8 @@ export interface Sentence {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly words: ReadonlySet<string>;
+  /** Whether it speaks of voters, patients, teams of a firm: others than the panel may be counted in it. */
+  readonly population: boolean;
 }
 
 const tokenPattern =
@@ -24,7 +27,9 @@ export function parseSentences(given: string): Sentence[] {
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
   const close = (): void => {
-    if (tokens.length > 0) sentences.push({ text, tokens, words: new Set(tokens.map(({ word }) => word)) });
+    const words = new Set(tokens.map(({ word }) => word));
+    const population = [...words].some((word) => populations.has(word));
+    if (tokens.length > 0) sentences.push({ text, tokens, words, population });
     tokens = [];
   };
   for (const { 0: found, index } of text.matchAll(tokenPattern)) {

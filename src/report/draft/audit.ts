@@ -12,6 +12,7 @@ import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
+import { unlistedOptionProblems } from './unlisted-option.ts';
 
 // Bounds on what a writer may hand in: a section is read by a person.
 const itemsMax = 24;
@@ -167,6 +168,7 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   const cited = [tables.question, ...statements, ...options].join('\n');
   const problems = [
     ...slotProblems(text, tables.slots),
+    ...unlistedOptionProblems(text, tables.known),
     ...proseProblems(withoutSlots(text), { cited, known: tables.known, names: tables.names }),
   ];
   if (holdsCopy(tables.copies, text) || holdsCopy(tables.copies, fillSlots(text, tables.slots))) {

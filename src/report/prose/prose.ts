@@ -79,12 +79,14 @@ export function codesIn(text: string): string[] {
 
 function foreignNames(text: string, { known, names }: ProseSources): string[] {
   const found = modelNamesMissingFrom(text, [known]);
+  const lowered = text.toLowerCase();
   for (const name of names) {
     if (found.includes(name)) continue;
-    if (name.length < 3 || !text.includes(name)) continue;
-    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'gu');
+    if (name.length < 3 || !lowered.includes(name.toLowerCase())) continue;
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'giu');
     const places = [...text.matchAll(whole)].filter(
-      ({ index }) => !(ordinaryWords.has(name) && startsSentence(text, index, '.!?:…')),
+      ({ 0: found, index }) =>
+        /[\p{Lu}\d]/u.test(found) && !(ordinaryWords.has(found) && startsSentence(text, index, '.!?:…')),
     );
     if (places.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
   }

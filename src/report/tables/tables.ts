@@ -74,6 +74,7 @@ function knownText(
 function namesOf(models: readonly FactModel[]): string[] {
   const names = models.flatMap(({ modelId, displayName, labName, family }) => [
     modelId,
+    modelId.split('/')[0] ?? '',
     displayName,
     labName ?? '',
     family ?? '',

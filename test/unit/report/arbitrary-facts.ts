@@ -177,7 +177,7 @@ function written(texts: readonly string[]) {
   const text = fc.oneof(
     {
       weight: 30,
-      arbitrary: fc.constantFrom('{{panel.included}} models would wait', 'It can wait', 'Patience pays'),
+      arbitrary: fc.constantFrom('It can wait. {{panel.counted}}.', 'It can wait', 'Patience pays'),
     },
     { weight: 1, arbitrary: wording(texts) },
   );

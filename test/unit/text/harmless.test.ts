@@ -94,7 +94,7 @@ describe('a report of hostile wordings', () => {
 
   it('R-R05 (slots) is refused by the final check if our own mistake left a slot unfilled', () => {
     const report = assembleReport(exampleFacts());
-    report.answer!.rationale = harmlessOnceFilled('It is {{panel.included}} models.');
+    report.answer!.rationale = harmlessOnceFilled('So it is: {{panel.counted}}.');
     assert.match(reportProblems(report, exampleFacts()).join(), /answer\.rationale: a slot is left in it/);
   });
 

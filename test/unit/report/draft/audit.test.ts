@@ -126,6 +126,25 @@ describe('sectionProblems', () => {
     assert.deepEqual(third('Services this year'), []);
   });
 
+  it('refuses prose that recommends what no table speaks of', () => {
+    const of = (rationale: string) => answerProblems({ rationale }).join();
+    assert.match(of('The best choice is a monorail to the airport.'), /stands in no table/);
+    assert.equal(of('The best choice is a modular monolith.'), '');
+  });
+
+  it('R-R07 refuses names of models and laboratories of the panel, by which name ever', () => {
+    for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
+      assert.match(
+        answerProblems({ rationale: `It is ${name} in particular that insists on it.` }).join(),
+        /names a model/,
+        name,
+      );
+    assert.deepEqual(
+      answerProblems({ rationale: 'Step by step is how a writer works; command and cohere are words.' }),
+      [],
+    );
+  });
+
   it('refuses options in another order than their camps', () => {
     assert.match(
       answerProblems({ rankedOptions: written.answer!.rankedOptions.toReversed() }).join(),
