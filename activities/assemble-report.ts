@@ -64,7 +64,8 @@ async function otherFacts(
   evidence: RunEvidence,
 ): Promise<JobInput<'assemble'>['other']> {
   const { run } = evidence.panel;
-  const calls = [...(await loadCalls(db, run.id)), ...callsOf(evidence)];
+  const own = [...(await loadCalls(db, run.id)), ...callsOf(evidence)];
+  const calls = [...own, ...evidence.secondLabels.values()];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -80,8 +81,9 @@ async function otherFacts(
     questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
     drafts: await loadDrafts(db, run.id),
     reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
-    instruments: { synthesizers: synthesizersOf(calls), calls: calls.flatMap(callFactsOf), promptVersions },
+    instruments: { synthesizers: synthesizersOf(own), calls: calls.flatMap(callFactsOf), promptVersions },
     auditCounts: auditCounts(evidence, calls),
+    secondCoding: evidence.secondCoding,
   };
 }
 
@@ -125,10 +127,12 @@ function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
 }
 
 function auditCounts(
-  { reads, labels, claims }: RunEvidence,
+  { reads, labels, secondLabels, claims }: RunEvidence,
   calls: readonly CallArtifact<unknown>[],
 ): AuditCounts {
-  const labelled = [...labels.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
+  const labelled = [...labels.values(), ...secondLabels.values()].flatMap((artifact) =>
+    artifact.ok ? [artifact.value] : [],
+  );
   const read = [...reads.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {

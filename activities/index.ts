@@ -8,7 +8,9 @@ import { makeDeliverReport } from './deliver-report.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeFindCamps } from './find-camps.ts';
-import { makeLabelResponse } from './label-response.ts';
+import { makeCompareCoders } from './label/compare-coders.ts';
+import { makeDrawSample } from './label/draw-sample.ts';
+import { makeLabelAgain, makeLabelResponse } from './label/label-response.ts';
 import { makeMergeClaims } from './merge-claims.ts';
 import type { ActivityDeps } from './shared/deps.ts';
 import { makeWriteSection } from './write-section.ts';
@@ -30,7 +32,10 @@ export function makeActivities(deps: ActivityDeps): Activities {
     closePanel: makeClosePanel(deps),
     mergeClaims: makeMergeClaims(deps),
     findCamps: makeFindCamps(deps),
+    drawSample: makeDrawSample(deps),
     labelResponse: makeLabelResponse(deps),
+    labelAgain: makeLabelAgain(deps),
+    compareCoders: makeCompareCoders(deps),
     writeSection: makeWriteSection(deps),
     assembleReport: makeAssembleReport(deps),
     deliverReport: makeDeliverReport(deps),

@@ -45,6 +45,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
 
     const body: ClaimsArtifact = {
       claims: selection.claims,
+      made: selection.made,
       uncertainties: selection.uncertainties,
       claimsProposed: claims.length,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],

@@ -51,8 +51,9 @@ export async function createWorkers({
     interceptors: { activity: [messages] },
     maxHeartbeatThrottleInterval: '10s',
   };
-  const { askModel, extractClaims, mergeClaims, findCamps, labelResponse, writeSection, ...recordSteps } =
-    activities;
+  const { askModel, extractClaims, mergeClaims, findCamps, writeSection, ...others } = activities;
+  const { drawSample, labelResponse, labelAgain, compareCoders, ...recordSteps } = others;
+  const labelling = { drawSample, labelResponse, labelAgain, compareCoders };
   const options: WorkerOptions[] = [
     {
       ...shared,
@@ -70,7 +71,7 @@ export async function createWorkers({
     {
       ...shared,
       taskQueue: taskQueues.synthesis,
-      activities: { extractClaims, mergeClaims, findCamps, labelResponse, writeSection },
+      activities: { extractClaims, mergeClaims, findCamps, ...labelling, writeSection },
       ...limitsOf(gateways.filter(({ name }) => synthesizers.some(({ gateway }) => gateway === name))),
     },
     ...gateways.map((gateway) => ({

@@ -1,8 +1,15 @@
-import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import {
+  ApplicationFailure,
+  CancellationScope,
+  isCancellation,
+  patched,
+  proxyActivities,
+} from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
+import { secondCoder } from './second-coder.ts';
 
 /**
  * From read answers to everything that a report is built of: claims and camps, then every response's stand on each
@@ -26,22 +33,25 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   );
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, answered.length);
-  await Promise.all([mergeClaims({ runId }), findCamps({ runId })]);
+  const second = patched('second-coder') ? secondCoder(runId, budget) : null; // Runs that began without go on without.
+  const [sample = []] = await Promise.all([
+    second?.drawSample(),
+    mergeClaims({ runId }),
+    findCamps({ runId }),
+  ]);
 
-  const labelled = await Promise.all(
-    answered.map(async (modelId) => {
-      try {
-        const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [
-          { runId, modelId },
-        ]);
-        return outcome === 'done';
-      } catch (error) {
-        if (isCancellation(error)) throw error;
-        return false; // This response is counted nowhere, and the report says so.
-      }
-    }),
-  );
+  const isLabelled = async (modelId: string): Promise<boolean> => {
+    try {
+      const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
+      return outcome === 'done';
+    } catch (error) {
+      if (isCancellation(error)) throw error;
+      return false; // This response is counted nowhere, and the report says so.
+    }
+  };
+  const [labelled] = await Promise.all([Promise.all(answered.map(isLabelled)), second?.label(sample)]);
   requireEnough(answered.length, labelled.filter(Boolean).length);
+  await second?.compare(sample);
 
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),

@@ -1,5 +1,7 @@
 import type { Degradation, SelectedClaim } from '../../src/findings/findings.ts';
+import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
+import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 
@@ -26,7 +28,12 @@ export type ExtractionArtifact =
 /** The claims and uncertainties against which the panel is counted. */
 export interface ClaimsArtifact {
   readonly claims: readonly SelectedClaim[];
+  /** Missing in what an older version stored. */
+  readonly made?: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly claimsProposed: number;
   readonly reductions: readonly Degradation[];
 }
+
+/** How the coders compare, as it stood when the sections were begun: a label that comes later changes nothing. */
+export type SecondCodingArtifact = SecondCoding;

@@ -5,5 +5,7 @@ export const artifactKinds = {
   claims: 'claims',
   camps: 'camps',
   label: 'label',
+  secondLabel: 'second_label',
+  secondCoding: 'second_coding',
   write: 'write',
 } as const;

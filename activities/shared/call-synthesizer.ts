@@ -17,15 +17,19 @@ interface KeptCall<Value> extends ArtifactRef {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
+  /** Places of the synthesizers that may be asked, the first of them first. All of them unless given. */
+  readonly order?: readonly number[];
+  /** How much of the synthesis's time the part may wait for; half unless given. */
+  readonly patience?: number;
 }
 
 /**
  * Our choice: a part that has waited for half of the synthesis's time is given up and reported as missing,
- * rather than costing the run its report. A quarter if the calls timed out, because each timeout is the
+ * rather than costing the run its report. Half of that if the calls timed out, because each timeout is the
  * longest possible wait.
  */
 const patience = 1 / 2;
-const patienceWithTimeouts = 1 / 4;
+const patienceWithTimeouts = 1 / 2;
 
 /**
  * Makes one synthesizer call and pays for it only once: the result is stored by prompt version and hash of
@@ -35,30 +39,33 @@ const patienceWithTimeouts = 1 / 4;
  */
 export async function callSynthesizer<Value>(
   deps: ActivityDeps,
-  { runId, kind, shard, spec, messages, judge }: KeptCall<Value>,
+  { runId, kind, shard, spec, messages, judge, ...who }: KeptCall<Value>,
 ): Promise<CallArtifact<Value>> {
   const { db, synthesizers, log } = deps;
+  const order = who.order ?? [...synthesizers.keys()];
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
   const [kept] = await findArtifact(db, key);
   if (kept) return kept.body as CallArtifact<Value>;
 
-  const result = await withHeartbeat((signal) =>
-    callWithFallback({
+  const result = await withHeartbeat((signal) => {
+    const call = synthesizerCalls(deps, signal);
+    return callWithFallback({
       spec,
       messages,
       judge,
-      synthesizers: synthesizers.length,
-      call: synthesizerCalls(deps, signal),
-    }),
-  );
-  if (!result.ok && result.later && !isPatienceOver(result.later, deps)) throw retryLater(result.later, deps);
+      synthesizers: order.length,
+      call: (turn, request) => call(order[turn] ?? turn, request),
+    });
+  });
+  if (!result.ok && result.later && !isPatienceOver(result.later, deps, who.patience ?? patience))
+    throw retryLater(result.later, deps, order);
   if (!result.ok)
     log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up part of a synthesis');
 
   const body = artifactOf(
     result,
-    synthesizers.map(({ modelId }) => modelId),
+    order.map((place) => synthesizers[place]?.modelId ?? ''),
   );
   await saveArtifact(db, { ...key, body: JSON.stringify(body) });
   return body;
@@ -114,16 +121,16 @@ function artifactOf<Value>(result: CallResult<Value>, models: readonly string[])
 }
 
 /** Measured by Temporal's clock at both ends, independent of this machine's. */
-function isPatienceOver(later: string, { budget }: ActivityDeps): boolean {
+function isPatienceOver(later: string, { budget }: ActivityDeps, part: number): boolean {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
-  return waitedMs >= budget.synthesisDeadlineMs * (later === 'timeout' ? patienceWithTimeouts : patience);
+  return waitedMs >= budget.synthesisDeadlineMs * part * (later === 'timeout' ? patienceWithTimeouts : 1);
 }
 
 /**
  * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all at once.
  */
-function retryLater(later: string, deps: ActivityDeps): ApplicationFailure {
-  const nextRetryDelay = Math.max(1_000, soonestMs(deps)) + Math.random() * 1_000;
+function retryLater(later: string, deps: ActivityDeps, order: readonly number[]): ApplicationFailure {
+  const nextRetryDelay = Math.max(1_000, soonestMs(deps, order)) + Math.random() * 1_000;
   return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
 }

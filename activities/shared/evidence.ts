@@ -3,10 +3,16 @@ import type { PanelRow } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
+import { reconcile } from '../../src/findings/two-coders.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import type { EvidenceInput } from '../../src/threads/jobs/evidence.ts';
-import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifact-bodies.ts';
+import type {
+  CallArtifact,
+  ClaimsArtifact,
+  ExtractionArtifact,
+  SecondCodingArtifact,
+} from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
 import { loadReadPanel, type ReadPanel } from './run-material.ts';
 
@@ -19,6 +25,8 @@ export interface RunEvidence {
   readonly camps: CallArtifact<Camps>;
   readonly reads: ReadonlyMap<string, ExtractionArtifact>;
   readonly labels: ReadonlyMap<string, CallArtifact<LabelResult>>;
+  readonly secondLabels: ReadonlyMap<string, CallArtifact<LabelResult>>;
+  readonly secondCoding: SecondCodingArtifact | null;
 }
 
 export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvidence> {
@@ -27,6 +35,9 @@ export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvi
   const camps = exactlyOne(await listArtifacts(db, runId, artifactKinds.camps)).body as CallArtifact<Camps>;
   const { reads } = panel;
   const labels = await loadByModel<CallArtifact<LabelResult>>(db, runId, artifactKinds.label);
+  const secondLabels = await loadByModel<CallArtifact<LabelResult>>(db, runId, artifactKinds.secondLabel);
+  const [compared] = await listArtifacts(db, runId, artifactKinds.secondCoding);
+  const secondCoding = (compared?.body ?? null) as SecondCodingArtifact | null;
   const evidence: EvidenceInput = {
     seed: panel.seed,
     answered: panel.readings.map(({ modelId }) => modelId),
@@ -36,11 +47,14 @@ export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvi
       excluded: panel.rows.flatMap((row) => exclusionOf(row, reads, labels)),
       claims: claims.claims,
       camps: camps.ok ? camps.value.camps : [],
-      labels: labelsOf(labels),
+      labels: labelsOf(labels, secondLabels, secondCoding),
     },
+    ...(claims.made
+      ? { earlier: { made: claims.made, members: camps.ok ? (camps.value.members ?? []) : [] } }
+      : {}),
     notes: claims.uncertainties.map(({ id, description, aliases }) => ({ id, description, aliases })),
   };
-  return { panel, evidence, claims, camps, reads, labels };
+  return { panel, evidence, claims, camps, reads, labels, secondLabels, secondCoding };
 }
 
 async function loadByModel<Body>(db: Queryable, runId: string, stage: string): Promise<Map<string, Body>> {
@@ -82,8 +96,19 @@ function exclusionOf(
   return [{ modelId, reason: read?.ok ? 'unlabelled' : 'unreadable' }];
 }
 
-function labelsOf(labels: RunEvidence['labels']): ResponseLabels[] {
-  return [...labels].flatMap(([modelId, artifact]) =>
-    artifact.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [],
-  );
+/** As the first coder found them; as both did, where the comparison says so. */
+function labelsOf(
+  first: RunEvidence['labels'],
+  second: RunEvidence['secondLabels'],
+  secondCoding: SecondCodingArtifact | null,
+): ResponseLabels[] {
+  const twice = new Set(secondCoding?.labelledTwice);
+  const labelsIn = (labels: RunEvidence['labels'], modelId: string): ResponseLabels[] => {
+    const artifact = labels.get(modelId);
+    return artifact?.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [];
+  };
+  return [...first.keys()].flatMap((modelId) => {
+    const [other] = twice.has(modelId) ? labelsIn(second, modelId) : [];
+    return labelsIn(first, modelId).map((own) => (other ? reconcile(own, other).labels : own));
+  });
 }

@@ -59,9 +59,9 @@ async function callSynthesizer(
   }
 }
 
-/** Milliseconds until the first of the synthesizers may be asked again. */
-export function soonestMs({ breakers }: ActivityDeps): number {
-  return Math.min(...breakers.map((breaker) => breaker.waitMs(now())));
+/** Milliseconds until the first of these synthesizers may be asked again. */
+export function soonestMs({ breakers }: ActivityDeps, places: readonly number[]): number {
+  return Math.min(...places.map((place) => breakers[place]?.waitMs(now()) ?? 0));
 }
 
 /** The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has passed. */

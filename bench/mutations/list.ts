@@ -1,14 +1,5 @@
-/** A change that breaks the code, and the tests that must detect it. */
-export interface Mutation {
-  readonly name: string;
-  readonly file: string;
-  /** Occurs exactly once in the file. */
-  readonly from: string;
-  readonly to: string;
-  readonly spec: string;
-  /** Part of the title of the test that must detect it, if the others of the file take long. */
-  readonly only?: string;
-}
+import { coderMutations } from './coders.ts';
+import type { Mutation } from './mutation.ts';
 
 // Each of these once went undetected.
 export const mutations: readonly Mutation[] = [
@@ -106,10 +97,11 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the alias of a labelling is not its text\u2019s',
     file: 'src/threads/jobs/prepare.ts',
-    from: 'const alias = seededHash(seed, response)',
-    to: 'const alias = seededHash(seed, Math.random())',
+    from: 'const alias = seededHash(seed, response, coder)',
+    to: 'const alias = seededHash(seed, Math.random(), coder)',
     spec: 'test/workflows/permuted.test.ts',
   },
+  ...coderMutations,
   {
     name: 'uncertainties are credited to the next model',
     file: 'src/threads/jobs/evidence.ts',

@@ -2,6 +2,7 @@ import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { Drafts } from './drafts.ts';
 import type { Degradation, Findings, QuestionType } from './findings.ts';
+import type { SecondCoding } from './two-coders.ts';
 
 /** How often the synthesis had to check, mend or give up, for the methodology. */
 export interface AuditCounts {
@@ -47,4 +48,6 @@ export interface ReportFacts {
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;
+  /** Null where no second coder was asked. */
+  readonly secondCoding: SecondCoding | null;
 }

@@ -77,8 +77,26 @@ export interface CampThesis {
 /** What one response says of every claim it addresses, each with the verified place where it says so. */
 export interface ResponseLabels {
   readonly modelId: string;
-  readonly stances: readonly { readonly claimId: number; readonly stance: Stance; readonly span: Span }[];
+  readonly stances: readonly {
+    readonly claimId: number;
+    readonly stance: Stance;
+    readonly span: Span;
+    /** Where a second coder has found another stance, or the same words of doubt elsewhere. */
+    readonly otherSpan?: Span;
+  }[];
   readonly camp: { readonly campId: number; readonly span: Span } | null;
+}
+
+/** What earlier stages found of single responses: labelling finds the same again, or one of the two is wrong. */
+export interface EarlierFindings {
+  /** Claims that a response was found to make, by the claim that they were merged into. */
+  readonly claims: readonly {
+    readonly claimId: number;
+    readonly modelId: string;
+    readonly stance: 'support' | 'oppose';
+  }[];
+  /** Responses that a camp was formed from. */
+  readonly camps: readonly { readonly campId: number; readonly modelId: string }[];
 }
 
 /** Something that the report had to leave out or replace; becomes an entry of the report's `errors`. */
@@ -96,4 +114,6 @@ export interface Findings {
   readonly camps: readonly CampThesis[];
   readonly labels: readonly ResponseLabels[];
   readonly uncertaintyNotes: readonly UncertaintyNote[];
+  /** Missing where an older version began the run. */
+  readonly earlier?: EarlierFindings;
 }

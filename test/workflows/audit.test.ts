@@ -17,8 +17,8 @@ describe('checks before a report is delivered', () => {
     const report = (await reportOf(service, (await service.research()).id))!;
     const { controlled_inference, ...sentences } = report.methodology!;
     const audit = controlled_inference!.conditions!.audit as Record<string, number>;
-    assert.equal(audit.quotes_dropped, 10, 'one of each response');
-    assert.match(JSON.stringify(sentences), /10 could not be found, and what rested on them was dropped/);
+    assert.equal(audit.quotes_dropped, 20, 'one of each response, by each coder');
+    assert.match(JSON.stringify(sentences), /20 could not be found, and what rested on them was dropped/);
     assert.doesNotMatch(JSON.stringify(report), /the author firmly believes/);
   });
 

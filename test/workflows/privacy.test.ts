@@ -68,7 +68,8 @@ describe("a run's traces in Temporal and in logs", () => {
       const { memo, searchAttributes } = await handleOf(service, run.id, part).describe();
       assert.deepEqual(memo ?? {}, {});
       const expected = { WorkspaceId: [run.workspace_id], Panel: ['wide'], RunStatus: [run.status] };
-      assert.deepEqual(searchAttributes, part === '' ? expected : {});
+      const patches = { TemporalChangeVersion: ['second-coder'] };
+      assert.deepEqual(searchAttributes, part === '' ? expected : part === '/synthesis' ? patches : {});
     });
   }
 

@@ -13,7 +13,8 @@ describe('workflows of an earlier version', () => {
 
   before(async () => {
     quietRuntime();
-    if (process.env.UPDATE_HISTORIES === '1') await recordHistories();
+    const which = process.env.UPDATE_HISTORIES;
+    if (which === '1' || which === 'new') await recordHistories(which === '1' ? 'all' : 'new');
     codePath = await workflowCode();
   });
 
@@ -36,6 +37,8 @@ describe('workflows of an earlier version', () => {
     ]);
     assert.deepEqual(endings, [
       ['completed', 'completed charged'],
+      ['two-coders', 'completed charged'],
+      ['two-coders-disagree', 'completed charged'],
       ['completed-with-retries', 'completed charged'],
       ['completed-with-late-retry', 'completed charged'],
       ['partial', 'partial charged'],

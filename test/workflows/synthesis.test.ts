@@ -52,6 +52,8 @@ async function delivered(run: RunRow): Promise<Report> {
   return report;
 }
 
+/** What `errors` says where one synthesizer did all. */
+const alone: (string | null)[] = ['reliability_not_measured'];
 const codes = (report: Report) => report.errors.map(({ code }) => code);
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) =>
@@ -129,11 +131,12 @@ describe('a synthesizer that is away', () => {
     it(`R-W05 R-H07 the second synthesizer takes over at once if the provider of the first ${what}, and each step says so`, async () => {
       const report = await delivered(await runWith({ model_id: north, fault }));
       assert.deepEqual(instruments(report), [south]);
-      assert.deepEqual(codes(report), []);
+      assert.deepEqual(codes(report), alone);
       const calls = (await service.simulator.calls()).filter(({ stage }) => stage !== 'ask');
       const of = (name: string) => calls.filter(({ model_id }) => model_id === name).length;
       assert.ok(of(south) >= 26, 'a call for each step');
-      assert.equal(audit(report).calls_handed_over, of(south) - audit(report).calls_reasked!);
+      const asSecondCoder = 10;
+      assert.equal(audit(report).calls_handed_over, of(south) - asSecondCoder - audit(report).calls_reasked!);
       // The ten extractions that begin together, and an occasional trial call: not three per step.
       assert.ok(of(north) < 20, `${of(north)} calls of one that is away`);
     });
@@ -151,7 +154,7 @@ describe('a synthesis with faults', () => {
     const report = await delivered(await runWith({ model_id: north, fault: nonsense }));
     assert.deepEqual(instruments(report), [south]);
     assert.ok(audit(report).calls_handed_over! >= 26, 'every call was handed over');
-    assert.deepEqual(codes(report), []);
+    assert.deepEqual(codes(report), alone);
   });
 
   it('R-R10 R-R11 the second synthesizer takes over at once from one whose key is wrong', async () => {
@@ -162,7 +165,11 @@ describe('a synthesis with faults', () => {
   it('R-W05 if both synthesizers are down for a while, the run waits for them and completes', async () => {
     const run = await runWith({ model_id: 'simulator/*', fault: overloaded, times: 10 });
     const report = await delivered(run);
-    assert.deepEqual(codes(report), []);
+    // The first may still be held back when the second labels.
+    assert.deepEqual(
+      codes(report).filter((code) => !alone.includes(code!)),
+      [],
+    );
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
   });
 

@@ -79,6 +79,14 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
+/** Models whose responses the second coder is to label. */
+const modelList = record({ models: listOf(identifier) });
+export type ModelList = ValueOf<typeof modelList>;
+
+/** `last`: what the second coder has labelled by now is all that there will be. */
+const compareInput = record({ ...run, sample: listOf(identifier), last: flag });
+export type CompareInput = ValueOf<typeof compareInput>;
+
 export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
 export type Section = (typeof sections)[number];
 const writeInput = record({ ...run, section: oneOf(sections) });
@@ -122,7 +130,10 @@ export const activityMessages = {
   closePanel: { input: runRef, result: closedPanel },
   mergeClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },
+  drawSample: { input: runRef, result: modelList },
   labelResponse: { input: modelRef, result: stepResult },
+  labelAgain: { input: modelRef, result: stepResult },
+  compareCoders: { input: compareInput, result: modelList },
   writeSection: { input: writeInput, result: stepResult },
   assembleReport: { input: runRef, result: stepResult },
   deliverReport: { input: runRef, result: settlement },

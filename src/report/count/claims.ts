@@ -11,6 +11,7 @@ export interface ClaimTally {
   readonly addressedCount: number;
   /** Labelled responses, silent ones included. */
   readonly eligibleCount: number;
+  /** One for each model that addresses it; two where two coders found it in two places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
 
@@ -79,22 +80,26 @@ function importanceOf(tally: ClaimTally): 'high' | 'medium' | 'low' {
 }
 
 function tallyClaim(claim: SelectedClaim, labels: readonly ResponseLabels[]): ClaimTally {
-  const spans = labels
+  const takes = labels
     .flatMap(({ modelId, stances }) =>
       stances
         .filter((stance) => stance.claimId === claim.claimId)
-        .map(({ stance, span }) => ({ modelId, stance, span })),
+        .map(({ stance, span, otherSpan }) => ({
+          modelId,
+          stance,
+          spans: [span, ...(otherSpan ? [otherSpan] : [])],
+        })),
     )
     .sort((a, b) => byCodePoint(a.modelId, b.modelId));
   const sayers = (wanted: Stance): string[] =>
-    spans.filter(({ stance }) => stance === wanted).map(({ modelId }) => modelId);
+    takes.filter(({ stance }) => stance === wanted).map(({ modelId }) => modelId);
   return {
     claim,
     supporting: sayers('support'),
     opposing: sayers('oppose'),
     mixed: sayers('mixed'),
-    addressedCount: spans.length,
+    addressedCount: takes.length,
     eligibleCount: labels.length,
-    spans,
+    spans: takes.flatMap(({ spans, ...take }) => spans.map((span) => ({ ...take, span }))),
   };
 }

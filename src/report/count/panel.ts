@@ -47,10 +47,14 @@ export function countPanel(findings: Findings): CountedPanel {
 function fittingLabels(labels: ResponseLabels, model: FactModel, findings: Findings): ResponseLabels {
   const textLength = characterCount(model.text ?? '');
   const claimIds = new Set(findings.claims.map((claim) => claim.claimId));
-  const stances = labels.stances.filter(
+  const stances = labels.stances
     // Deleting as it goes also drops a second stance on one claim.
-    ({ claimId, span }) => fits(span, textLength) && claimIds.delete(claimId),
-  );
+    .filter(({ claimId, span }) => fits(span, textLength) && claimIds.delete(claimId))
+    .map(({ otherSpan, ...stance }) =>
+      otherSpan && fits(otherSpan, textLength) && !isSame(otherSpan, stance.span)
+        ? { ...stance, otherSpan }
+        : stance,
+    );
   const { camp } = labels;
   const campFits =
     camp !== null &&
@@ -61,6 +65,10 @@ function fittingLabels(labels: ResponseLabels, model: FactModel, findings: Findi
 
 function fits({ offset, length }: Span, textLength: number): boolean {
   return offset >= 0 && length > 0 && offset + length <= textLength;
+}
+
+function isSame(a: Span, b: Span): boolean {
+  return a.offset === b.offset && a.length === b.length;
 }
 
 function labelCount({ stances, camp }: ResponseLabels): number {

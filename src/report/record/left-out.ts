@@ -3,10 +3,12 @@ import type { Degradation } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
+import { crossCheckWarnings } from './cross-check.ts';
+import { coderWarnings } from './second-coder.ts';
 
 /** What `errors` says of models in no count and of calls given up, from the same facts as the counts themselves. */
 export function leftOut(
-  { auditCounts }: Pick<ReportFacts, 'auditCounts'>,
+  { auditCounts, secondCoding, findings }: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'findings'>,
   { invited, failed, excluded }: CountedPanel,
 ): Degradation[] {
   const { callsGivenUp = 0 } = auditCounts;
@@ -30,6 +32,8 @@ export function leftOut(
           },
         ]
       : []),
+    ...coderWarnings(secondCoding),
+    ...crossCheckWarnings(findings),
   ];
 }
 

@@ -10,8 +10,10 @@ import {
   substitutionStatement,
   tallyCalls,
 } from './call-statements.ts';
+import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
+import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
 
 /** How many of the sections are printed as written, and how many had to be made by code instead. */
 export interface SectionCounts {
@@ -31,7 +33,7 @@ export function methodology(facts: ReportFacts, tables: Tables, sections: Sectio
       body: inferenceBody(facts),
       why_this_matters: whyControlledInference,
       conditions: conditionsOf(facts, tables, sections),
-      instrument_labels: [...facts.instruments.synthesizers],
+      instrument_labels: instrumentsOf(facts),
     },
   };
 }
@@ -78,6 +80,8 @@ function synthesisAndAudit(facts: ReportFacts, tables: Tables, sections: Section
   return [
     `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
     `${counted(quotesVerified, 'quote')} ${were(quotesVerified)} found again in the stored responses by code; ${quotesDropped} could not be found, and what rested on them was dropped.`,
+    reliabilityStatement(facts.secondCoding),
+    ...crossCheckStatement(facts.findings),
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
     'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
     ...(sections.written > 0
@@ -132,6 +136,11 @@ function inferenceBody({ instruments }: ReportFacts): string {
     .join(' ');
 }
 
+/** Every model that read, labelled or wrote. */
+function instrumentsOf({ instruments, secondCoding }: ReportFacts): string[] {
+  return uniqueSorted([...instruments.synthesizers, ...(secondCoding?.coder ? [secondCoding.coder] : [])]);
+}
+
 /** Said whoever answered the question: real answers that a simulator has read are not read by a model. */
 function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
   const simulated = calls.filter((call) => call?.simulated).length;
@@ -182,6 +191,8 @@ function conditionsOf(facts: ReportFacts, tables: Tables, sections: SectionCount
       simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },
+    reliability: reliabilityConditions(facts.secondCoding),
+    cross_check: crossCheckConditions(facts.findings),
     simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
       .length,
     audit: {

@@ -25,7 +25,9 @@ export const claimSchema = z
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
-      .describe('Where each model takes its stance: the quote is the window of its text at /responses/text.'),
+      .describe(
+        'Where each model takes its stance: the quote is the window of its text at /responses/text. Two places of one model where two coders found another stance in each.',
+      ),
   })
   .meta({ id: 'ReportClaim', description: 'One claim and what every included model says of it.' });
 

@@ -60,23 +60,21 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap
   const problems: string[] = [];
   for (const [stance, modelIds] of Object.entries(sets)) {
     const spans = claim.evidence_spans.filter((span) => span.stance === stance);
-    if (
-      !sameList(
-        spans.map((span) => span.model_id),
-        modelIds,
-      )
-    ) {
+    if (!sameList([...new Set(spans.map((span) => span.model_id))], modelIds)) {
       problems.push(`its spans of ${stance} are not those of its models`);
     }
   }
+  if (new Set(claim.evidence_spans.map((span) => JSON.stringify(span))).size < claim.evidence_spans.length)
+    problems.push('a span stands in it twice');
   for (const span of claim.evidence_spans) {
     const labels = findings.labels.findLast(({ modelId }) => modelId === span.model_id);
     const labelled = labels?.stances.some(
       (label) =>
         label.claimId === claim.claim_id &&
         label.stance === span.stance &&
-        label.span.offset === span.offset &&
-        label.span.length === span.length,
+        [label.span, label.otherSpan].some(
+          (place) => place?.offset === span.offset && place.length === span.length,
+        ),
     );
     if (!labelled) problems.push('a span in it was not labelled');
     if (span.offset + span.length > (textLengths.get(span.model_id) ?? 0)) {

@@ -3,7 +3,9 @@ import { byCodePoint } from '../../text/order.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
+import { crossCheckProblems } from './cross-check.ts';
 import { recordProblems } from './record.ts';
+import { reliabilityProblems } from './reliability.ts';
 import { textProblems } from './text.ts';
 
 /**
@@ -31,6 +33,8 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...campProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
+    ...reliabilityProblems(report, facts),
+    ...crossCheckProblems(report, facts),
     ...textProblems(report, facts),
   ];
 }

@@ -32,6 +32,9 @@ const plainKinds = [
   'obey',
   'one_fake_quote',
   'flip_stances',
+  'flip_third',
+  'swap_ids',
+  'silent',
   'numbers_in_prose',
 ] as const;
 

@@ -62,6 +62,27 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json) => Json>> = {
   },
   obey,
   flip_stances: (output) => replaceKeyed(output, 'stance', (stance) => flipped[String(stance)] ?? stance),
+  flip_third: (output) => {
+    let place = 0;
+    return replaceKeyed(output, 'stance', (stance) =>
+      stance !== 'not_addressed' && place++ % 3 === 0 ? (flipped[String(stance)] ?? stance) : stance,
+    );
+  },
+  swap_ids: (output) => {
+    const ids: Json[] = [];
+    replaceKeyed(output, 'claim', (id) => {
+      ids.push(id);
+      return id;
+    });
+    let place = 0;
+    return replaceKeyed(output, 'claim', () => ids[++place % ids.length] ?? null);
+  },
+  silent: (output) =>
+    replaceKeyed(
+      replaceKeyed(output, 'stance', () => 'not_addressed'),
+      'quote',
+      () => null,
+    ),
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
 };
 

@@ -36,6 +36,13 @@ export interface Camps {
   readonly questionType: QuestionType;
   /** By number of members, then by label. Which response belongs where is decided by labelling, not here. */
   readonly camps: readonly CampThesis[];
+  /** The responses that each camp was formed from, to compare with what labelling finds. Missing in what an older version stored. */
+  readonly members?: readonly CampMember[];
+}
+
+interface CampMember {
+  readonly campId: number;
+  readonly alias: string;
 }
 
 export const campsCall = defineCall({
@@ -90,17 +97,20 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
       const own = members[index] ?? [];
       if (own.length === 0) problems.push(`camps[${index}].members: holds no id of a position`);
       const words = own.length > 0 ? soundWords(source, camp, own, index, problems) : null;
-      return words ? [{ ...words, size: own.length }] : [];
+      return words ? [{ ...words, aliases: own.map(({ alias }) => alias) }] : [];
     });
     const sorted = withoutRepeats(found, problems).sort(
-      (a, b) => b.size - a.size || byCodePoint(a.label, b.label),
+      (a, b) => b.aliases.length - a.aliases.length || byCodePoint(a.label, b.label),
     );
     if (sorted.length > campsMax) problems.push(`camps: more than ${campsMax}`);
     if (output.camps.length === 0) problems.push('camps: is empty');
-    const camps = sorted
-      .slice(0, campsMax)
-      .map(({ size: _, ...camp }, index) => ({ campId: index + 1, ...camp }));
-    return { value: { questionType: output.question_type, camps }, problems, usable: camps.length > 0 };
+    const kept = sorted.slice(0, campsMax);
+    const camps = kept.map(({ aliases: _, ...camp }, index) => ({ campId: index + 1, ...camp }));
+    const named = kept.flatMap(({ aliases }, index) =>
+      aliases.map((alias) => ({ campId: index + 1, alias })),
+    );
+    const value = { questionType: output.question_type, camps, members: named };
+    return { value, problems, usable: camps.length > 0 };
   };
 }
 
@@ -161,7 +171,7 @@ function namesAlias(text: string, { question, positions }: Source): boolean {
 }
 
 /** Two camps of one name are one. */
-function withoutRepeats<T extends Words & { readonly size: number }>(
+function withoutRepeats<T extends Words & { readonly aliases: readonly string[] }>(
   camps: readonly T[],
   problems: string[],
 ): T[] {
@@ -169,6 +179,6 @@ function withoutRepeats<T extends Words & { readonly size: number }>(
   if (same.size < camps.length) problems.push('camps: two have the same label');
   return [...same.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    return [{ ...first, size: others.reduce((sum, other) => sum + other.size, first.size) }];
+    return [{ ...first, aliases: [first, ...others].flatMap(({ aliases }) => aliases) }];
   });
 }

@@ -13,7 +13,14 @@ const caveatsMax = 4;
 interface ClaimSelection {
   /** Numbered from 1 by how many responses make the claim. */
   readonly claims: readonly SelectedClaim[];
+  /** Which responses were found to make each of them, and on which side. */
+  readonly made: readonly MadeClaim[];
   readonly reductions: readonly Degradation[];
+}
+
+/** A claim that a response was found to make, as the claim that it was merged into. */
+export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
+  readonly claimId: number;
 }
 
 /**
@@ -37,13 +44,16 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const chosen = pickClaims(withoutRepeats(candidates), responses, selectedClaimsMax);
+  const chosen = pickClaims(withoutRepeats(candidates), responses, selectedClaimsMax).sort(byPrevalence);
   return {
-    claims: chosen.sort(byPrevalence).map(({ statement, members }, index) => ({
+    claims: chosen.map(({ statement, members }, index) => ({
       claimId: index + 1,
       statement,
       caveats: caveatsOf(members, copies),
     })),
+    made: chosen.flatMap(({ members }, index) =>
+      members.map(({ alias, stance }) => ({ claimId: index + 1, alias, stance })),
+    ),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
 }

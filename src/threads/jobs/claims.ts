@@ -1,7 +1,7 @@
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
-import { selectClaims } from '../../synthesis/claims/select.ts';
+import { type MadeClaim, selectClaims } from '../../synthesis/claims/select.ts';
 import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
@@ -35,6 +35,7 @@ export function nextClaimBatches(input: {
 
 interface Selection {
   readonly claims: readonly SelectedClaim[];
+  readonly made: readonly MadeClaim[];
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
   /** 64 hex digits. */

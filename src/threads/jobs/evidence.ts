@@ -1,4 +1,6 @@
-import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
+import type { Camps } from '../../synthesis/camps/find-camps.ts';
+import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { makeAliases } from '../../synthesis/prepare/aliases.ts';
 import type { StoredText } from './texts.ts';
 
@@ -8,14 +10,19 @@ export interface EvidenceInput {
   readonly seed: string;
   /** Models from whose answers claims were extracted, in the order of the panel. */
   readonly answered: readonly string[];
-  readonly findings: Omit<Findings, 'uncertaintyNotes'>;
+  readonly findings: Omit<Findings, 'uncertaintyNotes' | 'earlier'>;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
+  /** What earlier stages found, by aliases. */
+  readonly earlier?: {
+    readonly made: readonly MadeClaim[];
+    readonly members: NonNullable<Camps['members']>;
+  };
 }
 
 /** The findings with the panel's texts, and with the models behind the aliases of each note. */
 export async function withTexts(
-  { seed, answered, findings, notes }: EvidenceInput,
+  { seed, answered, findings, notes, earlier }: EvidenceInput,
   texts: AsyncIterable<StoredText>,
 ): Promise<Findings> {
   const textOf = await byModel(texts);
@@ -29,6 +36,22 @@ export async function withTexts(
       description,
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
+    ...(earlier ? { earlier: byModelId(earlier, modelOf) } : {}),
+  };
+}
+
+function byModelId(
+  { made, members }: NonNullable<EvidenceInput['earlier']>,
+  modelOf: ReadonlyMap<string, string>,
+): EarlierFindings {
+  const modelIdOf = (alias: string) => modelOf.get(alias) ?? '';
+  return {
+    claims: made.map(({ claimId, alias, stance }) => ({
+      claimId,
+      modelId: modelIdOf(alias),
+      stance: stance === 'asserts' ? 'support' : 'oppose',
+    })),
+    camps: members.map(({ campId, alias }) => ({ campId, modelId: modelIdOf(alias) })),
   };
 }
 

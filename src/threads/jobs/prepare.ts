@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import type { Coder } from '../../findings/two-coders.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
@@ -34,13 +35,15 @@ export function prepareLabel(
     readonly seed: string;
     readonly claims: readonly SelectedClaim[];
     readonly camps: readonly CampThesis[];
+    readonly coder: Coder;
   },
 ): Prepared {
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') return normalised;
-  const { question, seed, claims, camps } = input;
+  const { question, seed, claims, camps, coder } = input;
   const response = normalised.masked;
-  const alias = seededHash(seed, response).slice(0, 12); // Named after its text, not its model: R-R07.
+  // Named after its text, not its model: R-R07. Each coder sees the claims in an order of its own.
+  const alias = seededHash(seed, response, coder).slice(0, 12);
   return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, claims, camps }) };
 }
 

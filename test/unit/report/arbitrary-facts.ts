@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { questionTypes } from '../../../src/findings/findings.ts';
+import { alphaMin, alphaOfCoders } from '../../../src/findings/two-coders.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
@@ -72,9 +73,24 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           callsHandedOver: fc.option(fc.nat(9), { nil: undefined }),
           callsGivenUp: fc.option(fc.nat(9), { nil: undefined }),
         }),
+        secondCoding: fc.option(secondCoding),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );
+
+const code = fc.constantFrom('support', 'oppose', 'mixed', 'not_addressed');
+const secondCoding = fc
+  .record({
+    coder: fc.option(fc.constant('lab8/coder')),
+    sampled: fc.nat(12),
+    compared: fc.array(fc.array(fc.tuple(code, code), { maxLength: 5 }), { maxLength: 8 }),
+    labelledTwice: fc.constantFrom([], ['lab0/model-0']),
+    doubted: fc.nat(9),
+  })
+  .map((coding) => {
+    const alpha = alphaOfCoders(coding);
+    return { ...coding, all: alpha !== null && alpha < alphaMin };
+  });
 
 const model = fc.record({
   displayName: fc.constantFrom('Alpha', 'Beta 2', 'Command'),
@@ -132,9 +148,22 @@ function evidence(
     { weight: 5, arbitrary: fc.constant({ offset: 0, length: 1 }) },
     { weight: 1, arbitrary: fc.record({ offset: fc.nat(40), length: fc.nat(30) }) },
   );
+  const elsewhere = { otherSpan: fc.option(fc.constant({ offset: 1, length: 2 }), { nil: undefined }) };
+  const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
+  const earlier = fc.record({
+    claims: fc.array(
+      fc.record({
+        claimId: fc.integer({ min: 1, max: claims + 1 }),
+        modelId,
+        stance: fc.constantFrom('support', 'oppose'),
+      }),
+    ),
+    camps: fc.array(fc.record({ campId: fc.integer({ min: 1, max: camps + 1 }), modelId })),
+  });
   const list = <T>(length: number, item: (i: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
     fc.tuple(...Array.from({ length }, (_, i) => item(i))) as fc.Arbitrary<T[]>;
   return {
+    earlier: fc.option(earlier, { nil: undefined }),
     claims: list(claims, (i) =>
       fc.record({ claimId: fc.constant(i + 1), statement: text, caveats: fc.array(text, { maxLength: 2 }) }),
     ),
@@ -150,9 +179,12 @@ function evidence(
       list(some.length, (i) =>
         fc.record({
           modelId: fc.constant(some[i]!.modelId),
-          stances: fc.array(fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), stance, span }), {
-            maxLength: claims * 2,
-          }),
+          stances: fc.array(
+            fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), stance, span, ...elsewhere }),
+            {
+              maxLength: claims * 2,
+            },
+          ),
           camp: fc.option(
             fc.record({
               campId: fc.integer({ min: 1, max: camps + 1 }),

@@ -9,6 +9,7 @@ import { badRequest, failing, overloaded, wide } from './record.ts';
 // Histories of every outcome, recorded from workflows of an earlier version. A changed workflow must still be
 // able to continue each of them (with Temporal's `patched`). Recording them again gives that promise up, so
 // it needs its own variable, UPDATE_HISTORIES=1: only use it if no such workflow is in progress anywhere.
+// UPDATE_HISTORIES=new records the scenarios that have no history yet, and keeps the others.
 
 type Scenario = (service: TestService) => Promise<RunRow>;
 
@@ -22,6 +23,12 @@ async function finishes(service: TestService, rules: readonly object[]): Promise
 /** Each outcome of a run, and how to produce it. The small panel keeps the files small. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   completed: (service) => finishes(service, []),
+  'two-coders': (service) => finishes(service, []),
+  'two-coders-disagree': async (service) => {
+    const flips = { model_id: 'simulator/synthesizer-south', fault: { kind: 'flip_stances' } };
+    await service.simulator.rules([{ stage: 'label_response', ...flips }]);
+    return await service.research('consensus');
+  },
   'completed-with-retries': (service) =>
     finishes(service, [
       { model_id: wide[0], stage: 'ask', fault: { kind: 'status', status: 429, retry_after: '7' }, times: 2 },
@@ -65,10 +72,11 @@ async function cancelled(service: TestService, stage: string): Promise<RunRow> {
   return run;
 }
 
-/** Runs every scenario and writes the histories of its workflows. */
-export async function recordHistories(): Promise<void> {
+/** Runs every scenario, or those that were never recorded, and writes the histories of its workflows. */
+export async function recordHistories(which: 'all' | 'new'): Promise<void> {
   const service = await startService({ budget: { modelTimeoutMs: 60_000 } });
   for (const [name, scenario] of Object.entries(scenarios)) {
+    if (which === 'new' && readHistories(name).size > 0) continue;
     await service.simulator.reset();
     const { id } = await scenario(service);
     for (const part of parts) {

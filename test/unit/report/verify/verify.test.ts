@@ -7,6 +7,8 @@ import { exampleFacts } from '../example.ts';
 const facts = exampleFacts();
 const firstWords = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 14).join(' ');
 
+const reliability = 'methodology.controlled_inference.conditions.reliability';
+
 /** Ways to spoil a correct report; every one must be detected. */
 const spoilt: readonly [string, Spoil][] = [
   ['R-R01 a missing headline', set('answer.headline', undefined)],
@@ -36,6 +38,10 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R06 a late retry that is hidden', set('research_record.provenance.failed.0.late_retry', false)],
   ['R-R06 wrong tokens', set('research_record.token_usage.total_tokens', 1)],
   ['R-R09 an insight credited to another model', pop('analysis.minority_insights.0.supporting_model_ids')],
+  ['R-R15 another α than that of the labels', set(`${reliability}.alpha`, 0.99)],
+  ['R-R15 an α that is hidden', set(`${reliability}.alpha`, null)],
+  ['R-R15 another interval than that of the labels', set(`${reliability}.interval_95`, [0.9, 1])],
+  ['R-R15 a warning for nothing', push('errors', { code: 'coders_disagree', message: 'They do.' })],
   ['another option than the largest camp’s', set('answer.recommended_option', 'Split')],
   ['R-S07 copied words in the answer', set('answer.rationale', firstWords)],
   ['R-S07 copied words in a claim', set('evidence.claims.1.statement', firstWords)],

@@ -31,6 +31,11 @@ describe('find_camps', () => {
         { campId: 1, label: 'One application', thesis: 'Keep it whole.', recommendedOption: 'Monolith' },
         { campId: 2, label: 'Services', thesis: 'Split early.', recommendedOption: null },
       ],
+      members: [
+        { campId: 1, alias: 'A01' },
+        { campId: 1, alias: 'A02' },
+        { campId: 2, alias: 'A03' },
+      ],
     });
     const tied = check({
       question_type: decision,

@@ -1,0 +1,51 @@
+import { listArtifacts, saveArtifact } from '../../src/db/artifacts.ts';
+import type { Queryable } from '../../src/db/pool.ts';
+import type { CompareInput, ModelList } from '../../src/domain/run/run-messages.ts';
+import { compareCoders as compare } from '../../src/findings/two-coders.ts';
+import { type LabelResult, labelCall } from '../../src/synthesis/label/label.ts';
+import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import type { CallArtifact, SecondCodingArtifact } from '../shared/artifact-bodies.ts';
+import { artifactKinds } from '../shared/artifact-kinds.ts';
+import type { ActivityDeps } from '../shared/deps.ts';
+import { inTurn } from '../shared/in-turn.ts';
+import { loadClaims } from './label-response.ts';
+
+/**
+ * Compares what the two coders found in the sample, and keeps what follows from it for the report.
+ * @returns models whose responses are to be labelled a second time before that, because the coders agree too little; none
+ *   in the last comparison, which takes what there is
+ */
+export function makeCompareCoders({ db }: ActivityDeps) {
+  return async function compareCoders({ runId, sample, last }: CompareInput): Promise<ModelList> {
+    const [kept] = await listArtifacts(db, runId, artifactKinds.secondCoding);
+    if (kept) return { models: [] }; // The sections may have been begun from it.
+    const { claims, first, second } = await inTurn(runId, () => loadCoding(db, runId));
+    const claimIds = claims.map(({ claimId }) => claimId);
+    const { left, ...body } = compare({ claimIds, sample, first, second });
+    if (!last && left.length > 0) return { models: left };
+    await saveArtifact(db, {
+      runId,
+      kind: artifactKinds.secondCoding,
+      shard: '',
+      promptVersion: labelCall.promptVersion,
+      inputHash: Buffer.from(seededHash(...sample), 'hex'),
+      body: JSON.stringify(body satisfies SecondCodingArtifact),
+    });
+    return { models: [] };
+  };
+}
+
+async function loadCoding(db: Queryable, runId: string) {
+  const { claims } = await loadClaims(db, runId);
+  const first = await listLabels(db, runId, artifactKinds.label);
+  const second = await listLabels(db, runId, artifactKinds.secondLabel);
+  return { claims, first, second };
+}
+
+/** What each labelled response was found to say, and by which synthesizer. */
+async function listLabels(db: Queryable, runId: string, kind: string) {
+  return (await listArtifacts(db, runId, kind)).flatMap(({ shard: modelId, body }) => {
+    const labels = body as CallArtifact<LabelResult>;
+    return labels.ok ? [{ ...labels.value, modelId, coder: labels.synthesizer }] : [];
+  });
+}

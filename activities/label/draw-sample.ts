@@ -1,0 +1,27 @@
+import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
+import { sampleSize } from '../../src/findings/two-coders.ts';
+import { byCodePoint } from '../../src/text/order.ts';
+import { artifactKinds } from '../shared/artifact-kinds.ts';
+import type { ActivityDeps } from '../shared/deps.ts';
+import { inThread } from '../shared/in-thread.ts';
+import { inTurn } from '../shared/in-turn.ts';
+import { loadReadPanel, textPages } from '../shared/run-material.ts';
+
+/**
+ * Draws the responses that the second coder labels: the first ones by their aliases, which the run's secret and the texts
+ * put into an order, and no model's name.
+ */
+export function makeDrawSample(deps: ActivityDeps) {
+  return async function drawSample({ runId }: RunRef): Promise<ModelList> {
+    const ref = { runId, kind: artifactKinds.secondCoding, shard: '' };
+    const { seed, readings } = await inTurn(runId, () => loadReadPanel(deps.db, runId));
+    const models = readings.map(({ modelId }) => modelId);
+    const named = await inThread(deps, ref, 'nameResponses', { seed, models }, () =>
+      textPages(deps.db, runId),
+    );
+    if (!named.ok) return { models: [] };
+    const aliasOf = (modelId: string) => named.value.get(modelId) ?? '';
+    const drawn = models.toSorted((a, b) => byCodePoint(aliasOf(a), aliasOf(b)));
+    return { models: drawn.slice(0, sampleSize(models.length)) };
+  };
+}

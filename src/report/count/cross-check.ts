@@ -1,0 +1,98 @@
+import type { EarlierFindings, Findings, ResponseLabels } from '../../findings/findings.ts';
+
+/** How often labelling finds again what earlier stages found of the same response. */
+export interface CrossCheck {
+  readonly claims: {
+    /** Claims that a response was found to make, on one side, and that it was labelled against. */
+    readonly compared: number;
+    /** Of those: labelled with the opposite stance. */
+    readonly contradicted: number;
+    /** Of those: labelled as not addressed. */
+    readonly missed: number;
+  };
+  readonly camps: {
+    /** Responses that a camp was formed from and that were labelled with a camp. */
+    readonly compared: number;
+    /** Of those: labelled with another one. */
+    readonly contradicted: number;
+  };
+}
+
+/** Compares labels with what extraction and merging found of a response, and with the members that camps were formed from. */
+export function crossCheck({ earlier, labels }: Pick<Findings, 'earlier' | 'labels'>): CrossCheck | null {
+  if (!earlier) return null;
+  const byModel = new Map(labels.map((own) => [own.modelId, own]));
+  const stances = oneSided(earlier).flatMap(({ claimId, modelId, stance }) => {
+    const own = byModel.get(modelId);
+    return own ? [{ expected: stance, found: stanceOf(own, claimId) }] : [];
+  });
+  const camps = earlier.camps.flatMap(({ campId, modelId }) => {
+    const found = byModel.get(modelId)?.camp;
+    return found ? [{ expected: campId, found: found.campId }] : [];
+  });
+  return {
+    claims: {
+      compared: stances.length,
+      contradicted: stances.filter(
+        ({ expected, found }) => found !== null && found !== 'mixed' && found !== expected,
+      ).length,
+      missed: stances.filter(({ found }) => found === null).length,
+    },
+    camps: {
+      compared: camps.length,
+      contradicted: camps.filter(({ expected, found }) => expected !== found).length,
+    },
+  };
+}
+
+/** Each claim of a response once; one that it was found both to assert and to reject has no side to compare. */
+function oneSided({ claims }: EarlierFindings): EarlierFindings['claims'] {
+  const same = Map.groupBy(claims, ({ claimId, modelId }) => `${claimId} ${modelId}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first && others.every(({ stance }) => stance === first.stance) ? [first] : [],
+  );
+}
+
+function stanceOf({ stances }: ResponseLabels, claimId: number): string | null {
+  return stances.find((own) => own.claimId === claimId)?.stance ?? null;
+}
+
+/**
+ * The rates up to which labels may differ from what earlier stages found. Our choices, from synthesizers that make each
+ * kind of error in three of a hundred cases (`npm run bench -- panel --rates 3`):
+ * - contradicted: extraction or labelling has the wrong side, or two ids were swapped;
+ * - missed: labelling overlooks a claim, or merging put it with others that it does not belong to;
+ * - camps: a response is put into a wrong camp by either stage.
+ */
+const usualRates = { contradicted: 0.08, missed: 0.25, camps: 0.2 } as const;
+
+/** Our choice: a warning for nothing in less than one of a hundred runs, where the usual rates are true. */
+const chance = 0.01;
+
+/** Which of the comparisons came out worse than chance explains. */
+export function worseThanUsual({ claims, camps }: CrossCheck): {
+  readonly contradicted: boolean;
+  readonly missed: boolean;
+  readonly camps: boolean;
+} {
+  return {
+    contradicted: isUnlikely(claims.contradicted, claims.compared, usualRates.contradicted),
+    missed: isUnlikely(claims.missed, claims.compared, usualRates.missed),
+    camps: isUnlikely(camps.contradicted, camps.compared, usualRates.camps),
+  };
+}
+
+function isUnlikely(count: number, of: number, rate: number): boolean {
+  return count > 0 && atLeast(count, of, rate) < chance;
+}
+
+/** The probability of `count` or more of so many, each at this rate: the tail of the binomial distribution. */
+export function atLeast(count: number, of: number, rate: number): number {
+  let below = 0;
+  let logTerm = of * Math.log1p(-rate); // Of 0; logarithms, because thousands of factors underflow.
+  for (let k = 0; k < Math.min(count, of + 1); k++) {
+    below += Math.exp(logTerm);
+    logTerm += Math.log((of - k) / (k + 1)) + Math.log(rate / (1 - rate));
+  }
+  return count > of ? 0 : Math.max(0, 1 - below);
+}

@@ -1,0 +1,67 @@
+import type { Degradation, Findings } from '../../findings/findings.ts';
+import { type CrossCheck, crossCheck, worseThanUsual } from '../count/cross-check.ts';
+import { counted } from '../prose/wording.ts';
+
+// What the report says of labels held against what earlier stages found of the same responses (R-R16).
+
+/** What `errors` says where they differ more than usual. */
+export function crossCheckWarnings(findings: Findings): Degradation[] {
+  const found = crossCheck(findings);
+  if (!found) return [];
+  const { claims, camps } = found;
+  const worse = worseThanUsual(found);
+  return [
+    ...(worse.contradicted
+      ? [
+          {
+            code: 'labels_contradicted',
+            message: `${ofClaims(claims.contradicted, claims.compared)} the opposite stance: counts of support and opposition are in doubt.`,
+          },
+        ]
+      : []),
+    ...(worse.missed
+      ? [
+          {
+            code: 'labels_missing',
+            message: `${ofClaims(claims.missed, claims.compared)} none: more responses address the claims than the counts say.`,
+          },
+        ]
+      : []),
+    ...(worse.camps
+      ? [
+          {
+            code: 'camps_contradicted',
+            message: `${camps.contradicted} of ${counted(camps.compared, 'response')} that a position was formed from were labelled with another one: the sizes of the positions are in doubt.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** One sentence for the methodology; none where an older version began the run. */
+export function crossCheckStatement(findings: Findings): string[] {
+  const found = crossCheck(findings);
+  if (!found) return [];
+  const { claims, camps } = found;
+  return [
+    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling gave ${claims.contradicted} the opposite stance and ${claims.missed} none; of ${counted(camps.compared, 'response')} that a position was formed from, it put ${camps.contradicted} into another one.`,
+  ];
+}
+
+/** The same for machines. */
+export function crossCheckConditions(findings: Findings) {
+  const found: CrossCheck | null = crossCheck(findings);
+  return (
+    found && {
+      claims_compared: found.claims.compared,
+      claims_contradicted: found.claims.contradicted,
+      claims_missed: found.claims.missed,
+      camps_compared: found.camps.compared,
+      camps_contradicted: found.camps.contradicted,
+    }
+  );
+}
+
+function ofClaims(some: number, all: number): string {
+  return `Of ${counted(all, 'claim')} that extraction found in a response, labelling gave ${some}`;
+}

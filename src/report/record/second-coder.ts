@@ -1,0 +1,56 @@
+import type { Degradation } from '../../findings/findings.ts';
+import { alphaInterval } from '../../findings/reliability.ts';
+import { alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
+import { roundShare } from '../count/claims.ts';
+import { counted } from '../prose/wording.ts';
+
+// What the report says of the second coder: how far two coders agree, and what followed from it (R-R15).
+
+/** What `errors` says of it. */
+export function coderWarnings(coding: SecondCoding | null): Degradation[] {
+  const alpha = coding && alphaOfCoders(coding);
+  if (coding === null || alpha === null) {
+    return [{ code: 'reliability_not_measured', message: notMeasured(coding) }];
+  }
+  if (!coding.all) return [];
+  return [{ code: 'coders_disagree', message: disagreement(coding, alpha) }];
+}
+
+/** One or more sentences for the methodology. */
+export function reliabilityStatement(coding: SecondCoding | null): string {
+  const alpha = coding && alphaOfCoders(coding);
+  if (coding === null || alpha === null) return notMeasured(coding);
+  const interval = alphaInterval(coding.compared);
+  const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
+  return [
+    `A second synthesizer labelled ${coding.compared.length} of a sample of ${counted(coding.sampled, 'response')} without sight of the first labels: Krippendorff’s α is ${alpha.toFixed(2)}${within}.`,
+    ...(coding.all ? [disagreement(coding, alpha)] : []),
+  ].join(' ');
+}
+
+/** The same for machines. */
+export function reliabilityConditions(coding: SecondCoding | null) {
+  const alpha = coding && alphaOfCoders(coding);
+  const interval = coding && alpha !== null ? alphaInterval(coding.compared) : null;
+  return {
+    measure: 'krippendorff_alpha_nominal',
+    second_coder: coding?.coder ?? null,
+    responses_sampled: coding?.sampled ?? 0,
+    responses_compared: coding?.compared.length ?? 0,
+    labels_compared: coding?.compared.flat().length ?? 0,
+    alpha: alpha === null ? null : roundShare(alpha),
+    interval_95: interval && [roundShare(interval.low), roundShare(interval.high)],
+    alpha_min: alphaMin,
+    responses_labelled_twice: coding?.labelledTwice.length ?? 0,
+    stances_in_doubt: coding?.doubted ?? 0,
+  };
+}
+
+function notMeasured(coding: SecondCoding | null): string {
+  const { sampled = 0, compared = [] } = coding ?? {};
+  return `How far two coders agree was not measured: ${compared.length} of a sample of ${counted(sampled, 'response')} were labelled by two models in ways that can be compared.`;
+}
+
+function disagreement({ labelledTwice, doubted }: SecondCoding, alpha: number): string {
+  return `Two coders agree too little (Krippendorff’s α ${alpha.toFixed(2)}, below ${alphaMin}): ${counted(labelledTwice.length, 'response')} ${labelledTwice.length === 1 ? 'was' : 'were'} labelled by both, and ${counted(doubted, 'stance')} on which they differ ${doubted === 1 ? 'counts' : 'count'} as mixed or uncertain.`;
+}

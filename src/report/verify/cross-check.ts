@@ -1,0 +1,52 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import { worseThanUsual } from '../count/cross-check.ts';
+import type { Report } from '../schema/report.ts';
+
+/** What the report says of its cross-checks is what labels and earlier stages give, and it warns where it must (R-R16). */
+export function crossCheckProblems(report: Report, { findings }: ReportFacts): string[] {
+  const { earlier, labels } = findings;
+  const told = report.methodology?.controlled_inference?.conditions?.cross_check ?? null;
+  if (!earlier) return told === null ? [] : ['methodology.cross_check: there was nothing to check'];
+  const sides = new Map<string, Set<string>>();
+  for (const { claimId, modelId, stance } of earlier.claims) {
+    const key = JSON.stringify([modelId, claimId]);
+    sides.set(key, (sides.get(key) ?? new Set()).add(stance));
+  }
+  const counts = { compared: 0, contradicted: 0, missed: 0 };
+  const camps = { compared: 0, contradicted: 0 };
+  for (const { modelId, stances, camp } of new Map(labels.map((own) => [own.modelId, own])).values()) {
+    const found = new Map(stances.toReversed().map(({ claimId, stance }) => [claimId, stance]));
+    for (const claimId of new Set(earlier.claims.map((claim) => claim.claimId))) {
+      const [expected, ...more] = sides.get(JSON.stringify([modelId, claimId])) ?? [];
+      if (expected === undefined || more.length > 0) continue;
+      const stance = found.get(claimId);
+      counts.compared++;
+      if (stance === undefined) counts.missed++;
+      else if (stance !== expected && stance !== 'mixed') counts.contradicted++;
+    }
+    const named = camp ? earlier.camps.filter((each) => each.modelId === modelId) : [];
+    camps.compared += named.length;
+    camps.contradicted += named.filter(({ campId }) => campId !== camp?.campId).length;
+  }
+  const expected = {
+    claims_compared: counts.compared,
+    claims_contradicted: counts.contradicted,
+    claims_missed: counts.missed,
+    camps_compared: camps.compared,
+    camps_contradicted: camps.contradicted,
+  };
+  const worse = worseThanUsual({ claims: counts, camps });
+  const codes = {
+    labels_contradicted: worse.contradicted,
+    labels_missing: worse.missed,
+    camps_contradicted: worse.camps,
+  };
+  return [
+    ...Object.entries(expected)
+      .filter(([name, count]) => (told as Record<string, unknown> | null)?.[name] !== count)
+      .map(([name]) => `methodology.cross_check: ${name} is wrong`),
+    ...Object.entries(codes)
+      .filter(([code, isDue]) => report.errors.some((error) => error.code === code) !== isDue)
+      .map(([code]) => `errors: ${code} is wrong`),
+  ];
+}

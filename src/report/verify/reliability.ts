@@ -1,0 +1,51 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import { alphaInterval } from '../../findings/reliability.ts';
+import { alphaMin, type CodePair, type SecondCoding } from '../../findings/two-coders.ts';
+import type { Report } from '../schema/report.ts';
+import { sameShare } from './equal.ts';
+
+/** What the report says of its two coders is what their labels give, and it warns where it must (R-R15). */
+export function reliabilityProblems(report: Report, { secondCoding }: ReportFacts): string[] {
+  const told = report.methodology?.controlled_inference?.conditions?.reliability;
+  const { alpha, interval_95: interval } = (told ?? {}) as {
+    alpha?: number | null;
+    interval_95?: readonly [number, number] | null;
+  };
+  const expected =
+    secondCoding && isMeasured(secondCoding) ? alphaOfPairs(secondCoding.compared.flat()) : null;
+  const warnings = report.errors.map(({ code }) => code);
+  const checks: [boolean, string][] = [
+    [alpha !== undefined && isNear(alpha, expected), 'alpha is wrong'],
+    [warnings.includes('reliability_not_measured') === (expected === null), 'a warning is wrong'],
+    [
+      warnings.includes('coders_disagree') === (expected !== null && expected < alphaMin) ||
+        isNear(expected, alphaMin), // Two ways to one figure can end on two sides of a bound.
+      'the bound is not kept',
+    ],
+    [
+      expected === null ||
+        isNear(interval?.[0] ?? null, alphaInterval(secondCoding?.compared ?? [])?.low ?? null),
+      'its interval is wrong',
+    ],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
+}
+
+function isMeasured({ sampled, compared }: SecondCoding): boolean {
+  return compared.length >= 2 && compared.length >= sampled / 2;
+}
+
+/** Two coders of all units: 1 − share of units they differ on ÷ share of all pairs of values that differ. */
+function alphaOfPairs(pairs: readonly CodePair[]): number | null {
+  const counts = [...Map.groupBy(pairs.flat(), (code) => code).values()].map((codes) => codes.length);
+  const values = pairs.length * 2;
+  const alike = counts.reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
+  const all = (values * (values - 1)) / 2;
+  if (all === alike) return null;
+  const differing = pairs.filter(([first, second]) => first !== second).length / pairs.length;
+  return 1 - differing / ((all - alike) / all);
+}
+
+function isNear(told: number | null, expected: number | null): boolean {
+  return told === null || expected === null ? told === expected : sameShare(told, expected, 1);
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type { Report } from '../../src/report/schema/report.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { countBy, overloaded, reportOf } from './support/record.ts';
+
+// One synthesizer's labels can't show how good they are. A second one, of another lab, labels some of the responses as
+// well; how far the two agree stands in the report, and where they don't, its counts are not made from one of them alone.
+
+const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
+const stage = 'label_response';
+
+describe('two coders', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.reset());
+  after(() => service.stop());
+
+  async function reportWith(rules: readonly object[], panel?: 'wide' | 'consensus'): Promise<Report> {
+    await service.simulator.rules(rules);
+    const run = await service.research(panel);
+    assert.equal(run.status, 'completed');
+    return (await reportOf(service, run.id))!;
+  }
+
+  async function labellings(): Promise<Map<string, number>> {
+    const calls = await service.simulator.calls();
+    return countBy(
+      calls.filter((call) => call.stage === stage),
+      ({ model_id }) => model_id,
+    );
+  }
+
+  it('R-R15 all ten responses of the small panel are labelled by both, who agree', async () => {
+    const report = await reportWith([]);
+    assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 10, [south!]: 10 });
+    const told = reliability(report);
+    assert.deepEqual(
+      [told.alpha, told.interval_95, told.responses_compared, told.second_coder, told.stances_in_doubt],
+      [1, [1, 1], 10, south, 0],
+    );
+    assert.deepEqual(report.errors, []);
+    assert.match(report.methodology?.synthesis_and_audit ?? '', /Krippendorff’s α is 1\.00/);
+  });
+
+  it('R-R15 the second coder is asked the very same, in another order, without the first one’s labels', async () => {
+    await reportWith([]);
+    const calls = (await service.simulator.calls(true)).filter((call) => call.stage === stage);
+    const asked = (modelId: string | undefined) =>
+      calls
+        .filter(({ model_id }) => model_id === modelId)
+        .map(({ body }) => (body?.messages ?? []).map(({ content }) => content).join('\n'));
+    const unordered = (text: string) =>
+      text
+        .replaceAll(/[0-9a-f]{16}/g, '')
+        .split('')
+        .sort()
+        .join('');
+    assert.deepEqual(asked(south).map(unordered).sort(), asked(north).map(unordered).sort());
+    assert.equal(asked(south).filter((text) => asked(north).includes(text)).length, 0);
+  });
+
+  it('R-R15 R-R10 where the coders disagree all is labelled twice, doubt counts as doubt, and the report says so', async () => {
+    const honest = await reportWith([], 'consensus');
+    assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 10 });
+    await service.reset();
+    const report = await reportWith(
+      [{ stage, model_id: south, fault: { kind: 'flip_stances' } }],
+      'consensus',
+    );
+    assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 40 });
+    const told = reliability(report);
+    assert.ok(told.alpha! < 0.67 && told.interval_95![0]! <= told.alpha!, `${told.alpha}`);
+    assert.deepEqual(
+      report.errors.map(({ code }) => code),
+      ['coders_disagree'],
+    );
+    assert.equal(told.responses_labelled_twice, 40);
+    const stances = (of: Report) => of.evidence!.claims.flatMap(({ evidence_spans }) => evidence_spans);
+    const sides = stances(report).filter(({ stance }) => stance !== 'mixed');
+    assert.deepEqual(sides, [], 'the second coder contradicts every stance');
+    assert.equal(stances(report).length, stances(honest).length, 'no place is lost');
+  });
+
+  it('R-R15 R-R10 a second coder that is away costs no report: it says that agreement was not measured', async () => {
+    const report = await reportWith([{ stage, model_id: south, fault: overloaded }]);
+    const codes = report.errors.map(({ code }) => code);
+    assert.deepEqual(codes, ['calls_given_up', 'reliability_not_measured']);
+    assert.equal(reliability(report).alpha, null);
+    assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
+  });
+
+  it('R-R15 labels of one and the same model are no comparison', async () => {
+    const report = await reportWith([{ stage, model_id: north, fault: { kind: 'wrong_shape' } }]);
+    assert.deepEqual(
+      report.errors.map(({ code }) => code),
+      ['reliability_not_measured'],
+    );
+  });
+
+  const warnings = ['labels_contradicted', 'labels_missing', 'coders_disagree'];
+  for (const kind of ['flip_third', 'swap_ids', 'silent']) {
+    for (const who of [north, 'simulator/*']) {
+      it(`R-R16 (cross-checks) the report warns of ${kind} by ${who}`, async () => {
+        const report = await reportWith([{ stage, model_id: who, fault: { kind } }]);
+        const codes = report.errors.map(({ code }) => code);
+        assert.ok(
+          codes.some((code) => warnings.includes(code!)),
+          codes.join(),
+        );
+      });
+    }
+  }
+
+  it('R-R15 what an earlier version of the service has labelled, by one coder, still makes a report', async () => {
+    const { pool } = service.database;
+    await pool.query(`create function drop_second() returns trigger language plpgsql as
+      $$ begin return case when new.kind like 'second%' then null else new end; end $$`);
+    await pool.query(
+      'create trigger no_second before insert on synthesis_artifacts for each row execute function drop_second()',
+    );
+    try {
+      const report = await reportWith([]);
+      assert.deepEqual(
+        report.errors.map(({ code }) => code),
+        ['reliability_not_measured'],
+      );
+    } finally {
+      await pool.query('drop trigger no_second on synthesis_artifacts');
+    }
+  });
+});
+
+interface Reliability {
+  readonly alpha: number | null;
+  readonly interval_95: readonly number[] | null;
+  readonly second_coder: string | null;
+  readonly responses_compared: number;
+  readonly responses_labelled_twice: number;
+  readonly stances_in_doubt: number;
+}
+
+function reliability(report: Report): Reliability {
+  return report.methodology?.controlled_inference?.conditions?.reliability as Reliability;
+}
