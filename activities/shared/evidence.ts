@@ -57,8 +57,8 @@ export async function loadEvidence(db: Queryable, runId: string): Promise<RunEvi
   return { panel, evidence, claims, camps, reads, labels, secondLabels, secondCoding };
 }
 
-async function loadByModel<Body>(db: Queryable, runId: string, stage: string): Promise<Map<string, Body>> {
-  return new Map((await listArtifacts(db, runId, stage)).map(({ shard, body }) => [shard, body as Body]));
+async function loadByModel<Body>(db: Queryable, runId: string, kind: string): Promise<Map<string, Body>> {
+  return new Map((await listArtifacts(db, runId, kind)).map(({ shard, body }) => [shard, body as Body]));
 }
 
 function factOf(row: PanelRow): FactModel {
