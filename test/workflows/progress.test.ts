@@ -96,15 +96,12 @@ describe('the states of a run over time', () => {
   }
 
   it('R-S01 a create is answered while no model has answered yet, and the research goes on without its client', async () => {
-    await service.simulator.latency(400);
-    const startedMs = Date.now();
+    await service.simulator.latency(6_000); // Longer than a busy machine takes to answer.
     const created = await create(api, service.workspace.key, { headers: { Connection: 'close' } });
     assert.equal(created.status, 202);
     const { id } = created.body;
-    assert.ok(
-      Date.now() - startedMs < 400 * 6,
-      'a run takes six calls of a model, one after the other, at least',
-    );
+    assert.equal((await service.read(id)).successful_models, 0);
+    await service.simulator.latency(100);
     assert.deepEqual([created.body.status, created.body.phase], ['queued', 'panel']);
 
     await until('the panel is being asked', async () => (await statesOf(id)).at(-1)?.status === 'running');

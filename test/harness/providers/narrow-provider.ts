@@ -1,4 +1,4 @@
-import { createServer, request as send } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -11,17 +11,24 @@ export interface NarrowProvider {
   readonly stop: () => Promise<void>;
 }
 
-/** @param target base URL of the provider, without a path */
+/**
+ * @param target base URL of the provider, without a path
+ * @param crowded forwards nothing until it has refused a call, so that however slowly calls come, one is too many
+ */
 export async function startNarrowProvider(
   target: string,
   most: number,
   retryAfter: string,
+  crowded = false,
 ): Promise<NarrowProvider> {
   let underWay = 0;
   let refused = 0;
+  const firstRefusal = Promise.withResolvers<void>();
+  if (!crowded) firstRefusal.resolve();
   const server = createServer((request, response) => {
     if (underWay >= most) {
       refused++;
+      firstRefusal.resolve();
       request.resume();
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': retryAfter });
       response.end('{"error":{"code":"rate_limit_exceeded","message":"Too many calls at once."}}');
@@ -29,13 +36,7 @@ export async function startNarrowProvider(
     }
     underWay++;
     response.once('close', () => underWay--);
-    const onward = send(`${target}${request.url}`, { method: 'POST', headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    response.once('close', () => onward.destroy());
-    request.pipe(onward);
+    void firstRefusal.promise.then(() => forward(target, request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -46,4 +47,14 @@ export async function startNarrowProvider(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function forward(target: string, request: IncomingMessage, response: ServerResponse): void {
+  const onward = send(`${target}${request.url}`, { method: 'POST', headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  response.once('close', () => onward.destroy());
+  request.pipe(onward);
 }
