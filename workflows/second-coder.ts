@@ -19,11 +19,7 @@ export function secondCoder(runId: string, budget: RunBudget) {
   );
   const label = async (models: readonly string[]): Promise<void> => {
     const all = () =>
-      Promise.all(
-        models.map((modelId) =>
-          orElse(null, () => labelAgain.executeWithOptions({ summary: modelId }, [{ runId, modelId }])),
-        ),
-      );
+      Promise.all(batchesOf(models).map((batch) => orElse(null, () => labelAgain({ runId, models: batch }))));
     await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
   };
   const compare = async (sample: readonly string[], last: boolean): Promise<readonly string[]> =>
@@ -41,6 +37,15 @@ export function secondCoder(runId: string, budget: RunBudget) {
       await compare(sample, true);
     },
   };
+}
+
+/** Each step is about 900 bytes of history: one for each response made a `wide` run a quarter larger. */
+const batchSize = 5;
+
+function batchesOf(models: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(models.length / batchSize) }, (_, index) =>
+    models.slice(index * batchSize, (index + 1) * batchSize),
+  );
 }
 
 /** What a step gives, or else this; a cancellation of the whole goes through. */

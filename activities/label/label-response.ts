@@ -2,7 +2,7 @@ import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
-import type { ModelRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ModelRef, ModelRefs, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import type { Coder } from '../../src/findings/two-coders.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
@@ -30,10 +30,13 @@ export function makeLabelResponse(deps: ActivityDeps) {
   };
 }
 
-/** Does the same with the second synthesizer, which sees nothing of what the first has found. */
+/**
+ * Does the same for several responses with the second synthesizer, which sees nothing of what the first has found. A
+ * repeat labels only those whose labels are not stored.
+ */
 export function makeLabelAgain(deps: ActivityDeps) {
-  return async function labelAgain(model: ModelRef): Promise<StepResult> {
-    return await label(deps, model, 'second');
+  return async function labelAgain({ runId, models }: ModelRefs): Promise<undefined> {
+    await Promise.all(models.map((modelId) => label(deps, { runId, modelId }, 'second')));
   };
 }
 

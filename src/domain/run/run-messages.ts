@@ -80,6 +80,9 @@ const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
 /** Models whose responses the second coder is to label. */
+const modelRefs = record({ ...run, models: listOf(identifier) });
+export type ModelRefs = ValueOf<typeof modelRefs>;
+
 const modelList = record({ models: listOf(identifier) });
 export type ModelList = ValueOf<typeof modelList>;
 
@@ -132,7 +135,7 @@ export const activityMessages = {
   findCamps: { input: runRef, result: stepResult },
   drawSample: { input: runRef, result: modelList },
   labelResponse: { input: modelRef, result: stepResult },
-  labelAgain: { input: modelRef, result: stepResult },
+  labelAgain: { input: modelRefs, result: nothing },
   compareCoders: { input: compareInput, result: modelList },
   writeSection: { input: writeInput, result: stepResult },
   assembleReport: { input: runRef, result: stepResult },
