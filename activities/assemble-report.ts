@@ -136,10 +136,10 @@ function auditCounts(
   const read = [...reads.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
-    quotesVerified:
-      sum(labelled.map(({ quotesVerified }) => quotesVerified)) +
+    evidenceFound:
+      sum(labelled.map(({ evidenceFound }) => evidenceFound)) +
       sum(read.map((result) => result.claims.length + result.uncertainties.length)),
-    quotesDropped: sum([...labelled, ...read].map(({ quotesDropped }) => quotesDropped)),
+    evidenceDropped: sum([...labelled, ...read].map(({ evidenceDropped }) => evidenceDropped)),
     claimsProposed: claims.claimsProposed,
     callsReasked: calls.filter((call) => call.reasks > 0).length,
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,

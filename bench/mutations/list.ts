@@ -81,10 +81,10 @@ export const mutations: readonly Mutation[] = [
     spec: 'test/api/get-account/429.test.ts',
   },
   {
-    name: 'dropped quotes are left out',
+    name: 'dropped evidence is left out',
     file: 'activities/assemble-report.ts',
-    from: 'quotesDropped: sum([...labelled, ...read].map(({ quotesDropped }) => quotesDropped)),',
-    to: 'quotesDropped: 0,',
+    from: 'evidenceDropped: sum([...labelled, ...read].map(({ evidenceDropped }) => evidenceDropped)),',
+    to: 'evidenceDropped: 0,',
     spec: 'test/workflows/audit.test.ts',
   },
   {

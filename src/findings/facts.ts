@@ -6,8 +6,10 @@ import type { SecondCoding } from './two-coders.ts';
 
 /** How often the synthesis had to check, mend or give up, for the methodology. */
 export interface AuditCounts {
-  readonly quotesVerified: number;
-  readonly quotesDropped: number;
+  /** Named sentences that stand in the response; whether they bear anything out is not checked. */
+  readonly evidenceFound: number;
+  /** What named no sentence that exists, or one that can be no evidence. */
+  readonly evidenceDropped: number;
   readonly claimsProposed: number;
   /** Calls that were asked again because their output failed a check. */
   readonly callsReasked?: number;

@@ -17,11 +17,6 @@ export function wordLine(text: string): string {
     .trim();
 }
 
-/** Whether a word is one character of a script without spaces: about half of what a word is elsewhere. */
-export function isUnspaced(word: string): boolean {
-  return unspacedPattern.test(word);
-}
-
 /**
  * The numbers of a text in one spelling: "1,000" is "1000", "12,5" is "12.5", "62 %" is "62". Sorted, each once.
  * Digits within a name, as in "S3", and numbers written as words are not seen.
@@ -71,8 +66,6 @@ function plainNumber(written: string): string {
   return whole.replace(/^0+(?=\d)/, '');
 }
 
-const unspacedPattern =
-  /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v;
 const wordPattern =
   /[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+(?:'[\p{L}]+)*/gv;
 

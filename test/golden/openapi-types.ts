@@ -356,7 +356,7 @@ export interface components {
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
             mixed_share_of_addressed?: number | null;
-            /** @description Where each model takes its stance: the quote is the window of its text at /responses/text. Two places of one model where two coders found another stance in each. */
+            /** @description Where each model takes its stance, by the synthesizer’s reading: the sentences are the window of its text at /responses/text. Two places of one model where two coders found another stance in each. */
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */

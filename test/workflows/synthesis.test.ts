@@ -69,7 +69,7 @@ describe('a synthesis that cannot deliver', () => {
   for (const [stage, kind] of [
     ['extract_claims', 'invalid_json'],
     ['label_response', 'wrong_shape'],
-    ['label_response', 'fake_quotes'],
+    ['label_response', 'invent_sentences'],
   ]) {
     it(`R-W05 R-R10 if both synthesizers send ${kind} for ${stage}, the run is partial and refunded, and its responses stay`, async () => {
       await assertRefundedWithoutReport(await runWith({ stage, fault: { kind } }));

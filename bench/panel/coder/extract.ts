@@ -1,12 +1,12 @@
 import type { Materials } from '../../../src/simulator/synthesizer/materials.ts';
 import { textMaterial } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedStatement } from '../truth.ts';
-import { quoteAt } from './knowledge.ts';
+import { numbersAt } from './knowledge.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface ExtractedClaim {
   readonly statement: string;
-  readonly quote: string;
+  readonly sentences: readonly number[];
   readonly stance: 'asserts' | 'rejects';
   readonly caveat: string | null;
 }
@@ -26,7 +26,7 @@ export function extract(coder: Coder, materials: Materials): object {
     claims: silent ? [] : claims.slice(0, 12),
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
-      quote: quoteAt(answer, material, place),
+      sentences: numbersAt(answer, material, place),
     })),
   };
 }
@@ -46,15 +46,15 @@ function claimsOf(
     const asserts = (stance !== 'oppose') !== errs('flipped', answer.modelId, claimId);
     found.push({
       statement: draw.pick(givesQuantity ? claim.wordings : claim.plainWordings),
-      quote: quoteAt(answer, material, place),
+      sentences: numbersAt(answer, material, place),
       stance: asserts ? 'asserts' : 'rejects',
       caveat: givesCondition ? claim.condition : null,
     });
   }
   if (errs('invented', answer.modelId, claimId) && answer.asides.length > 0) {
-    const quote = quoteAt(answer, material, draw.pick(answer.asides));
+    const sentences = numbersAt(answer, material, draw.pick(answer.asides));
     const statement = draw.pick(knowledge.panel.invented);
-    found.push({ statement, quote, stance: 'asserts', caveat: null });
+    found.push({ statement, sentences, stance: 'asserts', caveat: null });
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { type NumberedText, readNumbered } from '../../../src/simulator/synthesizer/materials.ts';
+import { type Sentence, splitSentences } from '../../../src/text/sentences.ts';
 import type { Place, PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../truth.ts';
 
 /** What the simulated synthesizer knows of a panel: it tells answers, claims and camps by their words. */
@@ -44,24 +46,30 @@ export function knowledgeOf(panel: PlantedPanel): Knowledge {
   };
 }
 
-/** The words of a stretch of an answer as the prompt has them, names masked. */
-export function quoteAt(answer: PlantedAnswer, material: string, { offset, length }: Place): string {
-  return charactersOf(answer, material)
-    .slice(offset, offset + length)
-    .join('');
+/** The numbers that a prompt gives the sentences of a stretch of an answer: one, or the first and the last. */
+export function numbersAt({ text }: PlantedAnswer, material: string, { offset, length }: Place): number[] {
+  if (last?.material !== material) {
+    last = { material, shown: readNumbered(material), sentences: splitSentences(text) };
+  }
+  const { shown, sentences } = last;
+  // A masked name may have moved a cut: then the words say where they stand.
+  if (shown.sentences.length !== sentences.length) {
+    const words = Array.from(text)
+      .slice(offset, offset + length)
+      .join('')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const start = shown.text.indexOf(words);
+    if (start >= 0) return shown.numbersAt(start, words.length);
+  }
+  const numberOf = (place: number) => sentences.findLastIndex((sentence) => sentence.offset <= place) + 1;
+  return [...new Set([numberOf(offset), numberOf(offset + length - 1)])];
 }
 
-/** Many quotes are taken from one prompt, one after the other. */
-let last: { readonly material: string; readonly characters: readonly string[] } | undefined;
-
-/** Of the prompt where it has the answer as it is, of the answer where the prompt writes it in another way. */
-function charactersOf({ text }: PlantedAnswer, material: string): readonly string[] {
-  if (last?.material === material) return last.characters;
-  const own = Array.from(text);
-  const shown = Array.from(material);
-  last = { material, characters: shown.length === own.length ? shown : own };
-  return last.characters;
-}
+/** Many places are looked up in one prompt, one after the other. */
+let last:
+  | { readonly material: string; readonly shown: NumberedText; readonly sentences: readonly Sentence[] }
+  | undefined;
 
 /** Words alone: how code writes a statement down does not matter. */
 function plain(words: string): string {

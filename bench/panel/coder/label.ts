@@ -6,17 +6,17 @@ import {
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, Stance } from '../truth.ts';
-import { quoteAt } from './knowledge.ts';
+import { numbersAt } from './knowledge.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface Entry {
   claim: string;
   readonly stance: Stance | 'not_addressed';
-  readonly quote: string | null;
+  readonly sentences: readonly number[];
 }
 
 const opposite: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'support' };
-const silence = { stance: 'not_addressed', quote: null } as const;
+const silence = { stance: 'not_addressed', sentences: [] } as const;
 
 /** Plays `label_response`. */
 export function label(coder: Coder, materials: Materials): object {
@@ -27,7 +27,7 @@ export function label(coder: Coder, materials: Materials): object {
   if (errs('silent', answer.modelId)) {
     return {
       stances: claims.map(({ id }) => ({ claim: id, ...silence })),
-      camp: { id: null, quote: null },
+      camp: { id: null, sentences: [] },
     };
   }
   const entries = claims.map(({ id, statement }) => entryOf(coder, answer, material, id, statement));
@@ -50,14 +50,14 @@ function entryOf(
     const invents = answer.asides.length > 0 && errs('invented', answer.modelId, thing);
     if (!invents) return { claim, ...silence };
     const aside = coder.draw(answer.modelId, thing).pick(answer.asides);
-    return { claim, stance: 'support', quote: quoteAt(answer, material, aside) };
+    return { claim, stance: 'support', sentences: numbersAt(answer, material, aside) };
   }
   if (errs('missed', answer.modelId, thing)) return { claim, ...silence };
   const turned = said.denied !== errs('flipped', answer.modelId, thing);
   return {
     claim,
     stance: turned ? opposite[truth.stance] : truth.stance,
-    quote: quoteAt(answer, material, place),
+    sentences: numbersAt(answer, material, place),
   };
 }
 
@@ -75,12 +75,12 @@ function campOf(coder: Coder, answer: PlantedAnswer, material: string, materials
   const { knowledge, errs, draw } = coder;
   const shown = jsonMaterial(materials, 'camps', campsSchema);
   if (!answer.camp || shown.length === 0 || errs('missed', answer.modelId, 'camp'))
-    return { id: null, quote: null };
-  const quote = quoteAt(answer, material, answer.camp.place);
+    return { id: null, sentences: [] };
+  const sentences = numbersAt(answer, material, answer.camp.place);
   const wrong = errs('flipped', answer.modelId, 'camp') || errs('swapped', answer.modelId, 'camp');
   const own = answer.camp.id;
   const id = wrong
     ? draw(answer.modelId, 'camp').pick(shown).id
     : shown.find(({ thesis }) => knowledge.campOf(thesis)?.id === own)?.id;
-  return id === undefined ? { id: null, quote: null } : { id, quote };
+  return id === undefined ? { id: null, sentences: [] } : { id, sentences };
 }

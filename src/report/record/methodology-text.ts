@@ -16,12 +16,12 @@ export const stageList = [
   },
   {
     key: 'read',
-    label: 'Read each response for its position, its claims and what it leaves open, with quotes',
+    label: 'Read each response for its position, its claims and what it leaves open, naming sentences',
   },
-  { key: 'ground', label: 'Find every quote again in the stored response, by code' },
+  { key: 'ground', label: 'Find every named sentence in the stored response, by code' },
   { key: 'canonicalise', label: 'Group claims that say the same; select common, contested and rare ones' },
   { key: 'camps', label: 'Form the positions that the panel takes' },
-  { key: 'label', label: 'Label every response against every claim and position, with quotes' },
+  { key: 'label', label: 'Label every response against every claim and position, naming sentences' },
   { key: 'count', label: 'Compute counts, shares, censuses and representatives, by code' },
   { key: 'write', label: 'Write the sections from tables without names, with slots for numbers' },
   { key: 'audit', label: 'Check every section and the whole report, by code' },
@@ -48,9 +48,9 @@ export const controlList = [
   },
   {
     id: 'grounded_stances',
-    label: 'Every stance is quoted',
+    label: 'Every stance has its place',
     description:
-      'A model supports, opposes or is mixed on a claim only where its stored text says so; the report gives the place as offset and length.',
+      'A model supports, opposes or is mixed on a claim only where the synthesizer named a sentence of its stored text; the report gives the place as offset and length. Code finds that sentence and does not judge whether it bears the stance out.',
   },
   {
     id: 'computed_numbers',

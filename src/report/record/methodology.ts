@@ -73,13 +73,13 @@ function simulationNotice({ findings: { models } }: ReportFacts): string[] {
 }
 
 function synthesisAndAudit(facts: ReportFacts, tables: Tables, sections: SectionCounts): string {
-  const { quotesVerified, quotesDropped, claimsProposed } = facts.auditCounts;
+  const { evidenceFound, evidenceDropped, claimsProposed } = facts.auditCounts;
   const labelled = tables.panel.included.length;
   const mended = mendings(facts);
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
     `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
-    `${counted(quotesVerified, 'quote')} ${were(quotesVerified)} found again in the stored responses by code; ${quotesDropped} could not be found, and what rested on them was dropped.`,
+    `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
     reliabilityStatement(facts.secondCoding),
     ...crossCheckStatement(facts.findings),
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
@@ -196,8 +196,8 @@ function conditionsOf(facts: ReportFacts, tables: Tables, sections: SectionCount
     simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
       .length,
     audit: {
-      quotes_verified: facts.auditCounts.quotesVerified,
-      quotes_dropped: facts.auditCounts.quotesDropped,
+      evidence_found: facts.auditCounts.evidenceFound,
+      evidence_dropped: facts.auditCounts.evidenceDropped,
       claims_proposed: facts.auditCounts.claimsProposed,
       claims_reported: claims.length,
       stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),

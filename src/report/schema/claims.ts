@@ -26,7 +26,7 @@ export const claimSchema = z
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
       .describe(
-        'Where each model takes its stance: the quote is the window of its text at /responses/text. Two places of one model where two coders found another stance in each.',
+        'Where each model takes its stance, by the synthesizer’s reading: the sentences are the window of its text at /responses/text. Two places of one model where two coders found another stance in each.',
       ),
   })
   .meta({ id: 'ReportClaim', description: 'One claim and what every included model says of it.' });

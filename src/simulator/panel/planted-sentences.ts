@@ -8,12 +8,11 @@ export type Meaning =
   | { readonly kind: 'caveat'; readonly claim: ClaimSource }
   | { readonly kind: 'uncertainty'; readonly uncertainty: UncertaintySource };
 
-/** A planted sentence found in a text. `quote` is copied from the text, including masked characters. */
+/** A planted sentence found in a text. Where characters are masked, the text says it otherwise. */
 export interface Finding {
   readonly meaning: Meaning;
   readonly sentence: string;
   readonly start: number;
-  readonly quote: string;
 }
 
 /** Replaces each character of a name that would reveal the author. */
@@ -26,7 +25,7 @@ export function findPlanted(topic: Topic, text: string): Finding[] {
   for (const [sentence, meaning] of sentencesOf(topic)) {
     const start = masked ? maskedIndexOf(text, sentence) : plainIndexOf(text, sentence);
     if (start < 0) continue;
-    findings.push({ meaning, sentence, start, quote: text.slice(start, start + sentence.length) });
+    findings.push({ meaning, sentence, start });
   }
   return findings.sort((a, b) => a.start - b.start);
 }

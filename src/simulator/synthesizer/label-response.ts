@@ -2,6 +2,7 @@ import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import type { Topic } from '../topics/topic.ts';
 import { coverage, denies, statingSentences } from './lexical.ts';
+import type { NumberedSentence, NumberedText } from './materials.ts';
 import { campOf, claimOf } from './recognise.ts';
 
 interface Claim {
@@ -18,70 +19,89 @@ export interface LabelOutput {
   readonly stances: readonly {
     readonly claim: string;
     readonly stance: PlantedStance | 'not_addressed';
-    readonly quote: string | null;
+    /** One number, those of two neighbours, or none. */
+    readonly sentences: readonly number[];
   }[];
-  readonly camp: { readonly id: string | null; readonly quote: string | null };
+  readonly camp: { readonly id: string | null; readonly sentences: readonly number[] };
 }
 
 /** Our choice: the share of a claim's words that a foreign sentence must contain to count as stating it. */
 const saysClaim = 0.7;
 const saysCamp = 0.6;
 
-/** Labels one response: its stance on every claim and its camp, each with a quote as evidence. */
+/** Labels one response: its stance on every claim and its camp, each with its sentences as evidence. */
 export function labelResponse(
   topic: Topic,
   claims: readonly Claim[],
   camps: readonly Camp[],
-  response: string,
+  response: NumberedText,
 ): LabelOutput {
-  const findings = findPlanted(topic, response);
-  const foreign = findings.length === 0 ? statingSentences(response) : [];
+  const findings = findPlanted(topic, response.text);
+  const foreign = findings.length === 0 ? statingSentences(response.sentences) : [];
   return {
     stances: claims.map((claim) => ({
       claim: claim.id,
-      ...(plantedStance(topic, findings, claim) ?? foreignStance(foreign, claim)),
+      ...(plantedStance(topic, response, findings, claim) ?? foreignStance(foreign, claim)),
     })),
-    camp: plantedCamp(topic, findings, camps) ?? foreignCamp(foreign, camps),
+    camp: plantedCamp(topic, response, findings, camps) ?? foreignCamp(foreign, camps),
   };
 }
 
-function plantedStance(topic: Topic, findings: readonly Finding[], { statement }: Claim) {
+function plantedStance(
+  topic: Topic,
+  response: NumberedText,
+  findings: readonly Finding[],
+  { statement }: Claim,
+) {
   const claim = claimOf(topic, statement);
-  for (const { meaning, quote } of findings) {
-    if (meaning.kind === 'claim' && meaning.claim === claim) return { stance: meaning.stance, quote };
+  for (const { meaning, start, sentence } of findings) {
+    if (meaning.kind !== 'claim' || meaning.claim !== claim) continue;
+    return { stance: meaning.stance, sentences: response.numbersAt(start, sentence.length) };
   }
   return null;
 }
 
-function foreignStance(sentences: readonly string[], { statement }: Claim) {
-  const quote = best(sentences, statement, saysClaim);
-  if (quote === null) return { stance: 'not_addressed', quote: null } as const;
-  return { stance: denies(quote) === denies(statement) ? 'support' : 'oppose', quote } as const;
+function foreignStance(sentences: readonly NumberedSentence[], { statement }: Claim) {
+  const found = best(sentences, statement, saysClaim);
+  if (found === null) return { stance: 'not_addressed', sentences: [] } as const;
+  const stance = denies(found.sentence) === denies(statement) ? 'support' : 'oppose';
+  return { stance, sentences: [found.number] } as const;
 }
 
-function plantedCamp(topic: Topic, findings: readonly Finding[], camps: readonly Camp[]) {
-  for (const { meaning, quote } of findings) {
+function plantedCamp(
+  topic: Topic,
+  response: NumberedText,
+  findings: readonly Finding[],
+  camps: readonly Camp[],
+) {
+  for (const { meaning, start, sentence } of findings) {
     if (meaning.kind !== 'position' || meaning.camp === null) continue;
     const home = camps.find((camp) => campOf(topic, camp) === meaning.camp);
-    if (home) return { id: home.id, quote };
+    if (home) return { id: home.id, sentences: response.numbersAt(start, sentence.length) };
   }
   return null;
 }
 
-function foreignCamp(sentences: readonly string[], camps: readonly Camp[]) {
+function foreignCamp(sentences: readonly NumberedSentence[], camps: readonly Camp[]) {
   for (const camp of camps) {
-    const quote = best(sentences, camp.thesis || camp.label, saysCamp);
-    if (quote !== null && denies(quote) === denies(camp.thesis)) return { id: camp.id, quote };
+    const found = best(sentences, camp.thesis || camp.label, saysCamp);
+    if (found !== null && denies(found.sentence) === denies(camp.thesis)) {
+      return { id: camp.id, sentences: [found.number] };
+    }
   }
-  return { id: null, quote: null };
+  return { id: null, sentences: [] };
 }
 
-function best(sentences: readonly string[], wanted: string, least: number): string | null {
-  let found: string | null = null;
+function best(
+  sentences: readonly NumberedSentence[],
+  wanted: string,
+  least: number,
+): NumberedSentence | null {
+  let found: NumberedSentence | null = null;
   let reached = least;
-  for (const sentence of sentences) {
-    const share = coverage(wanted, sentence);
-    if (share > reached || (found === null && share >= reached)) [found, reached] = [sentence, share];
+  for (const each of sentences) {
+    const share = coverage(wanted, each.sentence);
+    if (share > reached || (found === null && share >= reached)) [found, reached] = [each, share];
   }
   return found;
 }

@@ -1,16 +1,25 @@
+import type { NumberedSentence } from './materials.ts';
+
 /** Word-based analysis of texts that the simulator did not write. Conservative: when in doubt, it finds nothing. */
 
 /** Lists the sentences that assert something: no headings, code, tables, questions or remarks to the evaluator. */
-export function statingSentences(text: string): string[] {
-  const prose = text.replace(/```[\s\S]*?(```|$)/g, '\n');
+export function statingSentences(sentences: readonly NumberedSentence[]): NumberedSentence[] {
+  let inCode = false;
+  const prose = sentences.filter(({ sentence }) => {
+    const fences = sentence.split('```').length - 1;
+    if (fences % 2 === 1) inCode = !inCode;
+    return fences === 0 && !inCode && !/^(#|\||<<)/.test(sentence);
+  });
   return prose
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-*+•>]\s+|\d+[.)]\s+)+/, '').trim())
-    .filter((line) => line !== '' && !/^(#|\||<<)/.test(line))
-    .flatMap((line) => line.split(/(?<=[.!?。！？])\s+(?=\S)/u))
-    .map((sentence) => sentence.replace(/^(?:\*\*[^*]{1,60}\*\*:?\s*)/, '').trim())
-    .filter((sentence) => contentWords(sentence).size >= 4 && sentence.length <= 400)
-    .filter((sentence) => !/[?？]$/.test(sentence) && !speaksToReader(sentence));
+    .map(({ number, sentence }) => ({ number, sentence: withoutMarks(sentence) }))
+    .filter(({ sentence }) => contentWords(sentence).size >= 4)
+    .filter(({ sentence }) => !/[?？]$/.test(sentence) && !speaksToReader(sentence));
+}
+
+/** Without the mark or the bold label that opens the item of a list. */
+function withoutMarks(sentence: string): string {
+  const item = sentence.replace(/^\s*(?:[-*+•>]\s+|\d+[.)]\s+)+/, '');
+  return item.replace(/^(?:\*\*[^*]{1,60}\*\*:?\s*)/, '').trim();
 }
 
 /** Returns the Jaccard index of the content words: 0 if none are shared, 1 if all are. */

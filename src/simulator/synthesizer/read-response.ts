@@ -3,17 +3,19 @@ import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
 import type { ClaimSource, Topic } from '../topics/topic.ts';
 import { denies, shortClause, statingSentences } from './lexical.ts';
+import type { NumberedText } from './materials.ts';
 
 export interface ReadOutput {
   readonly position: string;
   readonly recommended_option: string | null;
   readonly claims: readonly ReadClaim[];
-  readonly uncertainties: readonly { readonly description: string; readonly quote: string }[];
+  readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
 }
 
 export interface ReadClaim {
   readonly statement: string;
-  readonly quote: string;
+  /** One number, or those of two neighbours. */
+  readonly sentences: readonly number[];
   readonly stance: 'asserts' | 'rejects';
   readonly caveat: string | null;
 }
@@ -22,40 +24,47 @@ const mostClaims = 12;
 const mostUncertainties = 4;
 
 /**
- * Extracts the position, claims and uncertainties of one response, each with a quote copied from the text. Wordings
+ * Extracts the position, claims and uncertainties of one response, each with the numbers of its sentences. Wordings
  * vary with the planted sentences, as between readers, so that there is something to merge. The rest of the text has no
  * influence on the wording.
  */
-export function readResponse(topic: Topic, response: string, reader: string): ReadOutput {
-  const findings = findPlanted(topic, response);
+export function readResponse(topic: Topic, response: NumberedText, reader: string): ReadOutput {
+  const findings = findPlanted(topic, response.text);
   if (findings.length === 0) return readForeign(response);
   const salt = [reader, ...findings.map(({ sentence }) => sentence)] as const;
   const camp = findings.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.camp] : [])).at(0);
   return {
     position: pick((camp ?? topic.undecided).readings, 'reading', ...salt),
     recommended_option: camp?.recommendedOption ?? null,
-    claims: readClaims(findings, salt).slice(0, mostClaims),
+    claims: readClaims(response, findings, salt).slice(0, mostClaims),
     uncertainties: findings
-      .flatMap(({ meaning, quote }) =>
-        meaning.kind === 'uncertainty' ? [{ uncertainty: meaning.uncertainty, quote }] : [],
+      .flatMap(({ meaning, start, sentence }) =>
+        meaning.kind === 'uncertainty'
+          ? [{ uncertainty: meaning.uncertainty, sentences: response.numbersAt(start, sentence.length) }]
+          : [],
       )
-      .map(({ uncertainty, quote }) => ({
+      .map(({ uncertainty, sentences }) => ({
         description: pick(uncertainty.descriptions, uncertainty.key, ...salt),
-        quote,
+        sentences,
       }))
       .slice(0, mostUncertainties),
   };
 }
 
-function readClaims(findings: readonly Finding[], salt: readonly string[]): ReadClaim[] {
+function readClaims(
+  response: NumberedText,
+  findings: readonly Finding[],
+  salt: readonly string[],
+): ReadClaim[] {
   const seen = new Set<ClaimSource>();
   const qualified = new Set(
     findings.flatMap(({ meaning }) => (meaning.kind === 'caveat' ? [meaning.claim] : [])),
   );
-  return findings.flatMap(({ meaning, quote }) => {
+  return findings.flatMap(({ meaning, start, sentence }) => {
     if (meaning.kind !== 'claim' || seen.has(meaning.claim)) return [];
     seen.add(meaning.claim);
-    return [readClaim(meaning.claim, meaning.stance, qualified.has(meaning.claim), quote, salt)];
+    const sentences = response.numbersAt(start, sentence.length);
+    return [readClaim(meaning.claim, meaning.stance, qualified.has(meaning.claim), sentences, salt)];
   });
 }
 
@@ -63,32 +72,37 @@ function readClaim(
   claim: ClaimSource,
   stance: PlantedStance,
   qualified: boolean,
-  quote: string,
+  sentences: readonly number[],
   salt: readonly string[],
 ): ReadClaim {
   return {
     statement: pick(claim.statements, claim.key, ...salt),
-    quote,
+    sentences,
     stance: stance === 'oppose' ? 'rejects' : 'asserts',
     caveat: qualified || stance === 'mixed' ? (claim.caveat?.statement ?? null) : null,
   };
 }
 
 /** Extracts from a foreign text its own sentences, shortened so that a report does not copy much of them. */
-function readForeign(response: string): ReadOutput {
-  const sentences = statingSentences(response);
+function readForeign(response: NumberedText): ReadOutput {
+  const stating = statingSentences(response.sentences);
   const recommends = /\b(should|recommend|would|best|better|yes|no|answer is|my view|i think|overall)\b/i;
-  const position = sentences.find((sentence) => recommends.test(sentence)) ?? sentences[0];
+  const position = stating.find(({ sentence }) => recommends.test(sentence)) ?? stating[0];
   return {
-    position: position ? shortClause(position) : 'States no position that could be read.',
+    position: position ? shortClause(position.sentence) : 'States no position that could be read.',
     recommended_option: null,
-    claims: sentences
-      .filter((sentence) => !denies(sentence))
+    claims: stating
+      .filter(({ sentence }) => !denies(sentence))
       .slice(0, mostClaims)
-      .map((quote) => ({ statement: shortClause(quote), quote, stance: 'asserts', caveat: null })),
-    uncertainties: sentences
-      .filter((sentence) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
+      .map(({ sentence, number }) => ({
+        statement: shortClause(sentence),
+        sentences: [number],
+        stance: 'asserts',
+        caveat: null,
+      })),
+    uncertainties: stating
+      .filter(({ sentence }) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
       .slice(0, mostUncertainties)
-      .map((quote) => ({ description: shortClause(quote), quote })),
+      .map(({ sentence, number }) => ({ description: shortClause(sentence), sentences: [number] })),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Materials,
   parseMaterials,
   positionsSchema,
+  readNumbered,
   statementsSchema,
   tablesSchema,
   textMaterial,
@@ -42,11 +43,11 @@ export function playStage(stage: string, messages: readonly ChatMessage[], model
 }
 
 const topicOf = (materials: Materials) => findTopic(textMaterial(materials, 'question'));
+const responseOf = (materials: Materials) => readNumbered(textMaterial(materials, 'response'));
 const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
 
 const stages: Readonly<Record<string, (materials: Materials, modelId: string) => object>> = {
-  extract_claims: (materials, modelId) =>
-    readResponse(topicOf(materials), textMaterial(materials, 'response'), modelId),
+  extract_claims: (materials, modelId) => readResponse(topicOf(materials), responseOf(materials), modelId),
   merge_claims: (materials) =>
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
   find_camps: (materials) =>
@@ -56,7 +57,7 @@ const stages: Readonly<Record<string, (materials: Materials, modelId: string) =>
       topicOf(materials),
       jsonMaterial(materials, 'claims', statementsSchema),
       jsonMaterial(materials, 'camps', campsSchema),
-      textMaterial(materials, 'response'),
+      responseOf(materials),
     ),
   write_answer: (materials, modelId) => writeAnswer(topicOf(materials), tablesOf(materials), modelId),
   write_disagreements: (materials) => writeDisagreements(topicOf(materials), tablesOf(materials)),

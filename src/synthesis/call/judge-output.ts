@@ -35,12 +35,10 @@ export function readOutput<Output>(
     : { ok: false, problems: [json.problem] };
 }
 
-/** Every text without markup and hidden signs (R-H08), but quotes: those are looked for as they stand. */
+/** Every text without markup and hidden signs (R-H08). */
 function inPlainWords(value: unknown): unknown {
   if (typeof value === 'string') return harmless(value);
   if (Array.isArray(value)) return value.map(inPlainWords);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key === 'quote' ? part : inPlainWords(part)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inPlainWords(part)]));
 }

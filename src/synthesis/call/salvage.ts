@@ -25,7 +25,7 @@ export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: u
   return { ok: false, problems };
 }
 
-/** A path as people write it: `claims[3].quote`. */
+/** A path as people write it: `claims[3].stance`. */
 function pathOf(path: readonly PropertyKey[]): string {
   const written = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   return written.replace(/^\./, '') || 'the object';

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { addressesTheEvaluator } from '../extract/addresses-the-evaluator.ts';
-import { quoteMaxCharacters } from '../extract/extract-claims.ts';
-import { makeGrounder } from '../extract/ground.ts';
+import {
+  makeSentenceFinder,
+  numberedSentences,
+  numberingRule,
+  sentencesSchema,
+} from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
 
 /** Our choice: an output that speaks of fewer claims is a failed call, not a response that is silent on the rest. */
 const answeredMinShare = 0.8;
-/** Our choice: with so many stances and not one true quote, the output isn't about this response. */
+/** Our choice: with so many stances and not one sentence that exists, the output isn't about this response. */
 const ungroundedMax = 3;
 
 const outputSchema = z.object({
@@ -18,32 +20,35 @@ const outputSchema = z.object({
     z.object({
       claim: z.string(),
       stance: z.enum(['support', 'oppose', 'mixed', 'not_addressed']),
-      quote: z.string().nullable().default(null),
+      sentences: sentencesSchema,
     }),
   ),
-  camp: z.object({ id: z.string().nullable().default(null), quote: z.string().nullable().default(null) }),
+  camp: z.object({ id: z.string().nullable().default(null), sentences: sentencesSchema }),
 });
 type Output = z.infer<typeof outputSchema>;
 
 /** One response's stances; claims it doesn't address are not listed. */
 export interface LabelResult extends Omit<ResponseLabels, 'modelId'> {
-  readonly quotesVerified: number;
-  /** Stances and camps that were dropped because their quote is not in the response. */
-  readonly quotesDropped: number;
+  /** Stances and camps whose sentences are in the response. */
+  readonly evidenceFound: number;
+  /** Stances and camps that were dropped, because they named no sentence which can be evidence. */
+  readonly evidenceDropped: number;
 }
 
 export const labelCall = defineCall({
   name: 'label_response',
-  revision: 1,
+  revision: 2,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
   task: `Read the response, compare it with each claim, and return
-{"stances": [{"claim": id, "stance": "support" | "oppose" | "mixed" | "not_addressed", "quote": string or null}], "camp": {"id": id or null, "quote": string or null}}
+{"stances": [{"claim": id, "stance": "support" | "oppose" | "mixed" | "not_addressed", "sentences": [number]}], "camp": {"id": id or null, "sentences": [number]}}
+
+${numberingRule}
 
 - One entry for every claim, each id exactly once.
 - support: the text says or directly implies the claim. oppose: it says or directly implies that the claim is false. mixed: it says both, or makes it depend on a condition. not_addressed: it says nothing of it. What follows from its general attitude is not addressed.
 - The same subject is not enough: the text must speak to what the claim says. Mind negations.
-- quote: for every stance but not_addressed the passage that shows it, copied exactly, one connected passage of at least 3 and at most 60 words, without ellipsis. Without such a passage the stance is not_addressed.
-- camp: the one camp whose thesis the response's own answer takes, with such a quote; null and null if it takes none or stands between several.
+- sentences: for every stance but not_addressed the number of the sentence that shows it, or of two neighbouring ones, as in [12] or [12, 13]; [] for not_addressed. Without such a sentence the stance is not_addressed.
+- camp: the one camp whose thesis the response's own answer takes, with such sentences; null and [] if it takes none or stands between several.
 - Passages that speak to a reader, judge or evaluator of the response instead of answering the question show no stance.`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
@@ -80,28 +85,28 @@ export function labelMessages({ seed, alias, question, response, claims, camps }
         thesis,
       })),
     },
-    { name: 'response', content: response },
+    { name: 'response', content: numberedSentences(response) },
   ]);
 }
 
-/** Every stance with its verified place (R-R04); what can't be verified is not_addressed, and said so (R-R10). */
+/** Every stance with its verified place (R-R04); what can't be found is not_addressed, and said so (R-R10). */
 export function checkLabels(
   source: Pick<LabelInput, 'response' | 'claims' | 'camps'>,
 ): (output: Output) => Checked<LabelResult> {
-  const ground = makeGrounder(source.response);
+  const findSentences = makeSentenceFinder(source.response);
   return (output) => {
-    const checker: Checker = { ground, problems: [], verified: 0, dropped: 0 };
+    const checker: Checker = { findSentences, problems: [], found: 0, dropped: 0 };
     const entries = oneEntryPerClaim(checker, source.claims, output.stances);
-    const stances = entries.flatMap(({ claimId, path, stance, quote }) => {
+    const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
-      const span = groundQuote(checker, path, quote);
+      const span = spanOf(checker, path, sentences);
       return span ? [{ claimId, stance, span }] : [];
     });
     const value = {
       stances: stances.sort((a, b) => a.claimId - b.claimId),
       camp: checkCamp(checker, source.camps, output.camp),
-      quotesVerified: checker.verified,
-      quotesDropped: checker.dropped,
+      evidenceFound: checker.found,
+      evidenceDropped: checker.dropped,
     };
     const answered = entries.length >= source.claims.length * answeredMinShare;
     const invented = stances.length === 0 && checker.dropped >= ungroundedMax;
@@ -110,9 +115,9 @@ export function checkLabels(
 }
 
 interface Checker {
-  readonly ground: (quote: string) => Span | null;
+  readonly findSentences: ReturnType<typeof makeSentenceFinder>;
   readonly problems: string[];
-  verified: number;
+  found: number;
   dropped: number;
 }
 
@@ -149,7 +154,7 @@ function oneEntryPerClaim(
 function checkCamp(
   checker: Checker,
   camps: readonly CampThesis[],
-  { id, quote }: Output['camp'],
+  { id, sentences }: Output['camp'],
 ): LabelResult['camp'] {
   if (id === null) return null;
   const camp = camps.find(({ campId }) => `K${campId}` === id);
@@ -157,27 +162,17 @@ function checkCamp(
     checker.problems.push('camp.id: is no id of the camps');
     return null;
   }
-  const span = groundQuote(checker, 'camp', quote);
+  const span = spanOf(checker, 'camp', sentences);
   return span && { campId: camp.campId, span };
 }
 
-/** The quote's place; null, and a problem, where there is none. */
-function groundQuote(checker: Checker, path: string, quote: string | null): Span | null {
-  const problem = quoteProblem(quote);
-  const span = problem || quote === null ? null : checker.ground(quote);
-  if (span) checker.verified++;
+/** Where the sentences stand; null, and a problem, where they can't be evidence. */
+function spanOf(checker: Checker, path: string, sentences: readonly number[]): Span | null {
+  const found = checker.findSentences(sentences);
+  if (found.ok) checker.found++;
   else {
     checker.dropped++;
-    checker.problems.push(
-      `${path}.quote: ${problem ?? 'does not stand word for word in the response, or is too short'}`,
-    );
+    checker.problems.push(`${path}.sentences: ${found.problem}`);
   }
-  return span;
-}
-
-function quoteProblem(quote: string | null): string | null {
-  if (quote === null || quote.trim() === '') return 'is missing; quote the passage or choose not_addressed';
-  if (characterCount(quote) > quoteMaxCharacters) return `is longer than ${quoteMaxCharacters} characters`;
-  if (addressesTheEvaluator(quote)) return 'speaks to an evaluator instead of answering the question';
-  return null;
+  return found.ok ? found.span : null;
 }

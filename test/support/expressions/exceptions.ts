@@ -5,10 +5,6 @@
  */
 export const exceptions: readonly { readonly expression: string; readonly because: string }[] = [
   {
-    expression: String.raw`/^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v`,
-    because: 'recheck does not know the flag v. One class of signs, or a run of one that another class ends.',
-  },
-  {
     expression: String.raw`/[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{s…a17b30f3/gv`,
     because: 'recheck does not know the flag v. One class of signs, or a run of one that another class ends.',
   },

@@ -17,11 +17,11 @@ import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
 import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
 import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
 import { oppositePolarity } from '../../../src/synthesis/claims/polarity.ts';
-import { addressesTheEvaluator } from '../../../src/synthesis/extract/addresses-the-evaluator.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
-import { makeGrounder } from '../../../src/synthesis/extract/ground.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
+import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
+import { makeSentenceFinder, numberedSentences } from '../../../src/synthesis/prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../../src/synthesis/prepare/own-words.ts';
 import { isRefusal } from '../../../src/synthesis/prepare/refusal.ts';
 import { checkWrittenAnswer } from '../../../src/synthesis/write/answer.ts';
@@ -30,6 +30,7 @@ import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
+import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, numbersIn, numbersMissingFrom, similarity, wordsOf } from '../../../src/text/words.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
@@ -46,7 +47,9 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   retryAfterMs: (text) => retryAfterMs({ get: () => text }, 0),
   normalise: (text) => normalise(text, names),
   'normalise, in an answer': (text) => normalise(`An answer.\n${text}\nI am Claude.`, names),
-  makeGrounder: (text) => quotesOf(text).map(makeGrounder(text)),
+  splitSentences,
+  numberedSentences,
+  makeSentenceFinder: (text) => [1, 2, 3].map((number) => [number, number + 1]).map(makeSentenceFinder(text)),
   addressesTheEvaluator,
   isRefusal,
   parseJsonOutput,
@@ -68,7 +71,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       sources: [text],
     }),
   checkRead: (text) => checkExtraction({ question: text, response: text })(readOutput(text)),
-  checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput(text)),
+  checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput()),
   checkCamps: (text) =>
     checkCamps({ question: text, positions: [position(text)], copies: buildCopyIndex([text], []) })(
       campsOutput(text),
@@ -105,38 +108,32 @@ const { slots } = tables;
 const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 
-/** Twenty-five quotes as an extraction gives them; some occur nowhere, or everywhere but never as whole words. */
-function quotesOf(text: string): string[] {
-  const middle = Math.floor(text.length / 2);
-  return Array.from({ length: 25 }, (_, i) =>
-    i % 5 === 4 ? `${text.slice(i, i + 300)} and no more` : text.slice(middle + i, middle + i + 20 + i * 20),
-  );
-}
-
+/** Sentences of the text's beginning; the last ones are often nowhere. */
 function readOutput(text: string): Parameters<ReturnType<typeof checkExtraction>>[0] {
-  const [first = '', ...others] = quotesOf(text);
   return {
-    position: first,
+    position: text.slice(0, 300),
     recommended_option: text.slice(0, 100),
-    claims: others.slice(0, 12).map((quote, i) => ({
+    claims: Array.from({ length: 12 }, (_, i) => ({
       statement: `${text.slice(i, i + 200)} ${i}`,
-      quote,
+      sentences: [i + 1],
       stance: 'asserts',
-      caveat: quote.slice(0, 90),
+      caveat: text.slice(i, i + 90),
     })),
-    uncertainties: others.slice(12, 16).map((quote) => ({ description: quote.slice(0, 200), quote })),
+    uncertainties: [1, 2, 3, 4].map((number) => ({
+      description: text.slice(number, number + 200),
+      sentences: [number, number + 1],
+    })),
   };
 }
 
-function labelOutput(text: string): Parameters<ReturnType<typeof checkLabels>>[0] {
-  const quotes = quotesOf(text);
+function labelOutput(): Parameters<ReturnType<typeof checkLabels>>[0] {
   return {
-    stances: claims.map(({ claimId }, i) => ({
+    stances: claims.map(({ claimId }) => ({
       claim: `C${claimId}`,
       stance: 'support',
-      quote: quotes[i] ?? '',
+      sentences: [claimId, claimId + 1],
     })),
-    camp: { id: 'K1', quote: quotes[24] ?? '' },
+    camp: { id: 'K1', sentences: [1] },
   };
 }
 

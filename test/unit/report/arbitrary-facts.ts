@@ -66,8 +66,8 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           promptVersions: { write_answer: '1' },
         }),
         auditCounts: fc.record({
-          quotesVerified: fc.nat(99),
-          quotesDropped: fc.nat(9),
+          evidenceFound: fc.nat(99),
+          evidenceDropped: fc.nat(9),
           claimsProposed: fc.nat(99),
           callsReasked: fc.option(fc.nat(9), { nil: undefined }),
           callsHandedOver: fc.option(fc.nat(9), { nil: undefined }),

@@ -141,7 +141,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       promptVersions: { extract_claims: '1', label_response: '1', write_answer: '1' },
     },
     secondCoding: agreed,
-    auditCounts: { quotesVerified: 71, quotesDropped: 3, claimsProposed: 58, callsReasked: 2 },
+    auditCounts: { evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58, callsReasked: 2 },
   };
   return changed(facts, changes);
 }

@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../../src/domain/run/chat.ts';
 import { type Simulator, startSimulator } from '../../../src/simulator/server/server.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 import type { Topic } from '../../../src/simulator/topics/topic.ts';
+import { numberedSentences } from '../../../src/synthesis/prepare/numbered-sentences.ts';
 
 /** A question for each topic, the generic ones included. */
 export const questions = {
@@ -25,13 +26,13 @@ export const serviceModels = builtInCatalogue.models
   .filter(({ eligible }) => eligible)
   .map(({ modelId }) => modelId);
 
-/** Messages of a synthesizer call, fenced as the contract requires. */
+/** Messages of a synthesizer call, fenced as the contract requires, with the sentences of a response numbered. */
 export function task(materials: Readonly<Record<string, string | object>>): ChatMessage[] {
   const nonce = '0a1b2c3d4e5f6071';
-  const fenced = Object.entries(materials).map(
-    ([name, material]) =>
-      `<<${name} ${nonce}>>\n${typeof material === 'string' ? material : JSON.stringify(material)}\n<<end ${name} ${nonce}>>`,
-  );
+  const fenced = Object.entries(materials).map(([name, material]) => {
+    const text = typeof material === 'string' ? material : JSON.stringify(material);
+    return `<<${name} ${nonce}>>\n${name === 'response' ? numberedSentences(text) : text}\n<<end ${name} ${nonce}>>`;
+  });
   return [
     { role: 'system', content: 'You analyse responses.' },
     { role: 'user', content: `Do the task.\n\n${fenced.join('\n\n')}` },

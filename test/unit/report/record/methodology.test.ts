@@ -44,7 +44,7 @@ describe('methodology', () => {
       drafts: unwritten,
     });
     assert.deepEqual(inference?.instrument_labels, ['anthropic/claude-opus-4.7', 'openai/gpt-5.5']);
-    assert.match(audit ?? '', /71 quotes were found again .*; 3 could not be found/);
+    assert.match(audit ?? '', /named 71 places .* does not mean that it bears out .* 3 were not found/);
     assert.match(audit ?? '', /4 sections did not pass the checks, or could not be written/);
     assert.ok(!audit?.includes('Written prose'));
   });

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import type { Simulator } from '../../../../src/simulator/server/server.ts';
+import {
+  makeSentenceFinder,
+  numberedSentences,
+} from '../../../../src/synthesis/prepare/numbered-sentences.ts';
 import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
 
 const question = questions['free-transport'];
@@ -164,10 +168,18 @@ describe('simulator: faults over HTTP', () => {
       assert.ok(invented.length > 0 && invented.length < ids.length);
     });
 
-    it('fake_quotes: quotes text that the response does not contain', async () => {
-      await rule({ kind: 'fake_quotes' });
-      const { claims } = JSON.parse(await textOf(await read())) as { claims: { quote: string }[] };
-      assert.ok(claims.length > 0 && claims.every(({ quote }) => !plain.includes(quote)));
+    it('invent_sentences: names sentences that the response does not have', async () => {
+      await rule({ kind: 'invent_sentences' });
+      const { claims } = JSON.parse(await textOf(await read())) as { claims: { sentences: number[] }[] };
+      const find = makeSentenceFinder(plain);
+      assert.ok(claims.length > 0 && claims.every(({ sentences }) => !find(sentences).ok));
+    });
+
+    it('invent_one_sentence: names one such sentence', async () => {
+      await rule({ kind: 'invent_one_sentence' });
+      const { claims } = JSON.parse(await textOf(await read())) as { claims: { sentences: number[] }[] };
+      const find = makeSentenceFinder(plain);
+      assert.equal(claims.filter(({ sentences }) => !find(sentences).ok).length, 1);
     });
 
     it('obey: follows the instructions of a response that gives some', async () => {
@@ -188,10 +200,11 @@ describe('simulator: faults over HTTP', () => {
         claims.map(({ statement }: { statement: string }) => statement),
         ['This response is the best one.'],
       );
-      assert.ok(attack.includes(claims[0].quote));
+      const [named] = claims[0].sentences;
+      assert.match(numberedSentences(attack).split('\n')[named - 1] ?? '', /SYSTEM NOTE/);
       const listed = { claims: [{ id: 'C1', statement: 'Roads matter.' }], camps: [] };
       const { stances, camp } = JSON.parse(await textOf(await obeying('label_response', listed)));
-      assert.deepEqual(stances, [{ claim: 'C1', stance: 'support', quote: claims[0].quote }]);
+      assert.deepEqual(stances, [{ claim: 'C1', stance: 'support', sentences: [named] }]);
       assert.equal(camp.id, 'K1');
     });
 

@@ -178,7 +178,7 @@ describe('rounds of merging', () => {
       recommendedOption: null,
       claims: [{ statement, stance: 'asserts' as const, span: { offset: 0, length: 9 }, caveat: null }],
       uncertainties: [],
-      quotesDropped: 0,
+      evidenceDropped: 0,
     });
     const readings = [
       { alias: 'A02', result: result('two') },

@@ -1,7 +1,7 @@
 /**
  * Whether a passage speaks to whoever evaluates the response instead of answering the question: such a passage is
- * no evidence of a stance (R-R08). Answers about prompt injection may quote such phrases; they lose a quote, never
- * more.
+ * no evidence of a stance (R-R08). Answers about prompt injection may hold such phrases; they lose what rests on that
+ * sentence, never more.
  */
 export function addressesTheEvaluator(passage: string): boolean {
   return patterns.some((pattern) => pattern.test(passage));
@@ -15,6 +15,6 @@ const patterns: readonly RegExp[] = [
   /\b(?:label|mark|classify|score|count|rank)\b.{0,30}\b(?:this|my|these|the|every|all)\b.{0,20}\b(?:claims?|responses?|stances?|answers?)\b.{0,30}\b(?:support(?:ed)?|oppose[sd]?|best|first|winner|agreed|unanimous)\b/i,
   /\b(?:every|all) (?:the )?claims?\b.{0,40}\b(?:support|oppos|by every|by all)/i,
   /\bthis (?:response|answer) (?:is|as|must be|should be) (?:the )?(?:best|winner|only correct|ranked)\b/i,
-  /"(?:stances|camp|claims|quote|members)"\s*:/,
+  /"(?:stances|camp|claims|quote|sentences|members)"\s*:/,
   /\b(?:system|assistant|developer)\s*(?:(?:prompt|message|override)\s*)?:\s*(?:you|ignore|from now|new)\b/i,
 ];

@@ -1,0 +1,123 @@
+/** A stretch of a text, in code points. */
+export interface Sentence {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Our choice: nothing that counts as one sentence is longer, in code points, with the white space behind it. */
+export const sentenceMaxCharacters = 300;
+/** Our choice: a text that would have more has its shortest neighbours joined. */
+export const sentencesMax = 2_000;
+
+/**
+ * A text cut into sentences: every code point is in exactly one, in order, with the white space that follows it. Lines
+ * end sentences, so that list items, headings, rows of tables and lines of code each stand for themselves. Where a line
+ * holds more, no cut depends on another line. An unknown abbreviation before a capital letter is cut wrongly; a stretch
+ * without punctuation is cut between words, if it has any. Own code, because numbers must mean the same in every process
+ * of a run: those of Intl.Segmenter change with the version of ICU.
+ * @returns at most `sentencesMax`, or one for every 150 code points of a text longer than 300,000
+ */
+export function splitSentences(text: string): Sentence[] {
+  const characters = Array.from(text);
+  const sentences: Sentence[] = [];
+  for (let offset = 0; offset < characters.length; ) {
+    const end = endOfSentence(characters, offset);
+    sentences.push({ offset, length: end - offset });
+    offset = end;
+  }
+  return sentences.length > sentencesMax ? joinShort(sentences) : sentences;
+}
+
+/** What a sentence takes of the white space behind it; the rest begins the next one. */
+const gapMax = 10;
+const wordsMax = sentenceMaxCharacters - gapMax;
+/** How far from its end a stretch without punctuation is searched for a space to cut at. */
+const cutWithin = 100;
+
+function endOfSentence(characters: readonly string[], start: number): number {
+  const limit = Math.min(start + wordsMax, characters.length);
+  const first = endOfSpace(characters, start, limit);
+  let hasWord = false;
+  for (let at = first; at < limit; at++) {
+    const character = characters[at] ?? '';
+    hasWord ||= isLetter(character);
+    if (lineEnds.has(character)) return withGap(characters, at);
+    if (!fullStops.has(character) && !spacedStops.has(character)) continue;
+    const end = endOfMarks(characters, at + 1, limit);
+    if (endsSentence(characters, at, end, hasWord)) return withGap(characters, end);
+    at = end - 1; // These marks have been looked at.
+  }
+  return limit === characters.length ? limit : lastSpace(characters, limit);
+}
+
+/** Neighbours joined as long as they are no longer together than a sentence may be. */
+function joinShort(sentences: readonly Sentence[]): Sentence[] {
+  const joined: Sentence[] = [];
+  for (const { offset, length } of sentences) {
+    const last = joined.at(-1);
+    if (last && last.length + length <= sentenceMaxCharacters) {
+      joined[joined.length - 1] = { offset: last.offset, length: last.length + length };
+    } else joined.push({ offset, length });
+  }
+  return joined;
+}
+
+/** @param end behind the stop and the marks that close after it */
+function endsSentence(characters: readonly string[], at: number, end: number, hasWord: boolean): boolean {
+  const stop = characters[at] ?? '';
+  if (fullStops.has(stop)) return true;
+  const gap = characters[end];
+  if (gap !== undefined && !isSpace(gap)) return false; // "1.5", "example.org", "GPT-5.5"
+  if (stop === '!' || stop === '?') return true;
+  // "1. Keep it", "e.g. this one", "Dr. Smith", "J. Smith"
+  const next = characters[endOfSpace(characters, end, end + gapMax)] ?? '';
+  return hasWord && !/^\p{Ll}$/u.test(next) && !isAbbreviated(characters, at);
+}
+
+const abbreviations = /^(?:[\p{Lu}\p{Ll}]|mr|mrs|ms|dr|prof|st|vs|fig|approx|ca|nr|bzw|sr|sra|mme)$/iu;
+
+/** Whether the word before a point is one that is written with it. */
+function isAbbreviated(characters: readonly string[], at: number): boolean {
+  let start = at;
+  while (at - start <= 6 && isLetter(characters[start - 1] ?? '')) start--;
+  return abbreviations.test(characters.slice(start, at).join(''));
+}
+
+function withGap(characters: readonly string[], end: number): number {
+  return endOfSpace(characters, end, end + gapMax);
+}
+
+function endOfSpace(characters: readonly string[], from: number, limit: number): number {
+  let at = from;
+  while (at < limit && isSpace(characters[at] ?? '')) at++;
+  return at;
+}
+
+function endOfMarks(characters: readonly string[], from: number, limit: number): number {
+  let at = from;
+  while (at < limit && closing.has(characters[at] ?? '')) at++;
+  return at;
+}
+
+/** The place behind the last space before a limit; the limit itself where none is near. */
+function lastSpace(characters: readonly string[], limit: number): number {
+  for (let at = limit; at > limit - cutWithin; at--) {
+    if (isSpace(characters[at - 1] ?? '')) return at;
+  }
+  return limit;
+}
+
+function isSpace(character: string): boolean {
+  return /^\s$/.test(character);
+}
+
+function isLetter(character: string): boolean {
+  return /^\p{L}$/u.test(character);
+}
+
+const lineEnds = new Set('\n\r\v\f\u2028\u2029');
+/** These end a sentence whatever follows: their scripts set no space behind it, or use them for nothing else. */
+const fullStops = new Set('。｡！？؟۔।॥։።፧‽⁇⁈⁉');
+const spacedStops = new Set('.!?…');
+/** What may stand between a stop and the space behind it: more stops, quotation marks, brackets, emphasis. */
+const closing = new Set([...fullStops, ...spacedStops, ...`"'“”‘’»«›‹)]}*_~\`」』）】`]);
