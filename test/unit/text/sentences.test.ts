@@ -91,6 +91,8 @@ describe('splitSentences', () => {
     const words = sentencesIn('some word '.repeat(6_000));
     assert.ok(words.every((sentence) => / $/.test(sentence) && sentence.length <= sentenceMaxCharacters));
     assert.ok(words.length <= 300);
+    const spaced = sentencesIn(`Yes.${' '.repeat(60_000)}${'\n'.repeat(60_000)}No.`);
+    assert.ok(spaced.every((sentence) => sentence.length <= sentenceMaxCharacters));
     const solid = sentencesIn('😀'.repeat(60_000));
     assert.ok(solid.length <= 300 && solid.every((sentence) => sentence.isWellFormed()));
   });
