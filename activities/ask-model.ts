@@ -6,8 +6,8 @@ import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/run/model-
 import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { AskInput, AskResult, RunBudget } from '../src/domain/run/run-messages.ts';
 import { characterCount } from '../src/text/code-points.ts';
-import type { ActivityDeps } from './shared/deps.ts';
-import { withHeartbeat } from './shared/heartbeat.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { withHeartbeat } from './common/heartbeat.ts';
 
 type Row = Awaited<ReturnType<typeof findPanelRow>>[number];
 

@@ -14,13 +14,13 @@ import { extractCall as readCall } from '../src/synthesis/extract/extract-claims
 import { labelCall } from '../src/synthesis/label/label.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
-import type { CallArtifact } from './shared/artifact-bodies.ts';
-import { artifactKinds } from './shared/artifact-kinds.ts';
-import type { ActivityDeps } from './shared/deps.ts';
-import { loadEvidence, type RunEvidence } from './shared/evidence.ts';
-import { inThread } from './shared/in-thread.ts';
-import { inTurn } from './shared/in-turn.ts';
-import { textPages } from './shared/run-material.ts';
+import type { CallArtifact } from './common/artifact-bodies.ts';
+import { artifactKinds } from './common/artifact-kinds.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { loadEvidence, type RunEvidence } from './common/evidence.ts';
+import { inThread } from './common/in-thread.ts';
+import { inTurn } from './common/in-turn.ts';
+import { textPages } from './common/run-material.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

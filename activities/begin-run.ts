@@ -4,7 +4,7 @@ import { listPanel } from '../src/db/panel-rows.ts';
 import { markRunning, readRunUnscoped } from '../src/db/runs.ts';
 import { type RunRef, type RunStart, runDeadlineMs } from '../src/domain/run/run-messages.ts';
 import { isInProgress } from '../src/domain/run/run-state.ts';
-import type { ActivityDeps } from './shared/deps.ts';
+import type { ActivityDeps } from './common/deps.ts';
 
 /**
  * Creates the rows of a run's panel, moves the run to `running` and returns the models to ask. A finished run

@@ -4,11 +4,11 @@ import type { ChatMessage } from '../src/domain/run/chat.ts';
 import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { seededHash } from '../src/synthesis/prepare/seeded.ts';
-import { artifactKinds } from './shared/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from './shared/call-synthesizer.ts';
-import type { ActivityDeps } from './shared/deps.ts';
-import { inThread } from './shared/in-thread.ts';
-import { loadResponse, loadRun, type RunMaterial } from './shared/run-material.ts';
+import { artifactKinds } from './common/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { inThread } from './common/in-thread.ts';
+import { loadResponse, loadRun, type RunMaterial } from './common/run-material.ts';
 
 /**
  * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a refusal.

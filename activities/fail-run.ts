@@ -1,6 +1,6 @@
 import { settleFailure } from '../src/app/settle-failure.ts';
 import type { FailInput, Settlement } from '../src/domain/run/run-messages.ts';
-import type { ActivityDeps } from './shared/deps.ts';
+import type { ActivityDeps } from './common/deps.ts';
 
 /** The compensation of a run: see `settleFailure`. */
 export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {

@@ -1,11 +1,11 @@
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { campsCall, campsMessages } from '../src/synthesis/camps/find-camps.ts';
-import { artifactKinds } from './shared/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from './shared/call-synthesizer.ts';
-import type { ActivityDeps } from './shared/deps.ts';
-import { inThread } from './shared/in-thread.ts';
-import { inTurn } from './shared/in-turn.ts';
-import { loadReadPanel, textPages } from './shared/run-material.ts';
+import { artifactKinds } from './common/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { inThread } from './common/in-thread.ts';
+import { inTurn } from './common/in-turn.ts';
+import { loadReadPanel, textPages } from './common/run-material.ts';
 
 /** Finds the distinct answers that the responses give to the question. If that fails, the report has claims only. */
 export function makeFindCamps(deps: ActivityDeps) {

@@ -4,6 +4,7 @@ import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
 import { makeClosePanel } from './close-panel.ts';
+import type { ActivityDeps } from './common/deps.ts';
 import { makeDeliverReport } from './deliver-report.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
@@ -12,7 +13,6 @@ import { makeCompareCoders } from './label/compare-coders.ts';
 import { makeDrawSample } from './label/draw-sample.ts';
 import { makeLabelAgain, makeLabelResponse } from './label/label-response.ts';
 import { makeMergeClaims } from './merge-claims.ts';
-import type { ActivityDeps } from './shared/deps.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */

@@ -7,13 +7,13 @@ import { halveBatch } from '../src/synthesis/claims/merge-rounds.ts';
 import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/claims/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../src/threads/jobs.ts';
 import type { JobOptions } from '../src/threads/pool.ts';
-import type { ClaimsArtifact } from './shared/artifact-bodies.ts';
-import { artifactKinds } from './shared/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from './shared/call-synthesizer.ts';
-import type { ActivityDeps } from './shared/deps.ts';
-import { inThread } from './shared/in-thread.ts';
-import { inTurn } from './shared/in-turn.ts';
-import { loadReadPanel, type ReadPanel, textPages } from './shared/run-material.ts';
+import type { ClaimsArtifact } from './common/artifact-bodies.ts';
+import { artifactKinds } from './common/artifact-kinds.ts';
+import { callSynthesizer, judgeInThread } from './common/call-synthesizer.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { inThread } from './common/in-thread.ts';
+import { inTurn } from './common/in-turn.ts';
+import { loadReadPanel, type ReadPanel, textPages } from './common/run-material.ts';
 
 interface Merging {
   readonly deps: ActivityDeps;

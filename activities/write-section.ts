@@ -1,12 +1,12 @@
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
 import { writers } from '../src/synthesis/write/writers.ts';
-import { artifactKinds } from './shared/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from './shared/call-synthesizer.ts';
-import type { ActivityDeps } from './shared/deps.ts';
-import { loadEvidence } from './shared/evidence.ts';
-import { inThread } from './shared/in-thread.ts';
-import { inTurn } from './shared/in-turn.ts';
-import { textPages } from './shared/run-material.ts';
+import { artifactKinds } from './common/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { loadEvidence } from './common/evidence.ts';
+import { inThread } from './common/in-thread.ts';
+import { inTurn } from './common/in-turn.ts';
+import { textPages } from './common/run-material.ts';
 
 /** Has one section of the report written from tables of ids: the prompt contains no numbers, names or responses. */
 export function makeWriteSection(deps: ActivityDeps) {
@@ -14,15 +14,15 @@ export function makeWriteSection(deps: ActivityDeps) {
     const ref = { runId, kind: artifactKinds.write, shard: section };
     const texts = () => textPages(deps.db, runId);
     const { evidence } = await inTurn(runId, () => loadEvidence(deps.db, runId));
-    const { stage } = writers[section];
+    const { spec } = writers[section];
     const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {
-      await giveUpPart(deps, ref, stage, messages.reason);
+      await giveUpPart(deps, ref, spec, messages.reason);
       return { outcome: 'failed' };
     }
     const written = await callSynthesizer(deps, {
       ...ref,
-      spec: stage,
+      spec: spec,
       messages: messages.value,
       judge: (output) => judgeInThread(deps, ref, 'judgeSection', { output, section, evidence }, texts),
     });

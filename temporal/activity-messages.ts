@@ -2,11 +2,10 @@ import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { isFinalError } from '../src/db/final-error.ts';
-import { activityMessages, type Messages } from '../src/domain/run/run-messages.ts';
+import { activityMessages } from '../src/domain/run/run-messages.ts';
 import { fitted, ShapeError } from '../src/domain/shape.ts';
 import { NoSlotError } from '../src/gateway/limits/limiter.ts';
-
-export type OnUnknown = (what: string, places: string) => void;
+import { messagesOf, type OnUnknown } from '../workflows/messages-of.ts';
 
 /**
  * Checks the input and result of every activity against their shapes. Only the type of an error crosses to
@@ -18,7 +17,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
     const { activityType, attempt } = info;
     const execute: ActivityInboundCallsInterceptor['execute'] = async (input, next) => {
       try {
-        const messages = messagesOf(activityType);
+        const messages = messagesOf(activityMessages, activityType);
         const taken = fitted(messages.input, input.args[0], (places) =>
           onUnknown(`the input of ${activityType}`, places),
         );
@@ -39,7 +38,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
 }
 
 /** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
-export function dropAndTell(log: Logger): OnUnknown {
+export function dropAndLog(log: Logger): OnUnknown {
   return (what, places) => log.error({ what, places }, 'unknown fields were left out of a message');
 }
 
@@ -62,7 +61,7 @@ function bareFailure(error: unknown): ApplicationFailure {
 }
 
 function unknownType(error: unknown, final: boolean): string {
-  if (error instanceof NoSlotError) return 'no_place';
+  if (error instanceof NoSlotError) return 'no_slot';
   return final ? 'final_error' : 'unexpected';
 }
 
@@ -74,10 +73,4 @@ function isPlainWord(type: string): boolean {
 function isCancellation(error: unknown, signal: AbortSignal): boolean {
   if (error instanceof CancelledFailure) return true;
   return signal.aborted && error instanceof Error && error.name === 'AbortError';
-}
-
-function messagesOf(activityType: string): Messages {
-  const messages = (activityMessages as Readonly<Record<string, Messages>>)[activityType];
-  if (!messages) throw ApplicationFailure.nonRetryable(`${activityType} has no messages`, 'message_refused');
-  return messages;
 }

@@ -11,7 +11,7 @@ import { createLogger, type Logger } from '../src/log/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addThreadMetrics, openMetrics } from '../src/monitoring/metrics.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
-import { activityMessageInterceptors, dropAndTell } from './activity-messages.ts';
+import { activityMessageInterceptors, dropAndLog } from './activity-messages.ts';
 import { openClient } from './client/client.ts';
 import { connectionOptions } from './client/connection.ts';
 import { ensureSearchAttributes } from './client/search-attributes.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       threads,
       log,
     }),
-    messages: activityMessageInterceptors(log, dropAndTell(log)),
+    messages: activityMessageInterceptors(log, dropAndLog(log)),
     gateways: config.gateways,
     synthesizers: config.synthesizers,
     graceMs,

@@ -1,4 +1,4 @@
-import { dropAndTell, messageInterceptors } from './messages.ts';
+import { dropAndLog, messageInterceptors } from './messages.ts';
 
 // The SDK looks for this name.
-export const interceptors = () => messageInterceptors(dropAndTell);
+export const interceptors = () => messageInterceptors(dropAndLog);

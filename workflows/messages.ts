@@ -6,11 +6,9 @@ import {
   type WorkflowInterceptors,
   workflowInfo,
 } from '@temporalio/workflow';
-import { activityMessages, type Messages, workflowMessages } from '../src/domain/run/run-messages.ts';
+import { activityMessages, workflowMessages } from '../src/domain/run/run-messages.ts';
 import { fitted, identifier, type Shape } from '../src/domain/shape.ts';
-
-/** Called with unknown fields of a message: `what` names the step, `places` the fields' paths. */
-export type OnUnknown = (what: string, places: string) => void;
+import { messagesOf, type OnUnknown } from './messages-of.ts';
 
 /**
  * Checks what a workflow sends against the shapes: the input of an activity or a child, its own result, and
@@ -49,7 +47,7 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
 }
 
 /** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
-export function dropAndTell(what: string, places: string): void {
+export function dropAndLog(what: string, places: string): void {
   log.error(`unknown fields were left out of ${what}: ${places}`);
 }
 
@@ -67,12 +65,6 @@ function checkedChild(input: StartChildWorkflowExecutionInput, send: Send): Star
   const { input: shape } = messagesOf(workflowMessages, workflowType);
   const args = [send(shape, onlyArgument(options.args ?? []), `the input of ${workflowType}`)];
   return { ...input, options: { ...options, args } };
-}
-
-function messagesOf(table: Readonly<Record<string, Messages>>, name: string): Messages {
-  const messages = table[name];
-  if (!messages) throw ApplicationFailure.nonRetryable(`${name} has no messages`, 'message_refused');
-  return messages;
 }
 
 function onlyArgument(args: readonly unknown[]): unknown {

@@ -4,10 +4,10 @@ import type { CompareInput, ModelList } from '../../src/domain/run/run-messages.
 import { compareCoders as compare } from '../../src/findings/two-coders.ts';
 import { type LabelResult, labelCall } from '../../src/synthesis/label/label.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
-import type { CallArtifact, SecondCodingArtifact } from '../shared/artifact-bodies.ts';
-import { artifactKinds } from '../shared/artifact-kinds.ts';
-import type { ActivityDeps } from '../shared/deps.ts';
-import { inTurn } from '../shared/in-turn.ts';
+import type { CallArtifact, SecondCodingArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inTurn } from '../common/in-turn.ts';
 import { loadClaims } from './label-response.ts';
 
 /**

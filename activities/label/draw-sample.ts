@@ -1,11 +1,11 @@
 import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
 import { sampleSize } from '../../src/findings/two-coders.ts';
 import { byCodePoint } from '../../src/text/order.ts';
-import { artifactKinds } from '../shared/artifact-kinds.ts';
-import type { ActivityDeps } from '../shared/deps.ts';
-import { inThread } from '../shared/in-thread.ts';
-import { inTurn } from '../shared/in-turn.ts';
-import { loadReadPanel, textPages } from '../shared/run-material.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { loadReadPanel, textPages } from '../common/run-material.ts';
 
 /**
  * Draws the responses that the second coder labels: the first ones by their aliases, which the run's secret and the texts

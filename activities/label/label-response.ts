@@ -7,12 +7,12 @@ import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import type { Coder } from '../../src/findings/two-coders.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import { labelCall } from '../../src/synthesis/label/label.ts';
-import type { CallArtifact, ClaimsArtifact } from '../shared/artifact-bodies.ts';
-import { artifactKinds } from '../shared/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from '../shared/call-synthesizer.ts';
-import type { ActivityDeps } from '../shared/deps.ts';
-import { type ArtifactRef, inThread } from '../shared/in-thread.ts';
-import { loadResponse, loadRun, type RunMaterial } from '../shared/run-material.ts';
+import type { CallArtifact, ClaimsArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { type ArtifactRef, inThread } from '../common/in-thread.ts';
+import { loadResponse, loadRun, type RunMaterial } from '../common/run-material.ts';
 
 /** The claims and camps with which every response is compared. */
 interface Questionnaire {

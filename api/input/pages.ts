@@ -1,5 +1,4 @@
-import type { Page } from '../../src/app/page-of.ts';
-import { decodeCursor, encodeCursor, type ListRef } from '../../src/domain/cursor.ts';
+import { decodeCursor, type ListRef } from '../../src/domain/cursor.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { pageDefault } from '../../src/domain/limits.ts';
 import { queryInteger, queryText } from './query.ts';
@@ -21,13 +20,4 @@ export function parsePage(query: URLSearchParams, ref: ListRef, maxLimit: number
   const after = cursor === undefined ? undefined : decodeCursor(ref, cursor);
   if (cursor !== undefined && after === undefined) throw new ApiError('invalid_cursor');
   return { limit, after };
-}
-
-/** A page in wire form; `next_cursor` is null on the last one (R-P01). */
-export function listView<Row, Item>(page: Page<Row>, ref: ListRef, itemView: (row: Row) => Item) {
-  return {
-    object: 'list',
-    data: page.rows.map(itemView),
-    next_cursor: page.nextPosition === null ? null : encodeCursor(ref, page.nextPosition),
-  };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AskedKind, Identified, RequestKind } from '../../src/app/authenticate.ts';
+import type { Identified, RateKind, RequestKind } from '../../src/app/authenticate.ts';
 import type { Caller } from '../../src/app/caller.ts';
 import { fairPool } from '../../src/app/fair-pool.ts';
 import type { Pool } from '../../src/db/pool.ts';
@@ -8,7 +8,7 @@ import { readsPerMinutePerKey } from '../../src/domain/limits.ts';
 import type { ApiContext } from '../http/context.ts';
 import { addressOf } from './address.ts';
 import { counter } from './counter.ts';
-import { giveSlotBack } from './held-slots.ts';
+import { releaseSlot } from './held-slots.ts';
 import { messageRate } from './message-rate.ts';
 import { rateExceeded, rateHeaders } from './rate.ts';
 import { type KeptRefusal, refusedKeys } from './refused-keys.ts';
@@ -32,11 +32,11 @@ export interface Door {
   readonly pass: (
     ctx: ApiContext,
     digest: string,
-    kind: AskedKind,
+    kind: RateKind,
     go: (db: Pool) => Promise<void>,
   ) => Promise<void>;
   /** Delays the refusal of a request without a well-formed key if its address sends many of them. */
-  readonly delayWithoutKey: (ctx: ApiContext, kind: AskedKind) => Promise<void>;
+  readonly delayWithoutKey: (ctx: ApiContext, kind: RateKind) => Promise<void>;
   /**
    * Applies a remembered refusal to a kind of request that was not known in `pass`: a tool call.
    * @throws ApiError `invalid_api_key`, `rate_limit_exceeded`
@@ -47,7 +47,7 @@ export interface Door {
   readonly keepIdentified: (digest: string, kind: RequestKind, identified: Identified) => void;
   /** `keepIdentified` for an MCP message. */
   readonly keepCaller: (digest: string, caller: Caller) => void;
-  readonly keepUnknown: (digest: string, kind: AskedKind) => void;
+  readonly keepUnknown: (digest: string, kind: RateKind) => void;
 }
 
 export function openDoor(db: Pool): Door {
@@ -120,6 +120,6 @@ async function refuseAgain(ctx: ApiContext, kept: KeptRefusal): Promise<never> {
 async function delay(ctx: ApiContext, reason: RefusalReason): Promise<void> {
   ctx.state.isCounted = true;
   countRefusal(reason);
-  giveSlotBack(ctx.res);
+  releaseSlot(ctx.res);
   await slowly();
 }

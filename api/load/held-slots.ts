@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-const giver = Symbol('frees the slot');
+const release = Symbol('releases the slot');
 /** Kept on the response itself: a WeakMap of all requests in progress costs more at each garbage collection. */
-type Holding = ServerResponse & { [giver]?: (() => void) | undefined };
+type Holding = ServerResponse & { [release]?: (() => void) | undefined };
 
 /** Records that a request holds one of the process's slots. @returns a function that frees it, at most once */
-export function holdSlot(response: ServerResponse, give: () => void): () => void {
+export function holdSlot(response: ServerResponse, free: () => void): () => void {
   const holding: Holding = response;
-  holding[giver] = () => {
-    holding[giver] = undefined;
-    give();
+  holding[release] = () => {
+    holding[release] = undefined;
+    free();
   };
-  return () => holding[giver]?.();
+  return () => holding[release]?.();
 }
 
 /** Frees the slot of a request that only waits to be refused. */
-export function giveSlotBack(response: Holding): void {
-  response[giver]?.();
+export function releaseSlot(response: Holding): void {
+  response[release]?.();
 }

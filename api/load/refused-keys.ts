@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AskedKind, RateState } from '../../src/app/authenticate.ts';
+import type { RateKind, RateState } from '../../src/app/authenticate.ts';
 
 /** Why the database refused a key: it is unknown, or its minute is used up until a time of `performance.now()`. */
 export type KeptRefusal =
@@ -26,9 +26,9 @@ const mostKeys = 10_000;
 
 export interface RefusedKeys {
   /** The remembered refusal for a request with this key; undefined if the database has to be asked. */
-  readonly recall: (digest: string, kind: AskedKind) => KeptRefusal | undefined;
-  readonly keep: (digest: string, kind: AskedKind, refusal: KeptRefusal) => void;
-  readonly forget: (digest: string, kind: AskedKind) => void;
+  readonly recall: (digest: string, kind: RateKind) => KeptRefusal | undefined;
+  readonly keep: (digest: string, kind: RateKind, refusal: KeptRefusal) => void;
+  readonly forget: (digest: string, kind: RateKind) => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface RefusedKeys {
  */
 export function refusedKeys(): RefusedKeys {
   // By kind, then by digest: joining the two into one key for each request costs more than the extra lookup.
-  const of: Readonly<Record<AskedKind, LRUCache<string, Entry>>> = {
+  const of: Readonly<Record<RateKind, LRUCache<string, Entry>>> = {
     reads: new LRUCache({ max: mostKeys }),
     creates: new LRUCache({ max: mostKeys }),
     messages: new LRUCache({ max: mostKeys }),

@@ -3,7 +3,7 @@ import { errorEntry } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiDeps } from '../http/context.ts';
 import { toldFailure } from '../middleware/errors.ts';
 import { toolFailure } from './failure.ts';
-import type { Tool } from './tool/tool.ts';
+import type { Tool } from './tools/common/tool.ts';
 
 /**
  * Runs one tool call, counted like a REST request. Every failure becomes a result with `isError` and REST's

@@ -3,7 +3,7 @@ import type { ApiContext, ApiDeps } from '../http/context.ts';
 import { interfaceVersion } from '../openapi/document.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';
-import { progressOf } from './tool/progress.ts';
+import { progressOf } from './tools/common/progress.ts';
 import { tools } from './tools.ts';
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));

@@ -1,4 +1,4 @@
-import type { Tool } from './tool/tool.ts';
+import type { Tool } from './tools/common/tool.ts';
 import { createResearch } from './tools/create-research.ts';
 import { getAccount } from './tools/get-account.ts';
 import { getModelResponseText } from './tools/get-model-response-text.ts';

@@ -1,10 +1,10 @@
 import {
-  type AskedKind,
   authenticate,
   authenticateAndRead,
   credentialDigest,
   type Identified,
   identify,
+  type RateKind,
   type RequestKind,
 } from '../../src/app/authenticate.ts';
 import type { OneRead } from '../../src/app/read-one.ts';
@@ -87,7 +87,7 @@ export function authenticatedMessage(door: Door): ApiHandler {
 
 function withKey(
   door: Door,
-  kind: AskedKind,
+  kind: RateKind,
   go: (ctx: ApiContext, digest: string, next: () => Promise<unknown>) => Promise<void>,
 ): ApiHandler {
   return async (ctx, next) => {
@@ -117,7 +117,7 @@ async function counted<Known extends Identified>(
 async function knownKey<Known>(
   door: Door,
   digest: string,
-  kind: AskedKind,
+  kind: RateKind,
   ask: () => Promise<Known>,
 ): Promise<Known> {
   try {

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
-import { giveSlotBack } from '../load/held-slots.ts';
+import { releaseSlot } from '../load/held-slots.ts';
 import { slowly } from '../load/slowly.ts';
 import { countRefusal } from '../load/tally.ts';
 
@@ -37,7 +37,7 @@ export async function toldFailure(ctx: ApiContext, log: ApiDeps['log'], error: u
 async function notAtOnce(ctx: ApiContext, { reason }: ApiError): Promise<void> {
   ctx.state.isCounted = true;
   countRefusal(reason ?? 'overloaded');
-  giveSlotBack(ctx.res);
+  releaseSlot(ctx.res);
   await slowly();
 }
 

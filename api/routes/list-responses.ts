@@ -1,9 +1,10 @@
 import { listStoredResponses } from '../../src/app/list-stored-responses.ts';
 import { responsesPageMax } from '../../src/domain/limits.ts';
 import type { ApiHandler } from '../http/context.ts';
-import { listView, parsePage } from '../input/pages.ts';
+import { parsePage } from '../input/pages.ts';
 import { readQuery } from '../input/query.ts';
 import { parseRunId } from '../input/schemas.ts';
+import { listView } from '../output/list-view.ts';
 import { responseItemView } from '../output/views.ts';
 
 /** GET /v1/research/{run_id}/responses: the outcome of each model, page by page, without texts. */

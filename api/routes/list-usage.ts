@@ -1,8 +1,9 @@
 import { listRecentUsage } from '../../src/app/list-recent-usage.ts';
 import { usagePageMax } from '../../src/domain/limits.ts';
 import type { ApiHandler } from '../http/context.ts';
-import { listView, parsePage } from '../input/pages.ts';
+import { parsePage } from '../input/pages.ts';
 import { readQuery } from '../input/query.ts';
+import { listView } from '../output/list-view.ts';
 import { usageItemView } from '../output/views.ts';
 
 /** GET /v1/usage: the workspace's runs and what each reserved, newest first. */

@@ -23,7 +23,7 @@ interface Client {
   inTurn: number;
   turn: number;
   /** Requests that hold one of the process's slots. */
-  places: number;
+  slotsHeld: number;
   /** The connection is being closed; further requests on it get no answer. */
   isCondemned: boolean;
 }
@@ -44,30 +44,30 @@ export function admission(
   const turnOf = turns();
   let all = 0;
   boundConnections(server, bounds, (socket, address) => {
-    const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, places: 0, isCondemned: false };
+    const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, slotsHeld: 0, isCondemned: false };
     clients.set(socket, client);
     socket.once('close', () => {
       // Responses queued behind another one get no event when their connection closes.
       clients.delete(socket);
-      requests.add(address, -client.places);
-      all -= client.places;
-      client.places = 0;
+      requests.add(address, -client.slotsHeld);
+      all -= client.slotsHeld;
+      client.slotsHeld = 0;
     });
   });
 
   function take(client: Client, response: ServerResponse): void {
     all++;
-    client.places++;
+    client.slotsHeld++;
     requests.add(client.address, 1);
-    const give = holdSlot(response, () => {
-      if (client.places === 0) return; // The connection has closed.
+    const release = holdSlot(response, () => {
+      if (client.slotsHeld === 0) return; // The connection has closed.
       all--;
-      client.places--;
+      client.slotsHeld--;
       requests.add(client.address, -1);
     });
     response.on('close', () => {
       client.underWay--;
-      give();
+      release();
     });
   }
 

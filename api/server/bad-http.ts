@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { errorEntry } from '../../src/domain/errors.ts';
 import { errorEnvelope } from '../middleware/errors.ts';
-import { type Connections, closeGently, isUnderWay } from './connections.ts';
+import { type Connections, isUnderWay, lingeringClose } from './connections.ts';
 
 /** Node's parser error, if there is one. */
 type Cause = NodeJS.ErrnoException | undefined;
@@ -31,7 +31,7 @@ export function answerBadHttp(server: Server, connections: Connections, log: Log
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.resume();
-    closeGently(socket, lastWords(undefined, log, 'This is not a proxy.'));
+    lingeringClose(socket, rawRefusal(undefined, log, 'This is not a proxy.'));
   });
 }
 
@@ -51,7 +51,7 @@ export function refuse(
  * 3.2). Node would refuse a missing Host itself, but with an empty body.
  * @returns the problem, as a message for the client
  */
-export function badHead({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
+export function headProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'Send the request as HTTP/1.1.';
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -73,19 +73,19 @@ function refuseConnection(
   // yet.
   if (newest && !newest.request.complete) {
     if (!newest.response.headersSent) refuse(newest.response, log, error);
-    else if (isUnderWay(newest)) newest.response.once('close', () => closeGently(socket));
-    else closeGently(socket); // Already answered, before its body arrived.
+    else if (isUnderWay(newest)) newest.response.once('close', () => lingeringClose(socket));
+    else lingeringClose(socket); // Already answered, before its body arrived.
     return;
   }
   // An unused connection: a client that is about to use it must see it closed, rather than its request refused.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return void socket.destroy();
   // A complete request before the bad one may be creating a run: this refusal must not replace its answer.
-  const answer = () => closeGently(socket, lastWords(error, log));
+  const answer = () => lingeringClose(socket, rawRefusal(error, log));
   if (newest && isUnderWay(newest)) newest.response.once('close', answer);
   else answer();
 }
 
-function lastWords(cause: Cause, log: Logger | undefined, message?: string): string {
+function rawRefusal(cause: Cause, log: Logger | undefined, message?: string): string {
   const { status, headers, body } = refusal(cause, log, message);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`;

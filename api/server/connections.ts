@@ -37,9 +37,9 @@ export function isUnderWay({ response }: Exchange): boolean {
 }
 
 /** Closes a connection in a way that the client still receives what was written to it. */
-export function closeGently(socket: Socket, lastWords = ''): void {
+export function lingeringClose(socket: Socket, lastBytes = ''): void {
   socket.on('error', () => undefined); // The client may already have disconnected.
-  socket.end(lastWords);
+  socket.end(lastBytes);
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
@@ -53,6 +53,6 @@ function closeAfterTheBody(socket: Socket, connections: Connections): void {
     const newest = connections.get(socket);
     if (!newest || newest.request.complete) return destroySoon();
     newest.request.resume();
-    closeGently(socket);
+    lingeringClose(socket);
   };
 }

@@ -4,7 +4,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { ApiState } from '../http/context.ts';
 import { admission } from './admission.ts';
-import { answerBadHttp, badHead, refuse } from './bad-http.ts';
+import { answerBadHttp, headProblem, refuse } from './bad-http.ts';
 import { trackConnections } from './connections.ts';
 import { drain } from './drain.ts';
 
@@ -96,7 +96,7 @@ function requestListener(app: Koa<ApiState>, admits: ReturnType<typeof admission
   const serve = app.callback();
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!admits(request, response)) return;
-    const problem = badHead(request);
+    const problem = headProblem(request);
     if (problem) refuse(response, log, undefined, problem);
     else void serve(request, response);
   };

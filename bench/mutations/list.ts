@@ -26,10 +26,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'no step beats',
-    file: 'activities/shared/heartbeat.ts',
+    file: 'activities/common/heartbeat.ts',
     from: '  const beat = setInterval(\n    heartbeat,',
     to: '  const beat = setInterval(\n    () => void heartbeat,',
-    spec: 'test/unit/activities/shared/heartbeat.test.ts',
+    spec: 'test/unit/activities/common/heartbeat.test.ts',
   },
   {
     name: 'a call of a model has no start-to-close limit',
@@ -53,11 +53,11 @@ export const mutations: readonly Mutation[] = [
     spec: 'test/workflows/repeated-steps.test.ts',
   },
   {
-    name: 'the finished report is not audited',
+    name: 'the finished report is not verified',
     file: 'src/threads/jobs/assemble.ts',
     from: 'const problems = reportProblems(report, facts);',
     to: 'const problems = reportProblems(report, facts).slice(0, 0);',
-    spec: 'test/workflows/audit.test.ts',
+    spec: 'test/workflows/delivery-checks.test.ts',
   },
   {
     name: 'the type of the question is left out',
@@ -85,7 +85,7 @@ export const mutations: readonly Mutation[] = [
     file: 'activities/assemble-report.ts',
     from: 'evidenceDropped: sum([...labelled, ...read].map(({ evidenceDropped }) => evidenceDropped)),',
     to: 'evidenceDropped: 0,',
-    spec: 'test/workflows/audit.test.ts',
+    spec: 'test/workflows/delivery-checks.test.ts',
   },
   {
     name: 'aliases are those of the next model',

@@ -16,12 +16,12 @@ import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/li
 import type { Caller } from './caller.ts';
 
 export type RequestKind = 'reads' | 'creates';
-/** Use of a key: a REST request or tool call, or an MCP message, which does not count by itself. */
-export type AskedKind = RequestKind | 'messages';
+/** The rate limit that a use of a key falls under: an MCP message has a limit of its own. */
+export type RateKind = RequestKind | 'messages';
 
 /** The state of the current minute of a limit. */
 export interface RateState {
-  readonly kind: AskedKind;
+  readonly kind: RateKind;
   readonly limit: number;
   readonly remaining: number;
   readonly resetsInMs: number;

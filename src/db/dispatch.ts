@@ -2,7 +2,7 @@ import { inProgress } from './in-progress.ts';
 import { inOneRoundTrip, type Pool } from './pool.ts';
 import { statement } from './statement.ts';
 
-export interface RunWithSlot {
+export interface ClaimedRun {
   id: string;
   workspace_id: string;
   panel: string;
@@ -25,7 +25,7 @@ export async function claimRuns(
   modelsAtOnce: number,
   deadlineMs: number,
   limit: number,
-): Promise<RunWithSlot[]> {
+): Promise<ClaimedRun[]> {
   return await inOneRoundTrip(db, claimWithinMs, (tx) => [
     takeTurn(tx),
     claim(tx, modelsAtOnce, deadlineMs, limit),
@@ -40,7 +40,7 @@ const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   `select pg_advisory_xact_lock(${lockKey})`,
 );
 
-const claim = statement<RunWithSlot, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
+const claim = statement<ClaimedRun, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
   'claim_runs',
   `with under_way as materialized (
      select workspace_id, count(*) as runs, sum(total_models) as models from runs
@@ -70,8 +70,8 @@ const claim = statement<RunWithSlot, [modelsAtOnce: number, deadlineMs: number, 
  * Returns a run to the queue because its start failed or its workflow is lost. A run that never began loses its
  * deadline.
  */
-export const giveBackSlot = statement<{ id: string }, [id: string]>(
-  'give_back_slot',
+export const requeueRun = statement<{ id: string }, [id: string]>(
+  'requeue_run',
   `update runs set dispatched_at = null, deadline_at = case when status <> 'queued' then deadline_at end
    where id = $1 and dispatched_at is not null and status in (${inProgress}) returning id`,
 );

@@ -101,7 +101,7 @@ const saveWithPieces = namedStatement<
 
 /**
  * Stores an answer if one is still awaited, with the pieces of a long text, and counts it in the run, all in
- * one statement. A late or repeated answer finds no pending row and writes nothing.
+ * one statement. An answer that comes twice, or after the panel has closed, finds no pending row and writes nothing.
  */
 export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{ model_id: string }[]> {
   const { text, callFacts } = answer;

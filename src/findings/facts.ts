@@ -4,7 +4,7 @@ import type { Drafts } from './drafts.ts';
 import type { Degradation, Findings, QuestionType } from './findings.ts';
 import type { SecondCoding } from './two-coders.ts';
 
-/** How often the synthesis had to check, mend or give up, for the methodology. */
+/** How often the synthesis had to ask again, hand over or give up, for the methodology. */
 export interface AuditCounts {
   /** Named sentences that stand in the response; whether they bear anything out is not checked. */
   readonly evidenceFound: number;

@@ -12,7 +12,7 @@ import { chooseSections } from './sections/choose.ts';
 import { tablesOf } from './tables/tables.ts';
 
 /**
- * The report of a run. A written section that fails its audit is replaced by plain sentences made by code, and
+ * The report of a run. A written section that fails its check is replaced by plain sentences made by code, and
  * `errors` says so: there is a report for any facts, and nothing unchecked in it.
  */
 export function assembleReport(facts: ReportFacts): Report {

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { claimRuns, giveBackSlot } from '../../src/db/dispatch.ts';
+import { claimRuns, requeueRun } from '../../src/db/dispatch.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { startResearch } from './client.ts';
 
@@ -33,7 +33,7 @@ export async function dispatchOnce({ client, db, room }: DispatchDeps): Promise<
       try {
         await startResearch(client, { runId: id, workspaceId: workspace_id, panel });
       } catch (error) {
-        await giveBackSlot(db, id);
+        await requeueRun(db, id);
         throw error;
       }
     }),

@@ -1,6 +1,6 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { findDispatched, giveBackSlot } from '../../src/db/dispatch.ts';
+import { findDispatched, requeueRun } from '../../src/db/dispatch.ts';
 import { eachRow } from '../../src/db/each-row.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
@@ -10,7 +10,7 @@ import { settle } from './settle.ts';
 const graceMs = 10_000;
 const describeDeadlineMs = 5_000;
 
-type Fate = 'running' | 'cancelled' | 'closed' | 'missing';
+type WorkflowState = 'running' | 'cancelled' | 'closed' | 'missing';
 
 /**
  * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them (R-K04). A
@@ -19,26 +19,26 @@ type Fate = 'running' | 'cancelled' | 'closed' | 'missing';
  * @returns the number of runs settled or sent back to be dispatched
  */
 export async function settleLostOnce(client: Client, db: Pool, log: Logger): Promise<number> {
-  let mended = 0;
+  let handled = 0;
   await eachRow(
     (after, limit) => findDispatched(db, graceMs, after, limit),
     async ({ id: runId }) => {
-      if (await mend(client, db, log, runId)) mended++;
+      if (await settleOrRequeue(client, db, log, runId)) handled++;
     },
   );
-  return mended;
+  return handled;
 }
 
-async function mend(client: Client, db: Pool, log: Logger, runId: string): Promise<boolean> {
-  const fate = await fateOf(client, runId);
-  if (fate === 'running') return false;
-  if (fate !== 'missing')
-    return await settle(db, log, runId, fate === 'cancelled' ? 'cancelled' : 'workflow_lost');
+async function settleOrRequeue(client: Client, db: Pool, log: Logger, runId: string): Promise<boolean> {
+  const state = await workflowStateOf(client, runId);
+  if (state === 'running') return false;
+  if (state !== 'missing')
+    return await settle(db, log, runId, state === 'cancelled' ? 'cancelled' : 'workflow_lost');
   log.warn({ runId }, 'the workflow of a run is lost; it will be started again');
-  return (await giveBackSlot(db, runId)).length > 0;
+  return (await requeueRun(db, runId)).length > 0;
 }
 
-async function fateOf(client: Client, runId: string): Promise<Fate> {
+async function workflowStateOf(client: Client, runId: string): Promise<WorkflowState> {
   try {
     const { status } = await client.withDeadline(Date.now() + describeDeadlineMs, () =>
       client.workflow.getHandle(researchWorkflowId(runId)).describe(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { claimRuns, giveBackSlot } from '../../src/db/dispatch.ts';
+import { claimRuns, requeueRun } from '../../src/db/dispatch.ts';
 import { type RunRow, readRunUnscoped } from '../../src/db/runs.ts';
 import { until } from '../harness/until.ts';
 import { acceptRun, beginRun, deliveredRun, failRun, runOf } from '../support/database/runs.ts';
@@ -107,8 +107,8 @@ describe('the queue of runs that wait for room', () => {
   it('R-C17 (starting) R-W01 a run is started once; one that is returned to the queue waits again, with its deadline unset', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     assert.deepEqual([await claim(100), await claim(100)], [[run.id], []]);
-    assert.equal((await giveBackSlot(file.db, run.id)).length, 1);
-    assert.deepEqual(await giveBackSlot(file.db, run.id), []);
+    assert.equal((await requeueRun(file.db, run.id)).length, 1);
+    assert.deepEqual(await requeueRun(file.db, run.id), []);
     assert.deepEqual(await timesOf(run), { placed: false, leftMs: null });
     assert.deepEqual(await claim(100), [run.id]);
   });
@@ -123,7 +123,7 @@ describe('the queue of runs that wait for room', () => {
       `update runs set deadline_at = clock_timestamp() + interval '5 seconds' where id = $1`,
       [lost.id],
     );
-    for (const { id } of [other, lost]) await giveBackSlot(file.db, id);
+    for (const { id } of [other, lost]) await requeueRun(file.db, id);
     assert.deepEqual(await claim(10), [lost.id]);
     assert.ok((await timesOf(lost)).leftMs! <= 5_000);
   });
@@ -135,7 +135,7 @@ describe('the queue of runs that wait for room', () => {
     assert.deepEqual(await claim(100, 1), [first.id]);
     assert.deepEqual(await claim(100, 1), [second.id]);
     assert.deepEqual(await claim(100, 1), []);
-    assert.deepEqual(await giveBackSlot(file.db, finished.id), []);
+    assert.deepEqual(await requeueRun(file.db, finished.id), []);
     assert.equal((await readRunUnscoped(file.db, finished.id))[0]?.status, 'completed');
   });
 });

@@ -5,10 +5,10 @@ import { parseCreateBody, parseIdempotencyKey } from '../../input/schemas.ts';
 import { schemaComponents } from '../../openapi/parts/components.ts';
 import { idempotencyKey } from '../../openapi/parts/parameters.ts';
 import type { Json } from '../../openapi/parts/types.ts';
-import { inputOf } from '../tool/arguments.ts';
-import { outputOf } from '../tool/outputs.ts';
-import { progressFields, runWithProgress } from '../tool/progress.ts';
-import type { Tool } from '../tool/tool.ts';
+import { inputOf } from './common/arguments.ts';
+import { outputOf } from './common/outputs.ts';
+import { progressFields, runWithProgress } from './common/progress.ts';
+import type { Tool } from './common/tool.ts';
 
 /** As POST /v1/research: accepts a question and reserves its price. */
 export const createResearch: Tool = {

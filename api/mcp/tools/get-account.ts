@@ -1,8 +1,8 @@
 import { readAccount } from '../../../src/app/read-account.ts';
 import { accountView } from '../../output/views.ts';
-import { asQuery, inputOf } from '../tool/arguments.ts';
-import { outputOf } from '../tool/outputs.ts';
-import { readOnly, type Tool } from '../tool/tool.ts';
+import { asQuery, inputOf } from './common/arguments.ts';
+import { outputOf } from './common/outputs.ts';
+import { readOnly, type Tool } from './common/tool.ts';
 
 const input = inputOf();
 

@@ -3,10 +3,10 @@ import { readResponseWindow } from '../../../src/app/read-response-window.ts';
 import { parseRunId, parseWindow } from '../../input/schemas.ts';
 import { maxCharacters, modelId, offset } from '../../openapi/parts/parameters.ts';
 import { responseTextView } from '../../output/views.ts';
-import { asQuery, inputOf } from '../tool/arguments.ts';
-import { outputOf } from '../tool/outputs.ts';
-import { runId } from '../tool/run-id.ts';
-import { readOnly, type Tool } from '../tool/tool.ts';
+import { asQuery, inputOf } from './common/arguments.ts';
+import { outputOf } from './common/outputs.ts';
+import { runId } from './common/run-id.ts';
+import { readOnly, type Tool } from './common/tool.ts';
 
 const input = inputOf(
   runId,

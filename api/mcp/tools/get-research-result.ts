@@ -2,10 +2,10 @@ import { readStoredResult } from '../../../src/app/read-stored-result.ts';
 import { parseDetail, parseRunId } from '../../input/schemas.ts';
 import { detail } from '../../openapi/parts/parameters.ts';
 import { resultText } from '../../output/views.ts';
-import { asQuery, inputOf } from '../tool/arguments.ts';
-import { outputOf } from '../tool/outputs.ts';
-import { runId } from '../tool/run-id.ts';
-import { readOnly, type Tool } from '../tool/tool.ts';
+import { asQuery, inputOf } from './common/arguments.ts';
+import { outputOf } from './common/outputs.ts';
+import { runId } from './common/run-id.ts';
+import { readOnly, type Tool } from './common/tool.ts';
 
 const standard = 'compact';
 const input = inputOf(runId, [

@@ -2,11 +2,11 @@ import { readOne } from '../../../src/app/read-one.ts';
 import { readResearch } from '../../../src/app/read-research.ts';
 import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
 import { parseRunId } from '../../input/schemas.ts';
-import { asQuery, inputOf } from '../tool/arguments.ts';
-import { outputOf } from '../tool/outputs.ts';
-import { progressFields, runWithProgress } from '../tool/progress.ts';
-import { runId } from '../tool/run-id.ts';
-import { readOnly, type Tool } from '../tool/tool.ts';
+import { asQuery, inputOf } from './common/arguments.ts';
+import { outputOf } from './common/outputs.ts';
+import { progressFields, runWithProgress } from './common/progress.ts';
+import { runId } from './common/run-id.ts';
+import { readOnly, type Tool } from './common/tool.ts';
 
 const input = inputOf(runId);
 

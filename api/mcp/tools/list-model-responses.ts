@@ -1,13 +1,14 @@
 import { listStoredResponses } from '../../../src/app/list-stored-responses.ts';
 import { responsesPageMax } from '../../../src/domain/limits.ts';
-import { listView, parsePage } from '../../input/pages.ts';
+import { parsePage } from '../../input/pages.ts';
 import { parseRunId } from '../../input/schemas.ts';
 import { cursor, limit } from '../../openapi/parts/parameters.ts';
+import { listView } from '../../output/list-view.ts';
 import { responseItemView } from '../../output/views.ts';
-import { asQuery, inputOf } from '../tool/arguments.ts';
-import { outputOf } from '../tool/outputs.ts';
-import { runId } from '../tool/run-id.ts';
-import { readOnly, type Tool } from '../tool/tool.ts';
+import { asQuery, inputOf } from './common/arguments.ts';
+import { outputOf } from './common/outputs.ts';
+import { runId } from './common/run-id.ts';
+import { readOnly, type Tool } from './common/tool.ts';
 
 const input = inputOf(
   runId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import type { ActivityDeps } from '../../../activities/common/deps.ts';
 import { makeActivities } from '../../../activities/index.ts';
-import type { ActivityDeps } from '../../../activities/shared/deps.ts';
 import { createResearch } from '../../../src/app/create-research.ts';
 import { createWorkspace } from '../../../src/app/create-workspace.ts';
 import type { Pool } from '../../../src/db/pool.ts';

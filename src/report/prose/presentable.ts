@@ -74,7 +74,7 @@ export function tidyLine(text: string): string {
 
 /**
  * A section's text as it is printed, once its slots are filled. A slot that is still whole is a mistake of ours, and is
- * left for the last audit to see; other double braces were joined by what was taken out between them.
+ * left for the last check to see; other double braces were joined by what was taken out between them.
  */
 export function harmlessOnceFilled(text: string): string {
   return slotNames(text).length > 0 ? harmless(text) : harmlessWithoutSlots(text);

@@ -3,7 +3,7 @@ import type { Draft, Drafts } from '../../findings/drafts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { splitOf } from '../count/claims.ts';
-import { sectionProblems } from '../draft/audit.ts';
+import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
 import type { Analysis, Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
@@ -30,7 +30,7 @@ export interface ChosenSections {
 }
 
 /**
- * Every section as it is printed: as written where the draft passes its audit, else made by code. What a writer leaves
+ * Every section as it is printed: as written where the draft passes its check, else made by code. What a writer leaves
  * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
  */
 export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
@@ -40,7 +40,7 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
   /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
-    // What is taken out of a text can join braces to a slot, so it is taken out before the audit.
+    // What is taken out of a text can join braces to a slot, so it is taken out before the check.
     const draft = mapTexts(drafts[section], harmless);
     if (draft && sectionProblems(section, draft, tables).length === 0) {
       written++;

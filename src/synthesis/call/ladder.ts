@@ -123,7 +123,7 @@ async function askSynthesizer<Value>(
   return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
 }
 
-/** Where a problem is, without what it says: problems of the audit quote the model, and reasons are logged. */
+/** Where a problem is, without what it says: problems of a draft quote the model, and reasons are logged. */
 function pathIn(problem = ''): string {
   return /^[a-z_][a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
 }

@@ -4,8 +4,8 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
+  checkedSection,
   faultyFields,
-  judgeSection,
   makeSectionChecker,
   type SectionChecker,
   type WriteInput,
@@ -33,7 +33,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeAnswerStage = defineCall({
+export const writeAnswerCall = defineCall({
   name: 'write_answer',
   revision: 2,
   role: 'You write the answer section of a research report about what a panel of models says on one question.',
@@ -54,7 +54,7 @@ Write the answer section and return
 });
 
 export function writeAnswerMessages(input: WriteInput): ChatMessage[] {
-  return writeMessages(writeAnswerStage, input);
+  return writeMessages(writeAnswerCall, input);
 }
 
 /** Usable when headline and direct answer stand; what else has a fault is dropped with its item. */
@@ -63,7 +63,7 @@ export function checkWrittenAnswer(
 ): (output: Output) => Checked<WrittenAnswer> {
   return (output) => {
     const checker = makeSectionChecker(source.tables);
-    const judged = judgeSection(checker, mapAnswer(checker, output), source, withoutFaults);
+    const judged = checkedSection(checker, mapAnswer(checker, output), source, withoutFaults);
     const stands = judged.value.headline !== '' && judged.value.directAnswer !== '';
     return { ...judged, usable: judged.usable && stands };
   };

@@ -4,8 +4,8 @@ import type { WrittenDisagreement } from '../../findings/drafts.ts';
 import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
+  checkedSection,
   faultyFields,
-  judgeSection,
   makeSectionChecker,
   type SectionChecker,
   type WriteInput,
@@ -31,7 +31,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeDisagreementsStage = defineCall({
+export const writeDisagreementsCall = defineCall({
   name: 'write_disagreements',
   revision: 2,
   role: 'You write the section on disagreements of a research report about what a panel of models says on one question.',
@@ -49,7 +49,7 @@ Write the section and return
 });
 
 export function writeDisagreementsMessages(input: WriteInput): ChatMessage[] {
-  return writeMessages(writeDisagreementsStage, input);
+  return writeMessages(writeDisagreementsCall, input);
 }
 
 /** Usable as soon as one disagreement stands, or when none was given and none is contested. */
@@ -66,7 +66,7 @@ export function checkWrittenDisagreements(
     if (given.length === 0 && contested.size > 0) {
       checker.faults.push('disagreements: is empty, but the tables list contested claims');
     }
-    const judged = judgeSection(checker, written, source, withoutFaults);
+    const judged = checkedSection(checker, written, source, withoutFaults);
     const stands = judged.value.length > 0 || judged.problems.length === 0;
     return { ...judged, usable: judged.usable && stands };
   };

@@ -4,8 +4,8 @@ import type { WrittenMinorityInsight } from '../../findings/drafts.ts';
 import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
+  checkedSection,
   faultyFields,
-  judgeSection,
   makeSectionChecker,
   type WriteInput,
   type WriteSource,
@@ -20,7 +20,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeMinorityInsightsStage = defineCall({
+export const writeMinorityInsightsCall = defineCall({
   name: 'write_minority_insights',
   revision: 2,
   role: 'You write the section on minority insights of a research report about what a panel of models says on one question.',
@@ -37,7 +37,7 @@ Write the section and return
 });
 
 export function writeMinorityInsightsMessages(input: WriteInput): ChatMessage[] {
-  return writeMessages(writeMinorityInsightsStage, input);
+  return writeMessages(writeMinorityInsightsCall, input);
 }
 
 /** Insights on candidates only, each claim once. Usable unless everything that was given had to be dropped. */
@@ -61,7 +61,7 @@ export function checkWrittenMinorityInsights(
         whyItMatters: checker.text(`${path}.why_it_matters`, item.why_it_matters, 600),
       };
     });
-    const judged = judgeSection(checker, written, source, withoutFaults);
+    const judged = checkedSection(checker, written, source, withoutFaults);
     const stands = judged.value.length > 0 || judged.problems.length === 0;
     return { ...judged, usable: judged.usable && stands };
   };

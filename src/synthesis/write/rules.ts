@@ -27,7 +27,7 @@ export interface WriteSource<Written> {
    * What else is wrong with a section: its numbers, copied words, agreement with the counts. Every sentence starts
    * with its path in the output, as in "key_points[2].statement: …", so that the fault can be dropped with its item.
    */
-  readonly audit: (written: Written) => readonly string[];
+  readonly problemsOf: (written: Written) => readonly string[];
 }
 
 /** Said to all four writers. */
@@ -96,18 +96,18 @@ export function makeSectionChecker(tables: WriteTables): SectionChecker {
 }
 
 /** The section as it was written if nothing is wrong with it, else what remains of it. */
-export function judgeSection<Written>(
+export function checkedSection<Written>(
   checker: SectionChecker,
   written: Written,
-  { audit }: WriteSource<Written>,
+  { problemsOf }: WriteSource<Written>,
   withoutFaults: (written: Written, faults: readonly string[]) => Written,
 ): Checked<Written> {
-  const faults = [...checker.faults, ...audit(written)];
+  const faults = [...checker.faults, ...problemsOf(written)];
   const problems = [...checker.repaired, ...faults];
   if (faults.length === 0) return { value: written, problems, usable: true };
   const value = withoutFaults(written, faults);
   // What is left must stand on its own: dropping an item can upset the order of the others.
-  return { value, problems, usable: audit(value).length === 0 };
+  return { value, problems, usable: problemsOf(value).length === 0 };
 }
 
 /**

@@ -4,8 +4,8 @@ import type { WrittenUncertainty } from '../../findings/drafts.ts';
 import { type Checked, defineCall } from '../call/stage.ts';
 import {
   canLose,
+  checkedSection,
   faultyFields,
-  judgeSection,
   makeSectionChecker,
   type SectionChecker,
   type WriteInput,
@@ -29,7 +29,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeUncertaintiesStage = defineCall({
+export const writeUncertaintiesCall = defineCall({
   name: 'write_uncertainties',
   revision: 2,
   role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
@@ -46,7 +46,7 @@ Write the section and return
 });
 
 export function writeUncertaintiesMessages(input: WriteInput): ChatMessage[] {
-  return writeMessages(writeUncertaintiesStage, input);
+  return writeMessages(writeUncertaintiesCall, input);
 }
 
 /** Entries that rest on something a response called uncertain. Usable unless everything given had to be dropped. */
@@ -60,7 +60,7 @@ export function checkWrittenUncertainties(
     const written = given.map((item, index) =>
       mapUncertainty(checker, item, `uncertainties[${index}]`, known),
     );
-    const judged = judgeSection(checker, written, source, withoutFaults);
+    const judged = checkedSection(checker, written, source, withoutFaults);
     const stands = judged.value.length > 0 || judged.problems.length === 0;
     return { ...judged, usable: judged.usable && stands };
   };

@@ -1,7 +1,7 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import { sectionProblems } from '../../report/draft/audit.ts';
+import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
@@ -66,12 +66,12 @@ export async function judgeCamps(
   return judgeOutput(campsCall, checkCamps({ question, positions, copies }), output);
 }
 
-/** Audits a section against counts, tables and every response. */
+/** Checks a section against counts, tables and every response. */
 export async function judgeSection<S extends Section>(
   { output, section, evidence }: Output & { readonly section: S; readonly evidence: EvidenceInput },
   texts: AsyncIterable<StoredText>,
 ): Promise<Judged<Draft<S>>> {
   const tables = tablesOf(await withTexts(evidence, texts));
-  const audit = (draft: Draft<S>) => sectionProblems(section, draft, tables);
-  return writers[section].judge({ tables: writerTables(section, tables), audit }, output);
+  const problemsOf = (draft: Draft<S>) => sectionProblems(section, draft, tables);
+  return writers[section].judge({ tables: writerTables(section, tables), problemsOf }, output);
 }

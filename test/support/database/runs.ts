@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { makeBeginRun } from '../../../activities/begin-run.ts';
-import type { ActivityDeps } from '../../../activities/shared/deps.ts';
+import type { ActivityDeps } from '../../../activities/common/deps.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { type CreateDeps, createResearch } from '../../../src/app/create-research.ts';
 import { deliverReport, reportArtifactKind } from '../../../src/app/deliver-report.ts';

@@ -5,7 +5,7 @@ import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
 import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { sectionProblems } from '../../../src/report/draft/audit.ts';
+import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../../../src/report/prose/slots.ts';
@@ -82,7 +82,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       { wording: `not ${text}`, members: ['c2'] },
     ])({ groups: [{ wording: text.slice(0, 200), members: ['c1', 'c2'] }] }),
   checkWrittenAnswer: (text) =>
-    checkWrittenAnswer({ tables: { camps: [], claims: [] }, audit: () => [] })(answerOutput(text)),
+    checkWrittenAnswer({ tables: { camps: [], claims: [] }, problemsOf: () => [] })(answerOutput(text)),
   buildCopyIndex: (text) => holdsCopy(buildCopyIndex([text], []), `no ${text}`),
   elideCopies: (text) => elideCopies(buildCopyIndex([text], []), text),
   slotNames,

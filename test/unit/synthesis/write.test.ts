@@ -15,7 +15,7 @@ const tables = {
   contested: ['C4'],
   uncertainties: [{ id: 'u1' }, { id: 'u2' }],
 };
-const content = { audit: () => [], tables };
+const content = { problemsOf: () => [], tables };
 
 const answer = {
   headline: 'Keep it whole: {{K1.in_words}}',
@@ -30,7 +30,7 @@ const answer = {
   ranked_options: [{ option: 'Whole', rationale: 'Simple.', claims: ['C1'] }],
 };
 
-/** An audit that finds one fault, as long as the section contains the forbidden word. */
+/** A check that finds one fault, as long as the section contains the forbidden word. */
 const objects = (fault: string, word: string) => (written: unknown) =>
   JSON.stringify(written).includes(word) ? [fault] : [];
 
@@ -60,9 +60,9 @@ describe('write_answer', () => {
     assert.ok(usable);
   });
 
-  it('R-R05 R-R10 drops items that the audit rejects, but never the headline and answer', () => {
+  it('R-R05 R-R10 drops items that the check of the draft rejects, but never the headline and answer', () => {
     const judge = (fault: string, word: string) =>
-      checkWrittenAnswer({ tables, audit: objects(fault, word) })(answer);
+      checkWrittenAnswer({ tables, problemsOf: objects(fault, word) })(answer);
     const point = judge('key_points[1].statement: the number “12” is not computed', 'cheaper');
     assert.deepEqual(
       point.value.keyPoints.map(({ label }) => label),
@@ -78,10 +78,11 @@ describe('write_answer', () => {
     assert.equal(judge('direct_answer: bad', 'They').usable, false);
   });
 
-  it('R-R10 is unusable if it still fails the audit after dropping items', () => {
-    const stubborn = checkWrittenAnswer({ tables, audit: () => ['key_points: there is something wrong'] })(
-      answer,
-    );
+  it('R-R10 is unusable if it still fails the check after dropping items', () => {
+    const stubborn = checkWrittenAnswer({
+      tables,
+      problemsOf: () => ['key_points: there is something wrong'],
+    })(answer);
     assert.equal(stubborn.usable, false);
   });
 
@@ -139,8 +140,10 @@ describe('write_disagreements', () => {
   });
 
   it('R-R10 loses only the faulty field if the rest can stand', () => {
-    const audit = objects('disagreements[0].assumptions: bad', 'Rates');
-    const { value, usable } = checkWrittenDisagreements({ tables, audit })({ disagreements: [disagreement] });
+    const problemsOf = objects('disagreements[0].assumptions: bad', 'Rates');
+    const { value, usable } = checkWrittenDisagreements({ tables, problemsOf })({
+      disagreements: [disagreement],
+    });
     assert.deepEqual(value[0]?.assumptions, []);
     assert.equal(value[0]?.whyItMatters, 'Money.');
     assert.ok(usable);
@@ -148,7 +151,7 @@ describe('write_disagreements', () => {
 
   it('R-R10 an empty section is correct only if nothing is contested', () => {
     assert.equal(checkWrittenDisagreements(content)({ disagreements: [] }).usable, false);
-    const calm = { audit: () => [], tables: { ...tables, contested: [] } };
+    const calm = { problemsOf: () => [], tables: { ...tables, contested: [] } };
     assert.equal(checkWrittenDisagreements(calm)({ disagreements: [] }).usable, true);
   });
 });

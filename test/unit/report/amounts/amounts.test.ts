@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sectionProblems } from '../../../../src/report/draft/audit.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { type Line, lines } from '../../../support/texts/lines.ts';
 import { exampleFacts, written } from '../example.ts';
@@ -64,7 +64,7 @@ describe('prose about amounts', () => {
   }
 });
 
-/** What the audit of a whole section says of a key point that cites all claims. */
+/** What the check of a whole section says of a key point that cites all claims. */
 function problemsOf(statement: string): string[] {
   const claimIds = statements.map((_, i) => i + 1);
   const answer = { ...written.answer!, keyPoints: [{ label: 'A point', statement, claimIds }] };

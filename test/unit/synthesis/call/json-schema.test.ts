@@ -5,20 +5,20 @@ import { campsCall } from '../../../../src/synthesis/camps/find-camps.ts';
 import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
 import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../../../../src/synthesis/label/label.ts';
-import { writeAnswerStage } from '../../../../src/synthesis/write/answer.ts';
-import { writeDisagreementsStage } from '../../../../src/synthesis/write/disagreements.ts';
-import { writeMinorityInsightsStage } from '../../../../src/synthesis/write/minority-insights.ts';
-import { writeUncertaintiesStage } from '../../../../src/synthesis/write/uncertainties.ts';
+import { writeAnswerCall } from '../../../../src/synthesis/write/answer.ts';
+import { writeDisagreementsCall } from '../../../../src/synthesis/write/disagreements.ts';
+import { writeMinorityInsightsCall } from '../../../../src/synthesis/write/minority-insights.ts';
+import { writeUncertaintiesCall } from '../../../../src/synthesis/write/uncertainties.ts';
 
 const stages = [
   extractCall,
   mergeCall,
   campsCall,
   labelCall,
-  writeAnswerStage,
-  writeDisagreementsStage,
-  writeMinorityInsightsStage,
-  writeUncertaintiesStage,
+  writeAnswerCall,
+  writeDisagreementsCall,
+  writeMinorityInsightsCall,
+  writeUncertaintiesCall,
 ];
 
 function nodes(schema: unknown): Record<string, unknown>[] {

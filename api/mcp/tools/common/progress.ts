@@ -1,7 +1,7 @@
-import type { RunRow } from '../../../src/db/runs.ts';
-import { agentPollAfterSeconds } from '../../../src/domain/limits.ts';
-import { isInProgress } from '../../../src/domain/run/run-state.ts';
-import { runView } from '../../output/views.ts';
+import type { RunRow } from '../../../../src/db/runs.ts';
+import { agentPollAfterSeconds } from '../../../../src/domain/limits.ts';
+import { isInProgress } from '../../../../src/domain/run/run-state.ts';
+import { runView } from '../../../output/views.ts';
 
 /** Fields that agents get with a run: REST sends the first as a header and leaves the second to its clients. */
 export const progressFields = {

@@ -12,27 +12,27 @@ import { roomForCalls } from './room-for-calls.ts';
 const tryWaitMs = 1_000;
 
 /** Null if no call was made: the synthesizer is away, has no slot, or this try has too little time left. */
-export type CallSynthesizer = (index: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
+export type CallIfAvailable = (index: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
 
 /**
- * The synthesizer calls of one climb of the ladder.
+ * The synthesizer calls of one call with its re-asks and its fallback.
  * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to its queue.
- *   After an answer, repeating the step would pay for it again, so the climb continues with what it has
+ *   After an answer, repeating the step would pay for it again, so the call goes on with what it has
  */
-export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallSynthesizer {
+export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallIfAvailable {
   const room = roomForCalls(deps.budget);
   let paid = false;
   return async (index, request) => {
     const patienceMs = room.patienceMs();
     if (patienceMs <= 0) return null;
-    const reply = await callSynthesizer(deps, index, request, signal, { paid, patienceMs });
+    const reply = await callIfAvailable(deps, index, request, signal, { paid, patienceMs });
     paid ||= reply !== null;
     if (reply) room.noteAnswer();
     return reply;
   };
 }
 
-async function callSynthesizer(
+async function callIfAvailable(
   { chat, synthesizers, breakers }: ActivityDeps,
   index: number,
   request: SynthesizerRequest,
@@ -60,8 +60,8 @@ async function callSynthesizer(
 }
 
 /** Milliseconds until the first of these synthesizers may be asked again. */
-export function soonestMs({ breakers }: ActivityDeps, places: readonly number[]): number {
-  return Math.min(...places.map((place) => breakers[place]?.waitMs(now()) ?? 0));
+export function soonestMs({ breakers }: ActivityDeps, indexes: readonly number[]): number {
+  return Math.min(...indexes.map((index) => breakers[index]?.waitMs(now()) ?? 0));
 }
 
 /** The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has passed. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { withHeartbeat } from '../../../../activities/shared/heartbeat.ts';
+import { withHeartbeat } from '../../../../activities/common/heartbeat.ts';
 
 // Temporal takes a step without heartbeats for one whose worker is gone, and repeats it: a call longer than
 // the heartbeat timeout would never be answered.

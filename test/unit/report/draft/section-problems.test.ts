@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { WrittenAnswer, WrittenDisagreement } from '../../../../src/findings/drafts.ts';
-import { sectionProblems } from '../../../../src/report/draft/audit.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts, written } from '../example.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import type { ActivityDeps } from '../../../../activities/shared/deps.ts';
-import { synthesizerCalls } from '../../../../activities/shared/synthesizers.ts';
+import type { ActivityDeps } from '../../../../activities/common/deps.ts';
+import { synthesizerCalls } from '../../../../activities/common/synthesizers.ts';
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
 import { makeBreaker } from '../../../../src/gateway/limits/breaker.ts';
 import { type Limiter, makeLimiter } from '../../../../src/gateway/limits/limiter.ts';

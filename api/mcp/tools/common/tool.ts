@@ -1,7 +1,7 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
-import type { RequestKind } from '../../../src/app/authenticate.ts';
-import type { Caller } from '../../../src/app/caller.ts';
-import type { CreateDeps } from '../../../src/app/create-research.ts';
+import type { RequestKind } from '../../../../src/app/authenticate.ts';
+import type { Caller } from '../../../../src/app/caller.ts';
+import type { CreateDeps } from '../../../../src/app/create-research.ts';
 import type { InputSchema } from './arguments.ts';
 
 /** The caller of a tool and its dependencies; `deps.db` is the caller's lane of the database. */

@@ -1,4 +1,4 @@
-import { runIdParameter } from '../../openapi/parts/parameters.ts';
+import { runIdParameter } from '../../../openapi/parts/parameters.ts';
 
 /** The run id argument. */
 export const runId = [

@@ -1,5 +1,5 @@
-import { schemaComponents } from '../../openapi/parts/components.ts';
-import type { Json } from '../../openapi/parts/types.ts';
+import { schemaComponents } from '../../../openapi/parts/components.ts';
+import type { Json } from '../../../openapi/parts/types.ts';
 
 const components = schemaComponents();
 

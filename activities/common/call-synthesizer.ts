@@ -17,9 +17,9 @@ interface KeptCall<Value> extends ArtifactRef {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Places of the synthesizers that may be asked, the first of them first. All of them unless given. */
+  /** Indexes of the synthesizers that may be asked, in this order; default: all of them. */
   readonly order?: readonly number[];
-  /** How much of the synthesis's time the part may wait for; half unless given. */
+  /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
 }
 
@@ -65,7 +65,7 @@ export async function callSynthesizer<Value>(
 
   const body = artifactOf(
     result,
-    order.map((place) => synthesizers[place]?.modelId ?? ''),
+    order.map((index) => synthesizers[index]?.modelId ?? ''),
   );
   await saveArtifact(db, { ...key, body: JSON.stringify(body) });
   return body;

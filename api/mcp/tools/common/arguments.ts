@@ -1,6 +1,6 @@
-import { ApiError } from '../../../src/domain/errors.ts';
-import { inDigits } from '../../openapi/parts/parameters.ts';
-import type { Json } from '../../openapi/parts/types.ts';
+import { ApiError } from '../../../../src/domain/errors.ts';
+import { inDigits } from '../../../openapi/parts/parameters.ts';
+import type { Json } from '../../../openapi/parts/types.ts';
 
 export interface InputSchema {
   readonly [keyword: string]: unknown;

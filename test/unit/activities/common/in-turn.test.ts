@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { inTurn } from '../../../../activities/shared/in-turn.ts';
+import { inTurn } from '../../../../activities/common/in-turn.ts';
 
 // A slow load must delay those behind it by its own time only: a step that waits without heartbeats is taken
 // for dead and restarted, behind itself.
