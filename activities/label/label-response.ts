@@ -14,8 +14,9 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { type ArtifactRef, inThread } from '../common/in-thread.ts';
 import { loadResponse, loadRun, type RunMaterial } from '../common/run-material.ts';
 
-/** The claims and camps with which every response is compared. */
+/** The claims and camps with which every response is compared, and by which coder. */
 interface Questionnaire {
+  readonly material: RunMaterial;
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly coder: Coder;
@@ -25,29 +26,40 @@ const labelKinds = { first: artifactKinds.label, second: artifactKinds.secondLab
 
 /** Records the stance of one response on every selected claim, and its camp, each with a verified span. */
 export function makeLabelResponse(deps: ActivityDeps) {
-  return async function labelResponse(model: ModelRef): Promise<StepResult> {
-    return await label(deps, model, 'first');
+  return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {
+    return await label(deps, await loadQuestionnaire(deps.db, runId, 'first'), modelId);
   };
 }
 
 /**
- * Does the same for several responses with the second synthesizer, which sees nothing of what the first has found. A
- * repeat labels only those whose labels are not stored.
+ * Labels several responses with the second synthesizer, which does not see the first one's labels. Fails only when all
+ * calls have ended and their labels are stored, so that a repeat asks for the missing ones alone.
  */
 export function makeLabelAgain(deps: ActivityDeps) {
   return async function labelAgain({ runId, models }: ModelRefs): Promise<undefined> {
-    await Promise.all(models.map((modelId) => label(deps, { runId, modelId }, 'second')));
+    const asked = await loadQuestionnaire(deps.db, runId, 'second');
+    const ended = await Promise.allSettled(models.map((modelId) => label(deps, asked, modelId)));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   };
 }
 
 /** Our choice: what is measured is worth a short wait; the report says where it could not be. */
 const secondCoder = { order: [1], patience: 1 / 10 };
 
-async function label(deps: ActivityDeps, { runId, modelId }: ModelRef, coder: Coder): Promise<StepResult> {
-  const material = await loadRun(deps.db, runId);
-  const { claims } = await loadClaims(deps.db, runId);
-  const asked: Questionnaire = { claims, camps: await loadCamps(deps.db, runId), coder };
-  const ref = { runId, kind: labelKinds[coder], shard: modelId };
+async function loadQuestionnaire(db: Queryable, runId: string, coder: Coder): Promise<Questionnaire> {
+  const material = await loadRun(db, runId);
+  const { claims } = await loadClaims(db, runId);
+  return { material, claims, camps: await loadCamps(db, runId), coder };
+}
+
+async function label(
+  deps: ActivityDeps,
+  { material, ...asked }: Questionnaire,
+  modelId: string,
+): Promise<StepResult> {
+  const { coder } = asked;
+  const ref = { runId: material.run.id, kind: labelKinds[coder], shard: modelId };
   const messages = await prepare(deps, material, ref, asked);
   if (!Array.isArray(messages)) return messages;
   const labels = await callSynthesizer(deps, {
@@ -68,7 +80,7 @@ async function prepare(
   deps: ActivityDeps,
   material: RunMaterial,
   ref: ArtifactRef,
-  asked: Questionnaire,
+  asked: Omit<Questionnaire, 'material'>,
 ): Promise<ChatMessage[] | StepResult> {
   const [response] = await loadResponse(deps.db, material, ref.shard);
   if (!response) return { outcome: 'excluded' };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
+import { type NarrowProvider, startNarrowProvider } from '../harness/providers/narrow-provider.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { byHand } from './support/by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
@@ -9,29 +10,46 @@ import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/recor
 
 describe('a repeated step', () => {
   let service: TestService;
+  /** Of the second synthesizer. */
+  let second: NarrowProvider;
   before(async () => {
-    service = await startService();
+    service = await startService({
+      gateways: [{ name: 'default' }, { name: 'south' }],
+      baseUrlOf: async (name, simulator) => {
+        if (name === 'default') return simulator;
+        second = await startNarrowProvider(simulator.replace('/v1', ''), 4, '1', true);
+        return second.baseUrl;
+      },
+    });
   });
-  afterEach(() => service.simulator.reset());
-  after(() => service.stop());
+  afterEach(() => service.reset());
+  after(async () => {
+    await service.stop();
+    await second.stop();
+  });
 
   const [modelId = ''] = wide;
+  const each = async (step: (model: string) => Promise<unknown>) => void (await Promise.all(wide.map(step)));
   const ask = (runId: string) => byHand(service.activities.askModel, { runId, modelId, late: false });
 
-  /** A run just before its delivery, made without a workflow and without the writers. */
-  async function assembledRun(): Promise<string> {
+  /** A run whose responses are ready to be labelled, made without a workflow. */
+  async function mergedRun(): Promise<string> {
     const { id } = await service.accept();
-    const { beginRun, closePanel, assembleReport } = service.activities;
+    const { beginRun, closePanel } = service.activities;
     await beginRun({ runId: id });
-    const each = async (step: (model: string) => Promise<unknown>) =>
-      void (await Promise.all(wide.map(step)));
     await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
     await closePanel({ runId: id });
     await each((model) => byHand(service.activities.extractClaims, { runId: id, modelId: model }));
     await byHand(service.activities.mergeClaims, { runId: id });
     await byHand(service.activities.findCamps, { runId: id });
+    return id;
+  }
+
+  /** A run just before its delivery, without the writers. */
+  async function assembledRun(): Promise<string> {
+    const id = await mergedRun();
     await each((model) => byHand(service.activities.labelResponse, { runId: id, modelId: model }));
-    await byHand(assembleReport, { runId: id });
+    await byHand(service.activities.assembleReport, { runId: id });
     return id;
   }
 
@@ -78,6 +96,17 @@ describe('a repeated step', () => {
     const written = (await service.simulator.calls()).length;
     await byHand(writeSection, { runId: id, section: 'answer' });
     assert.equal((await service.simulator.calls()).length, written);
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
+  it('R-W03 labelAgain fails only when all its calls have ended, and a repeat asks for the missing labels alone', async () => {
+    const id = await mergedRun();
+    await service.simulator.latency(2_000); // Four calls are under way when the provider refuses the fifth.
+    const label = () => byHand(service.activities.labelAgain, { runId: id, models: wide.slice(0, 5) });
+    await assert.rejects(label());
+    await label();
+    assert.ok(second.refused() > 0);
+    assert.deepEqual([...(await callsOf(service, 'label_response')).values()], [5]);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
