@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { reportArtifactKind } from '../src/app/deliver-report.ts';
-import { listArtifacts, saveArtifact } from '../src/db/artifacts.ts';
+import { saveArtifact } from '../src/db/artifacts.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
@@ -10,21 +10,22 @@ import type { AuditCounts } from '../src/findings/facts.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
-import { extractCall as readCall } from '../src/synthesis/extract/extract-claims.ts';
+import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../src/synthesis/label/label.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
 import type { CallArtifact } from './common/artifact-bodies.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { loadEvidence, type RunEvidence } from './common/evidence.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { textPages } from './common/run-material.ts';
+import { loadArtifacts } from './common/load-artifacts.ts';
+import { textPages } from './common/load-run.ts';
+import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [readCall, mergeCall, campsCall, labelCall].map(({ name, promptVersion }) => [name, promptVersion]),
+    [extractCall, mergeCall, campsCall, labelCall].map(({ name, promptVersion }) => [name, promptVersion]),
   ),
   ...writerVersions,
 };
@@ -37,8 +38,8 @@ const promptVersions: Readonly<Record<string, string>> = {
 export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
     const { db, log } = deps;
-    const established = await inTurn(runId, () => loadEvidence(db, runId));
-    const input = { evidence: established.evidence, other: await otherFacts(db, established) };
+    const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
+    const input = { evidence: evidenceOf(synthesis), other: await otherFacts(db, synthesis) };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
     const assembled = await inThread(deps, ref, 'assemble', input, () => textPages(db, runId));
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
@@ -61,11 +62,13 @@ export function makeAssembleReport(deps: ActivityDeps) {
 
 async function otherFacts(
   db: ActivityDeps['db'],
-  evidence: RunEvidence,
+  synthesis: Synthesis,
 ): Promise<JobInput<'assemble'>['other']> {
-  const { run } = evidence.panel;
-  const own = [...(await loadCalls(db, run.id)), ...callsOf(evidence)];
-  const calls = [...own, ...evidence.secondLabels.values()];
+  const { run, camps, claims, secondLabels, secondCoding } = synthesis;
+  const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
+  const sections = await loadArtifacts(db, run.id, artifactKinds.write);
+  const own = [...merges.values(), ...sections.values(), ...callsOf(synthesis)];
+  const calls = [...own, ...secondLabels.values()];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -78,43 +81,32 @@ async function otherFacts(
       completedAt: exactlyOne(await databaseTime(db)).now.toISOString(),
     },
     verdict,
-    questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',
-    drafts: await loadDrafts(db, run.id),
-    reductions: [...evidence.claims.reductions, ...campsReduction(evidence)],
+    questionType: camps.ok ? camps.value.questionType : 'other',
+    drafts: draftsIn(sections),
+    reductions: [...claims.reductions, ...campsReduction(synthesis)],
     instruments: { synthesizers: synthesizersOf(own), calls: calls.flatMap(callFactsOf), promptVersions },
-    auditCounts: auditCounts(evidence, calls),
-    secondCoding: evidence.secondCoding,
+    auditCounts: auditCounts(synthesis, calls),
+    secondCoding,
   };
 }
 
-async function loadDrafts(db: ActivityDeps['db'], runId: string): Promise<Drafts> {
-  const written = new Map(
-    (await listArtifacts(db, runId, artifactKinds.write)).map(({ shard, body }) => [
-      shard,
-      body as CallArtifact<unknown>,
-    ]),
-  );
-  const sectionOf = <Value>(section: string): Value | null => {
-    const artifact = written.get(section);
+/** The sections as the writers handed them in; null for one that none could write. */
+function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts {
+  const draftOf = <Value>(section: keyof Drafts): Value | null => {
+    const artifact = sections.get(section);
     return artifact?.ok ? (artifact.value as Value) : null;
   };
   return {
-    answer: sectionOf('answer'),
-    disagreements: sectionOf('disagreements'),
-    minority_insights: sectionOf('minority_insights'),
-    uncertainties: sectionOf('uncertainties'),
+    answer: draftOf('answer'),
+    disagreements: draftOf('disagreements'),
+    minority_insights: draftOf('minority_insights'),
+    uncertainties: draftOf('uncertainties'),
   };
 }
 
-async function loadCalls(db: ActivityDeps['db'], runId: string): Promise<CallArtifact<unknown>[]> {
-  const kinds = [artifactKinds.merge, artifactKinds.write];
-  const found = await Promise.all(kinds.map((kind) => listArtifacts(db, runId, kind)));
-  return found.flat().map(({ body }) => body as CallArtifact<unknown>);
-}
-
-function callsOf({ reads, labels, camps }: RunEvidence): CallArtifact<unknown>[] {
-  const read = [...reads.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
-  return [...read, ...labels.values(), camps];
+function callsOf({ extractions, labels, camps }: Synthesis): CallArtifact<unknown>[] {
+  const called = [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
+  return [...called, ...labels.values(), camps];
 }
 
 /** Calls without an answer contributed nothing to the report. */
@@ -127,19 +119,19 @@ function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
 }
 
 function auditCounts(
-  { reads, labels, secondLabels, claims }: RunEvidence,
+  { extractions, labels, secondLabels, claims }: Synthesis,
   calls: readonly CallArtifact<unknown>[],
 ): AuditCounts {
   const labelled = [...labels.values(), ...secondLabels.values()].flatMap((artifact) =>
     artifact.ok ? [artifact.value] : [],
   );
-  const read = [...reads.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
+  const extracted = [...extractions.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     evidenceFound:
       sum(labelled.map(({ evidenceFound }) => evidenceFound)) +
-      sum(read.map((result) => result.claims.length + result.uncertainties.length)),
-    evidenceDropped: sum([...labelled, ...read].map(({ evidenceDropped }) => evidenceDropped)),
+      sum(extracted.map((result) => result.claims.length + result.uncertainties.length)),
+    evidenceDropped: sum([...labelled, ...extracted].map(({ evidenceDropped }) => evidenceDropped)),
     claimsProposed: claims.claimsProposed,
     callsReasked: calls.filter((call) => call.reasks > 0).length,
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
@@ -147,7 +139,7 @@ function auditCounts(
   };
 }
 
-function campsReduction({ camps }: RunEvidence) {
+function campsReduction({ camps }: Synthesis) {
   if (camps.ok) return [];
   return [
     {

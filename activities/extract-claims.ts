@@ -1,4 +1,5 @@
 import { saveArtifact } from '../src/db/artifacts.ts';
+import type { SeededRunRow } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import type { ChatMessage } from '../src/domain/run/chat.ts';
 import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
@@ -7,51 +8,47 @@ import { seededHash } from '../src/synthesis/prepare/seeded.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { inThread } from './common/in-thread.ts';
-import { loadResponse, loadRun, type RunMaterial } from './common/run-material.ts';
+import { type ArtifactRef, inThread } from './common/in-thread.ts';
+import { loadResponse, loadRun, seedOf } from './common/load-run.ts';
 
 /**
  * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a refusal.
  */
 export function makeExtractClaims(deps: ActivityDeps) {
   return async function extractClaims({ runId, modelId }: ModelRef): Promise<StepResult> {
-    const material = await loadRun(deps.db, runId);
+    const run = await loadRun(deps.db, runId);
     const ref = { runId, kind: artifactKinds.extract, shard: modelId };
-    const messages = await prepare(deps, material, modelId);
+    const messages = await prepare(deps, run, ref);
     if (!Array.isArray(messages)) return messages;
-    const read = await callSynthesizer(deps, {
+    const extraction = await callSynthesizer(deps, {
       ...ref,
       spec: extractCall,
       messages,
       judge: async (output) => {
-        const response = exactlyOne(await loadResponse(deps.db, material, modelId));
+        const response = exactlyOne(await loadResponse(deps.db, run, modelId));
         return await judgeInThread(deps, ref, 'judgeExtraction', { ...response, output });
       },
     });
-    return { outcome: read.ok ? 'done' : 'failed' };
+    return { outcome: extraction.ok ? 'done' : 'failed' };
   };
 }
 
 /** The prompt for the synthesizer, or the outcome of a response that needs no call. */
 async function prepare(
   deps: ActivityDeps,
-  material: RunMaterial,
-  modelId: string,
+  run: SeededRunRow,
+  ref: ArtifactRef,
 ): Promise<ChatMessage[] | StepResult> {
-  const runId = material.run.id;
-  const [response] = await loadResponse(deps.db, material, modelId);
+  const [response] = await loadResponse(deps.db, run, ref.shard);
   if (!response) return { outcome: 'excluded' };
-  const ref = { runId, kind: artifactKinds.extract, shard: modelId };
-  const prepared = await inThread(deps, ref, 'prepareExtraction', { ...response, seed: material.seed });
+  const prepared = await inThread(deps, ref, 'prepareExtraction', { ...response, seed: seedOf(run) });
   if (!prepared.ok) {
     await giveUpPart(deps, ref, extractCall, prepared.reason);
     return { outcome: 'failed' };
   }
   if (prepared.value.kind === 'answer') return [...prepared.value.messages];
   await saveArtifact(deps.db, {
-    runId,
-    kind: artifactKinds.extract,
-    shard: modelId,
+    ...ref,
     promptVersion: extractCall.promptVersion,
     inputHash: Buffer.from(seededHash(response.text), 'hex'),
     body: JSON.stringify({ ok: false, excluded: prepared.value.kind }),

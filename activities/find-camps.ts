@@ -5,21 +5,23 @@ import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthe
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { loadReadPanel, textPages } from './common/run-material.ts';
+import { loadExtracted, loadRun, seedOf, textPages } from './common/load-run.ts';
 
 /** Finds the distinct answers that the responses give to the question. If that fails, the report has claims only. */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.camps, shard: '' };
     const texts = () => textPages(deps.db, runId);
-    const { seed, question, readings } = await inTurn(runId, () => loadReadPanel(deps.db, runId));
-    const models = readings.map(({ modelId }) => modelId);
+    const run = await loadRun(deps.db, runId);
+    const [seed, question] = [seedOf(run), run.prompt];
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
+    const models = extracted.map(({ modelId }) => modelId);
     const named = await inThread(deps, ref, 'nameResponses', { seed, models }, texts);
     if (!named.ok) {
       await giveUpPart(deps, ref, campsCall, named.reason);
       return { outcome: 'failed' };
     }
-    const positions = readings.map(({ modelId, result }) => ({
+    const positions = extracted.map(({ modelId, result }) => ({
       alias: named.value.get(modelId) ?? '',
       position: result.position,
       recommendedOption: result.recommendedOption,

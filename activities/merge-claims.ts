@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../src/db/artifacts.ts';
+import type { SeededRunRow } from '../src/db/runs.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import type { Degradation } from '../src/findings/findings.ts';
 import { mergeCall, mergeMessages } from '../src/synthesis/claims/merge.ts';
@@ -13,11 +14,11 @@ import { callSynthesizer, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { loadReadPanel, type ReadPanel, textPages } from './common/run-material.ts';
+import { type Extracted, loadExtracted, loadRun, seedOf, textPages } from './common/load-run.ts';
 
 interface Merging {
   readonly deps: ActivityDeps;
-  readonly panel: ReadPanel;
+  readonly run: SeededRunRow;
   /** Batches that no synthesizer could merge: their claims stay separate. */
   unmerged: number;
 }
@@ -28,16 +29,17 @@ interface Merging {
  */
 export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepResult> {
-    const panel = await inTurn(runId, () => loadReadPanel(deps.db, runId));
+    const run = await loadRun(deps.db, runId);
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
-    const { claims, named } = await panelClaims(deps, panel, texts);
-    const merging: Merging = { deps, panel, unmerged: 0 };
+    const { claims, named } = await panelClaims(deps, run, extracted, texts);
+    const merging: Merging = { deps, run, unmerged: 0 };
     const groups = await mergeInRounds(merging, claims);
     const selection = await work(
       deps,
       runId,
       'selectPanelClaims',
-      { question: panel.question, groups, claims, named },
+      { question: run.prompt, groups, claims, named },
       texts,
     );
     if (selection.claims.length === 0)
@@ -78,25 +80,26 @@ async function work<Name extends JobName>(
 /** The claims and uncertainties of the responses, under their aliases. */
 async function panelClaims(
   deps: ActivityDeps,
-  { run, seed, readings }: ReadPanel,
+  run: SeededRunRow,
+  extracted: readonly Extracted[],
   texts: JobOptions['texts'],
 ): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named'>> {
-  const models = readings.map(({ modelId }) => modelId);
-  const aliases = await work(deps, run.id, 'nameResponses', { seed, models }, texts);
-  const read = readings.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
-  const named = read.flatMap(({ alias, result }) =>
+  const models = extracted.map(({ modelId }) => modelId);
+  const aliases = await work(deps, run.id, 'nameResponses', { seed: seedOf(run), models }, texts);
+  const found = extracted.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
+  const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
-  return { claims: collectClaims(read), named };
+  return { claims: collectClaims(found), named };
 }
 
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */
 async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
-  const { deps, panel } = merging;
-  let groups = await work(deps, panel.run.id, 'groupClaims', { claims });
+  const { deps, run } = merging;
+  let groups = await work(deps, run.id, 'groupClaims', { claims });
   let before: { groups: number; batches: number } | null = null;
   for (let round = 1; ; round++) {
-    const batches: ClaimGroup[][] = await work(deps, panel.run.id, 'nextClaimBatches', {
+    const batches: ClaimGroup[][] = await work(deps, run.id, 'nextClaimBatches', {
       groups,
       round,
       before,
@@ -130,16 +133,15 @@ async function mergeBatch(
 }
 
 async function callMerge(
-  { deps, panel }: Merging,
+  { deps, run }: Merging,
   batch: readonly ClaimGroup[],
   shard: string,
 ): Promise<ClaimGroup[] | undefined> {
-  const { run, seed, question } = panel;
   const ref = { runId: run.id, kind: artifactKinds.merge, shard };
   const merged = await callSynthesizer(deps, {
     ...ref,
     spec: mergeCall,
-    messages: mergeMessages({ seed, shard, question, batch }),
+    messages: mergeMessages({ seed: seedOf(run), shard, question: run.prompt, batch }),
     judge: (output) => judgeInThread(deps, ref, 'judgeMerge', { output, batch }),
   });
   return merged.ok ? merged.value : undefined;

@@ -3,17 +3,17 @@ import { writers } from '../src/synthesis/write/writers.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { loadEvidence } from './common/evidence.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { textPages } from './common/run-material.ts';
+import { textPages } from './common/load-run.ts';
+import { evidenceOf, loadSynthesis } from './common/synthesis.ts';
 
 /** Has one section of the report written from tables of ids: the prompt contains no numbers, names or responses. */
 export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.write, shard: section };
     const texts = () => textPages(deps.db, runId);
-    const { evidence } = await inTurn(runId, () => loadEvidence(deps.db, runId));
+    const evidence = evidenceOf(await inTurn(runId, () => loadSynthesis(deps.db, runId)));
     const { spec } = writers[section];
     const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {

@@ -1,11 +1,25 @@
 import type { Degradation, SelectedClaim } from '../../src/findings/findings.ts';
 import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
+import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
 import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
+import type { LabelResult } from '../../src/synthesis/label/label.ts';
+import type { artifactKinds } from './artifact-kinds.ts';
 
-// The JSON bodies stored in synthesis_artifacts: one type per kind.
+/** The JSON body of each kind of artefact, as stored in synthesis_artifacts. */
+export interface ArtifactBodies {
+  readonly [artifactKinds.extract]: ExtractionArtifact;
+  readonly [artifactKinds.merge]: CallArtifact<ClaimGroup[]>;
+  readonly [artifactKinds.claims]: ClaimsArtifact;
+  readonly [artifactKinds.camps]: CallArtifact<Camps>;
+  readonly [artifactKinds.label]: CallArtifact<LabelResult>;
+  readonly [artifactKinds.secondLabel]: CallArtifact<LabelResult>;
+  readonly [artifactKinds.secondCoding]: SecondCodingArtifact;
+  readonly [artifactKinds.write]: CallArtifact<unknown>;
+}
 
 /** The result of one synthesizer call. */
 export type CallArtifact<Value> = CallCost &

@@ -1,4 +1,4 @@
-import { listArtifacts, saveArtifact } from '../../src/db/artifacts.ts';
+import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { CompareInput, ModelList } from '../../src/domain/run/run-messages.ts';
 import { compareCoders as compare } from '../../src/findings/two-coders.ts';
@@ -8,7 +8,7 @@ import type { CallArtifact, SecondCodingArtifact } from '../common/artifact-bodi
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadClaims } from './label-response.ts';
+import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
 
 /**
  * Compares what the two coders found in the sample, and keeps what follows from it for the report.
@@ -17,8 +17,8 @@ import { loadClaims } from './label-response.ts';
  */
 export function makeCompareCoders({ db }: ActivityDeps) {
   return async function compareCoders({ runId, sample, last }: CompareInput): Promise<ModelList> {
-    const [kept] = await listArtifacts(db, runId, artifactKinds.secondCoding);
-    if (kept) return { models: [] }; // The sections may have been begun from it.
+    const compared = await loadArtifacts(db, runId, artifactKinds.secondCoding);
+    if (compared.size > 0) return { models: [] }; // The sections may have been begun from it.
     const { claims, first, second } = await inTurn(runId, () => loadCoding(db, runId));
     const claimIds = claims.map(({ claimId }) => claimId);
     const { left, ...body } = compare({ claimIds, sample, first, second });
@@ -36,16 +36,15 @@ export function makeCompareCoders({ db }: ActivityDeps) {
 }
 
 async function loadCoding(db: Queryable, runId: string) {
-  const { claims } = await loadClaims(db, runId);
-  const first = await listLabels(db, runId, artifactKinds.label);
-  const second = await listLabels(db, runId, artifactKinds.secondLabel);
+  const { claims } = await loadArtifact(db, runId, artifactKinds.claims);
+  const first = codedIn(await loadArtifacts(db, runId, artifactKinds.label));
+  const second = codedIn(await loadArtifacts(db, runId, artifactKinds.secondLabel));
   return { claims, first, second };
 }
 
-/** What each labelled response was found to say, and by which synthesizer. */
-async function listLabels(db: Queryable, runId: string, kind: string) {
-  return (await listArtifacts(db, runId, kind)).flatMap(({ shard: modelId, body }) => {
-    const labels = body as CallArtifact<LabelResult>;
-    return labels.ok ? [{ ...labels.value, modelId, coder: labels.synthesizer }] : [];
-  });
+/** The labels of each labelled response, and the synthesizer that gave them. */
+function codedIn(labels: ReadonlyMap<string, CallArtifact<LabelResult>>) {
+  return [...labels].flatMap(([modelId, artifact]) =>
+    artifact.ok ? [{ ...artifact.value, modelId, coder: artifact.synthesizer }] : [],
+  );
 }

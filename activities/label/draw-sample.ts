@@ -5,7 +5,7 @@ import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadReadPanel, textPages } from '../common/run-material.ts';
+import { loadExtracted, loadRun, seedOf, textPages } from '../common/load-run.ts';
 
 /**
  * Draws the responses that the second coder labels: the first ones by their aliases, which the run's secret and the texts
@@ -14,8 +14,9 @@ import { loadReadPanel, textPages } from '../common/run-material.ts';
 export function makeDrawSample(deps: ActivityDeps) {
   return async function drawSample({ runId }: RunRef): Promise<ModelList> {
     const ref = { runId, kind: artifactKinds.secondCoding, shard: '' };
-    const { seed, readings } = await inTurn(runId, () => loadReadPanel(deps.db, runId));
-    const models = readings.map(({ modelId }) => modelId);
+    const seed = seedOf(await loadRun(deps.db, runId));
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
+    const models = extracted.map(({ modelId }) => modelId);
     const named = await inThread(deps, ref, 'nameResponses', { seed, models }, () =>
       textPages(deps.db, runId),
     );

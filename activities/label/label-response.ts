@@ -1,22 +1,22 @@
-import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { Queryable } from '../../src/db/pool.ts';
+import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { ModelRef, ModelRefs, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import type { Coder } from '../../src/findings/two-coders.ts';
-import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import { labelCall } from '../../src/synthesis/label/label.ts';
-import type { CallArtifact, ClaimsArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { type ArtifactRef, inThread } from '../common/in-thread.ts';
-import { loadResponse, loadRun, type RunMaterial } from '../common/run-material.ts';
+import { loadArtifact } from '../common/load-artifacts.ts';
+import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
+import { campsIn } from '../common/synthesis.ts';
 
 /** The claims and camps with which every response is compared, and by which coder. */
 interface Questionnaire {
-  readonly material: RunMaterial;
+  readonly run: SeededRunRow;
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly coder: Coder;
@@ -48,19 +48,20 @@ export function makeLabelAgain(deps: ActivityDeps) {
 const secondCoder = { order: [1], patience: 1 / 10 };
 
 async function loadQuestionnaire(db: Queryable, runId: string, coder: Coder): Promise<Questionnaire> {
-  const material = await loadRun(db, runId);
-  const { claims } = await loadClaims(db, runId);
-  return { material, claims, camps: await loadCamps(db, runId), coder };
+  const run = await loadRun(db, runId);
+  const { claims } = await loadArtifact(db, runId, artifactKinds.claims);
+  const camps = campsIn(await loadArtifact(db, runId, artifactKinds.camps));
+  return { run, claims, camps, coder };
 }
 
 async function label(
   deps: ActivityDeps,
-  { material, ...asked }: Questionnaire,
+  { run, ...asked }: Questionnaire,
   modelId: string,
 ): Promise<StepResult> {
   const { coder } = asked;
-  const ref = { runId: material.run.id, kind: labelKinds[coder], shard: modelId };
-  const messages = await prepare(deps, material, ref, asked);
+  const ref = { runId: run.id, kind: labelKinds[coder], shard: modelId };
+  const messages = await prepare(deps, run, ref, asked);
   if (!Array.isArray(messages)) return messages;
   const labels = await callSynthesizer(deps, {
     ...ref,
@@ -68,7 +69,7 @@ async function label(
     spec: labelCall,
     messages,
     judge: async (output) => {
-      const response = exactlyOne(await loadResponse(deps.db, material, modelId));
+      const response = exactlyOne(await loadResponse(deps.db, run, modelId));
       return await judgeInThread(deps, ref, 'judgeLabels', { ...response, ...asked, output });
     },
   });
@@ -78,29 +79,19 @@ async function label(
 /** The prompt for the synthesizer, or the outcome of a response that needs no call. */
 async function prepare(
   deps: ActivityDeps,
-  material: RunMaterial,
+  run: SeededRunRow,
   ref: ArtifactRef,
-  asked: Omit<Questionnaire, 'material'>,
+  asked: Omit<Questionnaire, 'run'>,
 ): Promise<ChatMessage[] | StepResult> {
-  const [response] = await loadResponse(deps.db, material, ref.shard);
+  const [response] = await loadResponse(deps.db, run, ref.shard);
   if (!response) return { outcome: 'excluded' };
   const prepared = await inThread(deps, ref, 'prepareLabel', {
     ...response,
     ...asked,
-    seed: material.seed,
+    seed: seedOf(run),
   });
   if (prepared.ok)
     return prepared.value.kind === 'answer' ? [...prepared.value.messages] : { outcome: 'excluded' };
   await giveUpPart(deps, ref, labelCall, prepared.reason);
   return { outcome: 'failed' };
-}
-
-export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsArtifact> {
-  return exactlyOne(await listArtifacts(db, runId, artifactKinds.claims)).body as ClaimsArtifact;
-}
-
-async function loadCamps(db: Queryable, runId: string): Promise<readonly CampThesis[]> {
-  const { body } = exactlyOne(await listArtifacts(db, runId, artifactKinds.camps));
-  const artifact = body as CallArtifact<Camps>;
-  return artifact.ok ? artifact.value.camps : [];
 }

@@ -62,7 +62,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the type of the question is left out',
     file: 'activities/assemble-report.ts',
-    from: "questionType: evidence.camps.ok ? evidence.camps.value.questionType : 'other',",
+    from: "questionType: camps.ok ? camps.value.questionType : 'other',",
     to: "questionType: 'other',",
     spec: 'test/workflows/report.test.ts',
   },
@@ -83,7 +83,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'dropped evidence is left out',
     file: 'activities/assemble-report.ts',
-    from: 'evidenceDropped: sum([...labelled, ...read].map(({ evidenceDropped }) => evidenceDropped)),',
+    from: 'evidenceDropped: sum([...labelled, ...extracted].map(({ evidenceDropped }) => evidenceDropped)),',
     to: 'evidenceDropped: 0,',
     spec: 'test/workflows/delivery-checks.test.ts',
   },

@@ -11,7 +11,7 @@ export const insertKey = namedStatement<
     expiresAt: Date | null;
   }
 >(
-  'insert_key',
+  'insert_api_key',
   `insert into api_keys (workspace_id, digest, last4, name, expires_at) values ($workspaceId, decode($digest, 'hex'), $last4, $name, $expiresAt) returning id`,
 );
 
@@ -31,14 +31,14 @@ const listedColumns = `k.id, w.name as workspace, k.name, k.last4, k.created_at,
 
 /** The keys of a workspace, or of all workspaces if the name is null; by workspace, oldest first. */
 export const listKeyRows = statement<ListedKey, [workspaceName: string | null]>(
-  'list_keys',
+  'list_api_keys',
   `select ${listedColumns} from api_keys k join workspaces w on w.id = k.workspace_id
    where $1::text is null or w.name = $1 order by w.name, k.created_at, k.id`,
 );
 
 /** Revokes a key for good; a revoked key keeps its first revocation time. No row: the id is unknown. */
 export const revokeKeyRow = statement<ListedKey, [id: string]>(
-  'revoke_key',
+  'revoke_api_key',
   `update api_keys k set revoked_at = coalesce(k.revoked_at, clock_timestamp())
    from workspaces w where k.id = $1 and w.id = k.workspace_id returning ${listedColumns}`,
 );

@@ -31,9 +31,14 @@ export const readRun = workspaceRead<RunRow, { runId: string }>(
   { created_at: true, started_at: true, completed_at: true },
 );
 
+export interface SeededRunRow extends RunRow {
+  /** Secret: it would tell which alias is which model. */
+  alias_seed: Buffer;
+}
+
 /** A run by id alone. For internal use only, never on behalf of a client. */
-export const readRunUnscoped = statement<RunRow & { alias_seed: Buffer }, [id: string]>(
-  'read_any_run',
+export const readRunUnscoped = statement<SeededRunRow, [id: string]>(
+  'read_run_unscoped',
   `select ${runColumns}, alias_seed from runs where id = $1`,
 );
 

@@ -21,9 +21,9 @@ export interface ClaimGroup {
 
 /** All claims of the run, in the order of the aliases, which no model's name decides. */
 export function collectClaims(
-  readings: readonly { readonly alias: string; readonly result: Extraction }[],
+  extracted: readonly { readonly alias: string; readonly result: Extraction }[],
 ): PanelClaim[] {
-  const inOrder = [...readings].sort((a, b) => byCodePoint(a.alias, b.alias));
+  const inOrder = [...extracted].sort((a, b) => byCodePoint(a.alias, b.alias));
   return inOrder
     .flatMap(({ alias, result }) =>
       result.claims.map(({ statement, stance, caveat }) => ({ alias, statement, stance, caveat })),

@@ -1,5 +1,4 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { listArtifacts } from '../../src/db/artifacts.ts';
 import {
   listNames,
   type PanelRow,
@@ -8,7 +7,7 @@ import {
   readTextsAfter,
 } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
-import { type RunRow, readRunUnscoped } from '../../src/db/runs.ts';
+import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
@@ -16,20 +15,18 @@ import type { ResponseInput } from '../../src/threads/jobs/response.ts';
 import type { StoredText } from '../../src/threads/jobs/texts.ts';
 import type { ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
-
-/** The common input of every synthesis call of a run. */
-export interface RunMaterial {
-  readonly run: RunRow;
-  readonly question: string;
-  /** Seed from which the run's aliases, fences and shuffles are derived. */
-  readonly seed: string;
-}
+import { loadArtifacts } from './load-artifacts.ts';
 
 /** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
-export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial> {
+export async function loadRun(db: Queryable, runId: string): Promise<SeededRunRow> {
   const run = exactlyOne(await readRunUnscoped(db, runId));
   if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, 'run_ended');
-  return { run, question: run.prompt, seed: run.alias_seed.toString('hex') };
+  return run;
+}
+
+/** The seed from which the run's aliases, fences and shuffles are derived. */
+export function seedOf({ alias_seed: seed }: SeededRunRow): string {
+  return seed.toString('hex');
 }
 
 /**
@@ -37,40 +34,42 @@ export async function loadRun(db: Queryable, runId: string): Promise<RunMaterial
  */
 export async function loadResponse(
   db: Queryable,
-  { run, question }: RunMaterial,
+  run: SeededRunRow,
   modelId: string,
 ): Promise<ResponseInput[]> {
   const { text } = exactlyOne(await readAnswerText(db, run.id, modelId));
   if (text === null) return [];
   const rows = await listNames(db, run.id);
   const names = rows.flatMap((row) => [row.model_id, row.display_name, row.family, row.lab_name]);
-  return [{ text, question, names }];
+  return [{ text, question: run.prompt, names }];
 }
 
-/** The responses from which claims were extracted. */
-export interface ReadPanel extends RunMaterial {
-  readonly rows: readonly PanelRow[];
-  readonly reads: ReadonlyMap<string, ExtractionArtifact>;
-  readonly readings: readonly { readonly modelId: string; readonly result: Extraction }[];
+/** What was extracted from the response of one model. */
+export interface Extracted {
+  readonly modelId: string;
+  readonly result: Extraction;
 }
 
-/** @throws ApplicationFailure `synthesis_failed` if there are none */
-export async function loadReadPanel(db: Queryable, runId: string): Promise<ReadPanel> {
-  const material = await loadRun(db, runId);
-  const rows = await readPanel(db, runId);
-  const reads = new Map(
-    (await listArtifacts(db, runId, artifactKinds.extract)).map(({ shard, body }) => [
-      shard,
-      body as ExtractionArtifact,
-    ]),
-  );
-  const readings = rows.flatMap(({ model_id, text_characters }) => {
-    const artifact = reads.get(model_id);
-    return text_characters !== null && artifact?.ok ? [{ modelId: model_id, result: artifact.value }] : [];
-  });
-  if (readings.length === 0)
+/**
+ * The responses from which claims were extracted, in the order of the panel.
+ * @throws ApplicationFailure `synthesis_failed` if there are none
+ */
+export async function loadExtracted(db: Queryable, runId: string): Promise<Extracted[]> {
+  const extractions = await loadArtifacts(db, runId, artifactKinds.extract);
+  const extracted = extractedIn(await readPanel(db, runId), extractions);
+  if (extracted.length === 0)
     throw ApplicationFailure.nonRetryable('no response could be read', 'synthesis_failed');
-  return { ...material, rows, reads, readings };
+  return extracted;
+}
+
+export function extractedIn(
+  rows: readonly PanelRow[],
+  extractions: ReadonlyMap<string, ExtractionArtifact>,
+): Extracted[] {
+  return rows.flatMap(({ model_id: modelId, text_characters }) => {
+    const artifact = extractions.get(modelId);
+    return text_characters !== null && artifact?.ok ? [{ modelId, result: artifact.value }] : [];
+  });
 }
 
 /** Eight texts of the largest size are 2 MiB: little memory, and few round trips per panel. */

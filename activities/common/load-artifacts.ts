@@ -1,0 +1,23 @@
+import { listArtifacts } from '../../src/db/artifacts.ts';
+import type { Queryable } from '../../src/db/pool.ts';
+import { exactlyOne } from '../../src/db/statement.ts';
+import type { ArtifactBodies } from './artifact-bodies.ts';
+
+/** The newest artefacts of a kind by shard, in the order of their shards. */
+export async function loadArtifacts<Kind extends keyof ArtifactBodies>(
+  db: Queryable,
+  runId: string,
+  kind: Kind,
+): Promise<ReadonlyMap<string, ArtifactBodies[Kind]>> {
+  const rows = await listArtifacts(db, runId, kind);
+  return new Map(rows.map(({ shard, body }) => [shard, body as ArtifactBodies[Kind]]));
+}
+
+/** The artefact of a kind that a run has once, from a step that must have ended. */
+export async function loadArtifact<Kind extends keyof ArtifactBodies>(
+  db: Queryable,
+  runId: string,
+  kind: Kind,
+): Promise<ArtifactBodies[Kind]> {
+  return exactlyOne([...(await loadArtifacts(db, runId, kind)).values()]);
+}

@@ -1,0 +1,119 @@
+import { type PanelRow, readPanel } from '../../src/db/panel-rows.ts';
+import type { Queryable } from '../../src/db/pool.ts';
+import type { SeededRunRow } from '../../src/db/runs.ts';
+import type { CampThesis, ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
+import { reconcile } from '../../src/findings/two-coders.ts';
+import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { LabelResult } from '../../src/synthesis/label/label.ts';
+import type { EvidenceInput } from '../../src/threads/jobs/evidence.ts';
+import type {
+  CallArtifact,
+  ClaimsArtifact,
+  ExtractionArtifact,
+  SecondCodingArtifact,
+} from './artifact-bodies.ts';
+import { artifactKinds } from './artifact-kinds.ts';
+import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
+import { extractedIn, loadRun, seedOf } from './load-run.ts';
+
+/** What the steps of a synthesis have stored about a run before the report is written. */
+export interface Synthesis {
+  readonly run: SeededRunRow;
+  readonly rows: readonly PanelRow[];
+  /** By model, as are the labels. */
+  readonly extractions: ReadonlyMap<string, ExtractionArtifact>;
+  readonly claims: ClaimsArtifact;
+  readonly camps: CallArtifact<Camps>;
+  readonly labels: Labels;
+  readonly secondLabels: Labels;
+  readonly secondCoding: SecondCodingArtifact | null;
+}
+
+type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
+
+export async function loadSynthesis(db: Queryable, runId: string): Promise<Synthesis> {
+  const run = await loadRun(db, runId);
+  return {
+    run,
+    rows: await readPanel(db, runId),
+    extractions: await loadArtifacts(db, runId, artifactKinds.extract),
+    claims: await loadArtifact(db, runId, artifactKinds.claims),
+    camps: await loadArtifact(db, runId, artifactKinds.camps),
+    labels: await loadArtifacts(db, runId, artifactKinds.label),
+    secondLabels: await loadArtifacts(db, runId, artifactKinds.secondLabel),
+    secondCoding: (await loadArtifacts(db, runId, artifactKinds.secondCoding)).get('') ?? null,
+  };
+}
+
+/** The findings for a job, which reads the texts itself: the source of all counts and tables. */
+export function evidenceOf(synthesis: Synthesis): EvidenceInput {
+  const { run, rows, extractions, claims, camps } = synthesis;
+  const { uncertainties: notes, made } = claims;
+  return {
+    seed: seedOf(run),
+    answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
+    findings: {
+      question: run.prompt,
+      models: rows.map(factOf),
+      excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
+      claims: claims.claims,
+      camps: campsIn(camps),
+      labels: labelsOf(synthesis),
+    },
+    ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
+    notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
+  };
+}
+
+/** The camps that were found; none if the call failed. */
+export function campsIn(artifact: CallArtifact<Camps>): readonly CampThesis[] {
+  return artifact.ok ? artifact.value.camps : [];
+}
+
+function factOf(row: PanelRow): FactModel {
+  return {
+    modelId: row.model_id,
+    displayName: row.display_name,
+    labId: row.lab_id,
+    labName: row.lab_name,
+    countryCode: row.country_code,
+    countryName: row.country_name,
+    region: row.region,
+    family: row.family,
+    status: row.status === 'pending' ? 'timeout' : row.status,
+    failure: row.status === 'success' ? null : row.failure,
+    lateRetry: row.late_retry,
+    responseId: row.response_id,
+    servedModel: row.served_model,
+    call: row.call_facts,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    simulated: row.simulated,
+    text: null,
+  };
+}
+
+/** The reason why an answer is not counted, or an empty list if it is. */
+function exclusionOf(
+  { model_id: modelId, status }: PanelRow,
+  { extractions, labels }: Synthesis,
+): ExcludedModel[] {
+  if (status !== 'success' || labels.get(modelId)?.ok) return [];
+  const extraction = extractions.get(modelId);
+  if (extraction && 'excluded' in extraction) return [{ modelId, reason: extraction.excluded }];
+  return [{ modelId, reason: extraction?.ok ? 'unlabelled' : 'unreadable' }];
+}
+
+/** The first coder's labels; where the comparison says so, those on which both agree. */
+function labelsOf({ labels, secondLabels, secondCoding }: Synthesis): ResponseLabels[] {
+  const twice = new Set(secondCoding?.labelledTwice);
+  return [...labels.keys()].flatMap((modelId) => {
+    const [other] = twice.has(modelId) ? labelsIn(secondLabels, modelId) : [];
+    return labelsIn(labels, modelId).map((own) => (other ? reconcile(own, other).labels : own));
+  });
+}
+
+function labelsIn(labels: Labels, modelId: string): ResponseLabels[] {
+  const artifact = labels.get(modelId);
+  return artifact?.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [];
+}
