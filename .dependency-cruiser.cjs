@@ -39,7 +39,7 @@ const own = {
 const packages = {
   'src/text': [],
   'src/domain': [],
-  'src/findings': [],
+  'src/findings': ['pure-rand'],
   'src/report': ['zod'],
   'src/synthesis': ['zod'],
   'src/threads': ['piscina'],

@@ -1,3 +1,5 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { hash } from '../../src/simulator/panel/random.ts';
 
 /** A sequence of random draws that depends on its seed alone. */
@@ -12,15 +14,10 @@ export interface Draw {
   readonly shuffled: <T>(items: readonly T[]) => T[];
 }
 
-/** @param parts equal parts give equal draws (the generator is mulberry32, seeded by a hash) */
+/** @param parts equal parts give equal draws */
 export function drawFrom(...parts: readonly (string | number)[]): Draw {
-  let state = hash(...parts) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const generator = xoroshiro128plus(hash(...parts) | 0);
+  const next = () => uniformFloat64(generator);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,

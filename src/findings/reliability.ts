@@ -1,3 +1,6 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
 /** What several coders made of one thing, in any order; a coder who was not asked about it is left out. */
 export type Unit = readonly string[];
 
@@ -36,10 +39,10 @@ export function alphaInterval(responses: readonly (readonly Unit[])[]): Interval
   const counted = responses
     .map((units) => coincidencesOf(units, values))
     .toSorted((a, b) => (a.join() < b.join() ? -1 : 1)); // As given, the models' names would decide the draws.
-  const random = sameDraws();
+  const random = xoroshiro128plus(0);
   const found: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
-    const drawn = counted.map(() => counted[Math.floor(random() * counted.length)] ?? []);
+    const drawn = counted.map(() => counted[uniformInt(random, 0, counted.length - 1)] ?? []);
     const alpha = alphaOf(sumOf(drawn, values.length));
     if (alpha !== null) found.push(alpha);
   }
@@ -86,15 +89,4 @@ function alphaOf(cells: Coincidences): number | null {
   const agreed = totals.reduce((sum, _, value) => sum + (cells[value * (values + 1)] ?? 0), 0);
   const expected = all ** 2 - totals.reduce((sum, count) => sum + count ** 2, 0);
   return expected <= 0 ? null : 1 - ((all - 1) * (all - agreed)) / expected;
-}
-
-/** Numbers from 0 to 1, the same in every run: mulberry32 (Tommy Ettinger, 2017, public domain). */
-function sameDraws(): () => number {
-  let state = 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

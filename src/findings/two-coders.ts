@@ -1,5 +1,5 @@
 import type { ResponseLabels, Span, Stance } from './findings.ts';
-import { krippendorffAlpha } from './reliability.ts';
+import { alphaInterval, type Interval, krippendorffAlpha } from './reliability.ts';
 
 /** Who labels a response: the first labels all of them, the second some. */
 export type Coder = 'first' | 'second';
@@ -45,6 +45,18 @@ export function alphaOfCoders({
 }: Pick<SecondCoding, 'sampled' | 'compared'>): number | null {
   if (compared.length < 2 || compared.length * 2 < sampled) return null;
   return krippendorffAlpha(compared.flat());
+}
+
+/** How far two coders agree. */
+export interface Agreement {
+  readonly alpha: number;
+  readonly interval: Interval | null;
+}
+
+/** α with its interval over the compared responses; null where there is no α. */
+export function agreementOf(coding: SecondCoding | null): Agreement | null {
+  const alpha = coding && alphaOfCoders(coding);
+  return coding && alpha !== null ? { alpha, interval: alphaInterval(coding.compared) } : null;
 }
 
 /** One response's labels, and the model id of who found them. */

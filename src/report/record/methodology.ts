@@ -1,4 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
+import { type Agreement, agreementOf } from '../../findings/two-coders.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
 import type { Methodology } from '../schema/methodology.ts';
@@ -23,16 +24,17 @@ export interface SectionCounts {
 
 /** How this report was made, as configured for this run and with what its audit found (R-R11). */
 export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
+  const agreement = agreementOf(facts.secondCoding);
   return {
     evidence_collection: evidenceCollection(facts, tables),
-    synthesis_and_audit: synthesisAndAudit(facts, tables, sections),
+    synthesis_and_audit: synthesisAndAudit(facts, tables, sections, agreement),
     stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
     controls: controlList.map((control) => ({ ...control })),
     controlled_inference: {
       title: 'Controlled inference',
       body: inferenceBody(facts),
       why_this_matters: whyControlledInference,
-      conditions: conditionsOf(facts, tables, sections),
+      conditions: conditionsOf(facts, tables, sections, agreement),
       instrument_labels: instrumentsOf(facts),
     },
   };
@@ -72,7 +74,12 @@ function simulationNotice({ findings: { models } }: ReportFacts): string[] {
   ];
 }
 
-function synthesisAndAudit(facts: ReportFacts, tables: Tables, sections: SectionCounts): string {
+function synthesisAndAudit(
+  facts: ReportFacts,
+  tables: Tables,
+  sections: SectionCounts,
+  agreement: Agreement | null,
+): string {
   const { evidenceFound, evidenceDropped, claimsProposed } = facts.auditCounts;
   const labelled = tables.panel.included.length;
   const mended = mendings(facts);
@@ -80,7 +87,7 @@ function synthesisAndAudit(facts: ReportFacts, tables: Tables, sections: Section
   return [
     `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
     `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
-    reliabilityStatement(facts.secondCoding),
+    reliabilityStatement(facts.secondCoding, agreement),
     ...crossCheckStatement(facts.findings),
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
     'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
@@ -171,7 +178,12 @@ function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[
   return uniqueSorted(named.filter((name) => name !== null));
 }
 
-function conditionsOf(facts: ReportFacts, tables: Tables, sections: SectionCounts) {
+function conditionsOf(
+  facts: ReportFacts,
+  tables: Tables,
+  sections: SectionCounts,
+  agreement: Agreement | null,
+) {
   const { panel, claims, camps } = tables;
   const synthesisCalls = tallyCalls(facts.instruments.calls);
   return {
@@ -191,7 +203,7 @@ function conditionsOf(facts: ReportFacts, tables: Tables, sections: SectionCount
       simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },
-    reliability: reliabilityConditions(facts.secondCoding),
+    reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),
     simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
       .length,

@@ -1,6 +1,5 @@
 import type { Degradation } from '../../findings/findings.ts';
-import { alphaInterval } from '../../findings/reliability.ts';
-import { alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
+import { type Agreement, alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
 import { roundShare } from '../count/claims.ts';
 import { counted } from '../prose/wording.ts';
 
@@ -17,10 +16,9 @@ export function coderWarnings(coding: SecondCoding | null): Degradation[] {
 }
 
 /** One or more sentences for the methodology. */
-export function reliabilityStatement(coding: SecondCoding | null): string {
-  const alpha = coding && alphaOfCoders(coding);
-  if (coding === null || alpha === null) return notMeasured(coding);
-  const interval = alphaInterval(coding.compared);
+export function reliabilityStatement(coding: SecondCoding | null, agreement: Agreement | null): string {
+  if (coding === null || agreement === null) return notMeasured(coding);
+  const { alpha, interval } = agreement;
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
   return [
     `A second synthesizer labelled ${coding.compared.length} of a sample of ${counted(coding.sampled, 'response')} without sight of the first labels: Krippendorff’s α is ${alpha.toFixed(2)}${within}.`,
@@ -29,9 +27,8 @@ export function reliabilityStatement(coding: SecondCoding | null): string {
 }
 
 /** The same for machines. */
-export function reliabilityConditions(coding: SecondCoding | null) {
-  const alpha = coding && alphaOfCoders(coding);
-  const interval = coding && alpha !== null ? alphaInterval(coding.compared) : null;
+export function reliabilityConditions(coding: SecondCoding | null, agreement: Agreement | null) {
+  const { alpha, interval } = agreement ?? { alpha: null, interval: null };
   return {
     measure: 'krippendorff_alpha_nominal',
     second_coder: coding?.coder ?? null,
