@@ -27,8 +27,8 @@ function sectionOf({ answer, analysis }: Report, stage: string): string {
   return JSON.stringify(name in (analysis ?? {}) ? analysis?.[name] : answer);
 }
 
-/** The line with anything in the place of its slots. */
+/** Matches the line with a clause in the place of each slot. */
 function patternOf(line: string): RegExp {
   const parts = line.split(/\{\{[^{}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(parts.join('[^".]{1,30}'), 'i');
+  return new RegExp(parts.join('[^".]{1,200}'), 'i');
 }
