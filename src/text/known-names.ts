@@ -27,13 +27,10 @@ export function prepareNames(names: readonly string[], question = ''): KnownName
   const isModel = (words: string): boolean =>
     (known.has(words.toLowerCase()) && !ordinary.has(words.toLowerCase())) || startsUnmistakably.test(words);
   const telling = all.filter(isTelling);
-  const asked = new RegExp(bounded([...unmistakableNames, ...telling].map(namePattern).join('|')), 'iu');
+  const asked = new RegExp(bounded(anyOf([...unmistakableNames, ...telling])), 'iu');
   return {
-    anywhere:
-      telling.length > 0 && !asked.test(question)
-        ? new RegExp(bounded(telling.map(namePattern).join('|')), 'giu')
-        : null,
-    name: new RegExp(bounded(`(?:${all.map(namePattern).join('|')})${version}`), 'giu'),
+    anywhere: telling.length > 0 && !asked.test(question) ? new RegExp(bounded(anyOf(telling)), 'giu') : null,
+    name: new RegExp(bounded(`(?:${anyOf(all)})${version}`), 'giu'),
     isModel,
     callName: (words) => {
       const [first = ''] = words.toLowerCase().split(/[\s/_-]+/);
@@ -73,6 +70,24 @@ function isTelling(name: string): boolean {
   if (!/\p{L}{2}/u.test(name)) return false;
   if (/\p{L}{2}-?\d/u.test(name) && name.length >= 5) return true;
   return /\d\.\d/.test(name) || (/\d/.test(name) && name.split(/[\s-]+/).length >= 3);
+}
+
+/**
+ * Alternatives in the order of the names, sorted by how they begin: of hundreds of names, a word is held only against
+ * those that begin with its first letter.
+ */
+function anyOf(names: readonly string[]): string {
+  const patterns = new Map<string, Set<string>>();
+  for (const pattern of names.map((name) => namePattern(inSmallLetters(name)))) {
+    const first = /^\\?./u.exec(pattern)?.[0] ?? '';
+    patterns.set(first, (patterns.get(first) ?? new Set()).add(pattern.slice(first.length)));
+  }
+  return [...patterns].map(([first, rests]) => `${first}(?:${[...rests].join('|')})`).join('|');
+}
+
+/** Only A to Z: the small form of any other letter may be two. */
+function inSmallLetters(name: string): string {
+  return name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** A name as texts write it: any space, hyphen or nothing between its parts. */

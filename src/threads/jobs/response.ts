@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { normalise } from '../../synthesis/prepare/normalise.ts';
-import { prepareNames } from '../../text/known-names.ts';
+import { type KnownNames, prepareNames } from '../../text/known-names.ts';
 
 /** One stored response, with what is needed to prepare it for a synthesizer. */
 export interface ResponseInput {
@@ -10,7 +11,7 @@ export interface ResponseInput {
 }
 
 export function normaliseResponse({ text, question, names }: ResponseInput): ReturnType<typeof normalise> {
-  return normalise(text, prepareNames(names, question));
+  return normalise(text, namesOf(names, question));
 }
 
 /** The masked text of a response that is known to be an answer. */
@@ -18,4 +19,17 @@ export function maskedResponse(input: ResponseInput): string {
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') throw new Error('a response without an answer was sent to a synthesizer');
   return normalised.masked;
+}
+
+/**
+ * The names of the runs that this thread worked for last. To make those of 172 models ready takes longer than to mask a
+ * response, and a run has hundreds of jobs.
+ */
+const latest = new LRUCache<string, KnownNames>({ max: 4 });
+
+function namesOf(names: readonly string[], question: string): KnownNames {
+  const key = JSON.stringify([question, names]);
+  const known = latest.get(key) ?? prepareNames(names, question);
+  latest.set(key, known);
+  return known;
 }

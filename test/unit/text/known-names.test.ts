@@ -50,4 +50,13 @@ describe('well-known names', () => {
     assert.ok(masked.kind === 'answer' && !masked.masked.includes('Google'));
     assert.deepEqual(proseProblems('Google may compete.', { cited: '', known: '', names: [] }), []);
   });
+
+  it('R-R07 of names that begin alike the longest is found, in any case and with any joining', () => {
+    const { name } = prepareNames(['Grok 4.3 Heavy', 'xai/grok-4.3', 'Zhipu GLM', 'Zhipu']);
+    const found = (text: string) => text.match(name);
+    assert.deepEqual(
+      found('Ask GROK-4.3-heavy, xai/grok-4.3 or Zhipu_GLM; zhipus are no name, but Zhipu is.'),
+      ['GROK-4.3-heavy', 'xai/grok-4.3', 'Zhipu_GLM', 'Zhipu'],
+    );
+  });
 });
