@@ -25,10 +25,12 @@ export function makeStorable(text: string): string {
  * @see Unicode Standard Annex #15, section 13
  */
 export function compatibleForm(text: string): string {
-  return text.replaceAll(longMarks, '$&\u034f').normalize('NFKC');
+  const parted = text.length > marksMax ? text.replaceAll(longMarks, '$&\u034f') : text;
+  return parted.normalize('NFKC');
 }
 
-const longMarks = /\p{M}{30}(?=\p{M})/gu;
+const marksMax = 30;
+const longMarks = new RegExp(`\\p{M}{${marksMax}}(?=\\p{M})`, 'gu');
 
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;

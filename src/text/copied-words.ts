@@ -24,14 +24,20 @@ export function copiedWordsOf(text: string): CopiedWord[] {
   return words;
 }
 
-/** Calls back with two hashes (32 bits, signed; the second odd) of every run of 13 words, in order. */
+/**
+ * Calls back with two hashes (32 bits, signed; the second odd) of every run of 13 words, in order. A hash is a
+ * polynomial over the hashes of the words: that of the next run follows from it, the word that comes and the one that goes.
+ */
 export function eachRunHash(text: string, visit: (a: number, b: number) => void): void {
-  const ring = new Array<number>(copiedRunLength).fill(0);
-  let seen = 0;
-  eachWord(text, (word) => {
-    ring[seen++ % copiedRunLength] = hashWord(word);
-    if (seen < copiedRunLength) return;
-    hashRun(ring, seen % copiedRunLength, visit);
+  const ring = new Int32Array(copiedRunLength);
+  let [a, b, seen, at] = [0, 0, 0, 0];
+  eachWordHash(text, (word) => {
+    const gone = ring[at] ?? 0;
+    ring[at] = word;
+    at = at + 1 === copiedRunLength ? 0 : at + 1;
+    a = (Math.imul(a, multiplierA) + word - Math.imul(gone, leavingA)) | 0;
+    b = (Math.imul(b, multiplierB) + word - Math.imul(gone, leavingB)) | 0;
+    if (++seen >= copiedRunLength) visit(finish(a), finish(b) | 1);
   });
 }
 
@@ -47,24 +53,82 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** There a "word" of the pattern is a whole sentence. */
 const unspacedPattern =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
-const asciiPattern = /^[\x00-\x7f]*$/;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** Calls back for every word: a generator would cost more than the hashing, over megabytes. */
 function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
-  wordPattern.lastIndex = 0;
-  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
-    const [raw] = match;
-    const end = match.index + raw.length;
-    if (asciiPattern.test(raw)) visit(raw.toLowerCase(), match.index, end);
-    else if (!unspacedPattern.test(raw)) visit(fold(raw), match.index, end);
-    else {
-      for (const { segment, index } of segmenter.segment(raw)) {
-        const start = match.index + index;
-        visit(fold(segment), start, start + segment.length);
-      }
+  const eachFolded = makeFolder(text);
+  eachRun(text, (start, end, isAscii) => {
+    if (isAscii) visit(text.slice(start, end).toLowerCase(), start, end);
+    else eachFolded(start, end, visit);
+  });
+}
+
+/** The same, for the hashes of the words alone: most are hashed as they stand, and never become strings. */
+function eachWordHash(text: string, visit: (hash: number) => void): void {
+  const eachFolded = makeFolder(text);
+  eachRun(text, (start, end, isAscii) => {
+    if (isAscii) visit(hashAscii(text, start, end));
+    else eachFolded(start, end, (word) => visit(hashWord(word)));
+  });
+}
+
+/** Calls back for every run of letters, marks and digits. */
+function eachRun(text: string, visit: (start: number, end: number, isAscii: boolean) => void): void {
+  for (let start = 0; start < text.length; ) {
+    const asciiEnd = endOfAscii(text, start);
+    if (asciiEnd === text.length || text.charCodeAt(asciiEnd) < asciiCount) {
+      if (asciiEnd > start) visit(start, asciiEnd, true);
+      start = asciiEnd + 1; // What ends a run is in none.
+      continue;
     }
+    runPattern.lastIndex = start;
+    const end = runPattern.test(text) ? runPattern.lastIndex : start;
+    if (end > start) visit(start, end, end === asciiEnd);
+    start = Math.max(asciiEnd + 1, end);
   }
+}
+
+const runPattern = new RegExp(wordPattern, 'uy');
+const asciiCount = 128;
+/** For each ASCII character the code of its small form; 0 for one that is in no word. */
+const asciiWords = Uint8Array.from({ length: asciiCount }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[a-z0-9]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
+});
+
+function endOfAscii(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && (asciiWords[text.charCodeAt(end)] ?? 0) !== 0) end++;
+  return end;
+}
+
+/** Calls back for every word of a run: it must be given those of the text in order. */
+function makeFolder(text: string) {
+  let segments: Iterator<Intl.SegmentData> | undefined;
+  return (start: number, end: number, visit: (word: string, start: number, end: number) => void): void => {
+    const run = text.slice(start, end);
+    if (!unspacedPattern.test(run)) {
+      visit(fold(run), start, end);
+      return;
+    }
+    segments ??= segmentsOf(text.slice(start));
+    for (let at = start; at < end; ) {
+      const { segment } = segments.next().value as Intl.SegmentData;
+      visit(fold(segment), at, at + segment.length);
+      at += segment.length;
+    }
+    segments.next(); // The break behind the run.
+  };
+}
+
+/**
+ * The segments of all runs without spaces, a line for each: no segment crosses a line break. To begin with a text takes
+ * the segmenter longer than to part a sentence.
+ */
+function segmentsOf(text: string): Iterator<Intl.SegmentData> {
+  const runs = (text.match(wordPattern) ?? []).filter((run) => unspacedPattern.test(run));
+  return segmenter.segment(runs.join('\n'))[Symbol.iterator]();
 }
 
 function fold(word: string): string {
@@ -73,23 +137,26 @@ function fold(word: string): string {
 
 const multiplierA = 0x01000193;
 const multiplierB = 0x9e3779b1;
+/** What the first word of a run has been multiplied by when it leaves: the multiplier to the power of 13. */
+const [leavingA, leavingB] = [multiplierA, multiplierB].map((multiplier) =>
+  Array.from({ length: copiedRunLength }).reduce<number>((power) => Math.imul(power, multiplier), 1),
+) as [number, number];
+
+const firstHash = 0x811c9dc5;
 
 function hashWord(word: string): number {
-  let hash = 0x811c9dc5;
+  let hash = firstHash;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), multiplierA);
   return hash;
 }
 
-/** Hashes a ring of 13 word hashes that begins at `first`. */
-function hashRun(ring: readonly number[], first: number, visit: (a: number, b: number) => void): void {
-  let a = 0;
-  let b = 0;
-  for (let i = 0; i < copiedRunLength; i++) {
-    const word = ring[(first + i) % copiedRunLength] ?? 0;
-    a = Math.imul(a ^ word, multiplierA) + (a >>> 15);
-    b = Math.imul(b + word, multiplierB) ^ (b >>> 13);
+/** The hash of a stretch of ASCII words in small letters. */
+function hashAscii(text: string, start: number, end: number): number {
+  let hash = firstHash;
+  for (let i = start; i < end; i++) {
+    hash = Math.imul(hash ^ (asciiWords[text.charCodeAt(i)] ?? 0), multiplierA);
   }
-  visit(finish(a), finish(b) | 1);
+  return hash;
 }
 
 function finish(hash: number): number {

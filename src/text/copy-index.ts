@@ -81,5 +81,5 @@ function isMarked(bits: Uint32Array, a: number, b: number): boolean {
 
 /** The filter's size is a power of two, so the low bits of a hash choose the bit. */
 function bitAt(bits: Uint32Array, a: number, b: number, probe: number): number {
-  return ((a + Math.imul(probe, b)) >>> 0) % (bits.length * 32);
+  return (a + Math.imul(probe, b)) & (bits.length * 32 - 1);
 }
