@@ -41,8 +41,8 @@ function endOfSentence(characters: readonly string[], start: number): number {
   for (let at = first; at < limit; at++) {
     const character = characters[at] ?? '';
     hasWord ||= isLetter(character);
+    if (!ends.has(character)) continue;
     if (lineEnds.has(character)) return withGap(characters, at);
-    if (!fullStops.has(character) && !spacedStops.has(character)) continue;
     const end = endOfMarks(characters, at + 1, limit);
     if (endsSentence(characters, at, end, hasWord)) return withGap(characters, end);
     at = end - 1; // These marks have been looked at.
@@ -119,5 +119,7 @@ const lineEnds = new Set('\n\r\v\f\u2028\u2029');
 /** These end a sentence whatever follows: their scripts set no space behind it, or use them for nothing else. */
 const fullStops = new Set('。｡！？؟۔।॥։።፧‽⁇⁈⁉');
 const spacedStops = new Set('.!?…');
+/** Asked of every character: one look-up instead of three. */
+const ends = new Set([...lineEnds, ...fullStops, ...spacedStops]);
 /** What may stand between a stop and the space behind it: more stops, quotation marks, brackets, emphasis. */
 const closing = new Set([...fullStops, ...spacedStops, ...`"'“”‘’»«›‹)]}*_~\`」』）】`]);

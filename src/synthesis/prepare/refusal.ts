@@ -6,11 +6,15 @@ const refusalMaxLength = 600;
  * In doubt it is an answer: a wrong "refusal" would silence a model, a wrong "answer" only yields no claims.
  */
 export function isRefusal(text: string): boolean {
+  if (isLong.test(text)) return false;
   const plain = text.trim().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
   if (plain.length > refusalMaxLength) return false;
   const opening = openings.map((pattern) => pattern.exec(plain)?.[0]).find((found) => found !== undefined);
   return opening !== undefined && !turn.test(plain.slice(opening.length));
 }
+
+/** Too long without its white space: most answers, of which nothing else is then read. */
+const isLong = new RegExp(`^(?:\\s*\\S){${refusalMaxLength + 1}}`);
 
 const cannot = `(?:can(?:'|no)t|can not|am (?:not able|unable) to|'m (?:not able|unable) to|won't|will not|must decline to|have to decline to)`;
 const act =
