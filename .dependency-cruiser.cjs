@@ -42,7 +42,7 @@ const packages = {
   'src/findings': ['pure-rand'],
   'src/report': ['zod'],
   'src/synthesis': ['zod'],
-  'src/threads': ['piscina'],
+  'src/threads': ['lru-cache', 'piscina'],
   'src/monitoring': ['prom-client'],
   'src/gateway': ['undici', 'zod'],
   'src/db': ['pg'],
