@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { reportArtifactKind } from '../src/app/deliver-report.ts';
-import { saveArtifact } from '../src/db/artifacts.ts';
+import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
@@ -87,6 +87,7 @@ async function otherFacts(
     instruments: { synthesizers: synthesizersOf(own), calls: calls.flatMap(callFactsOf), promptVersions },
     auditCounts: auditCounts(synthesis, calls),
     secondCoding,
+    stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
   };
 }
 

@@ -34,6 +34,19 @@ export interface Instruments {
   readonly promptVersions: Readonly<Record<string, string>>;
 }
 
+/** What one call or step of the synthesis was given and what it left, as digests: SHA-256 in hex. */
+export interface StageOutput {
+  /** Kind of the stored artefact: `extract`, `label`, … */
+  readonly kind: string;
+  /** Which part of the stage: a model id, a number, a section; empty where the stage is one step. */
+  readonly shard: string;
+  readonly promptVersion: string;
+  /** Of the messages as they were sent. */
+  readonly inputSha256: string;
+  /** Of the artefact as it is stored. */
+  readonly outputSha256: string;
+}
+
 /** Everything that a report is made of. Times are ISO 8601 in UTC. */
 export interface ReportFacts {
   readonly run: {
@@ -52,4 +65,6 @@ export interface ReportFacts {
   readonly auditCounts: AuditCounts;
   /** Null where no second coder was asked. */
   readonly secondCoding: SecondCoding | null;
+  /** All that the report rests on, in any order. */
+  readonly stageOutputs: readonly StageOutput[];
 }

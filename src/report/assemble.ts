@@ -6,6 +6,7 @@ import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
 import { leftOut } from './record/left-out.ts';
 import { methodology } from './record/methodology.ts';
+import { withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
 import { chooseSections } from './sections/choose.ts';
@@ -20,7 +21,7 @@ export function assembleReport(facts: ReportFacts): Report {
   const sections = chooseSections(facts.drafts, tables);
   const { answer, analysis } = sections;
   const byId = tables.panel.included;
-  return {
+  const report: Report = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
     errors: distinct([
@@ -50,6 +51,7 @@ export function assembleReport(facts: ReportFacts): Report {
       replaced: sections.reductions.length,
     }),
   };
+  return withReceipt(report, facts);
 }
 
 function distinct(reductions: readonly Degradation[]): Report['errors'] {

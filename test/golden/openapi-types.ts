@@ -497,6 +497,8 @@ export interface components {
                     display_name?: string | null;
                     lab?: components["schemas"]["ReportLab"] | null;
                     response_id?: string | null;
+                    /** @description Of the stored text in UTF-8. Missing in reports of older versions. */
+                    text_sha256?: string;
                     input_tokens?: number | null;
                     output_tokens?: number | null;
                     total_tokens?: number | null;
@@ -520,6 +522,8 @@ export interface components {
                     lab?: components["schemas"]["ReportLab"] | null;
                     response_id?: string | null;
                     reason?: string | null;
+                    /** @description Of the stored text in UTF-8. Missing in reports of older versions. */
+                    text_sha256?: string;
                     input_tokens?: number | null;
                     output_tokens?: number | null;
                     total_tokens?: number | null;
@@ -587,6 +591,34 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
+            receipt?: components["schemas"]["ReportReceipt"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Digests (SHA-256) of what this report was made from and of what it says. Missing in reports of older versions. */
+        ReportReceipt: {
+            /** @description Of what is hashed, and how. */
+            version?: number;
+            /** @description Of the question in UTF-8. */
+            question_sha256?: string;
+            /** @description What each stage of the synthesis was given and what came of it, for the operator’s audit. */
+            stages?: ({
+                stage?: string;
+                outputs?: number;
+                /** @description Over the digests of the prompts, which only the operator can make again. */
+                inputs_sha256?: string;
+                /** @description Over the digests of the stored outputs. */
+                outputs_sha256?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Of each part of this report as canonical JSON (RFC 8785); the methodology without its receipt. */
+            parts?: ({
+                path?: string;
+                sha256?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };

@@ -2,6 +2,7 @@ import { isSameModel } from '../../domain/run/same-model.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
+import { digestOf } from '../../text/digest.ts';
 import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/record.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -22,6 +23,7 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified, copies
     provenance: {
       included: included.map((model) => ({
         ...answerer(model, copies),
+        ...textDigest(model),
         ...tokens([model]),
         ...servedBy(model, copies),
       })),
@@ -34,6 +36,7 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified, copies
       excluded: excluded.map(({ model, reason }) => ({
         ...answerer(model, copies),
         reason,
+        ...textDigest(model),
         ...tokens([model]),
         ...servedBy(model, copies),
       })),
@@ -69,6 +72,11 @@ function answerer(model: FactModel, copies: CopyIndex) {
     lab: labOf(model),
     response_id: nameFromOutside(model.responseId, copies),
   };
+}
+
+/** Whoever holds the export can tell that these are the texts that were read. */
+function textDigest({ text }: FactModel) {
+  return text === null ? {} : { text_sha256: digestOf(text) };
 }
 
 /** Who answered by the endpoint's own word; `substituted` is null where it gave none. */

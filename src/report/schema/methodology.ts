@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receiptSchema } from './receipt.ts';
 import { text } from './values.ts';
 
 export const methodologySchema = z
@@ -16,6 +17,7 @@ export const methodologySchema = z
         instrument_labels: z.array(z.string()),
       })
       .nullable(),
+    receipt: receiptSchema.optional(),
   })
   .meta({ id: 'ReportMethodology', description: 'How this report was made, as configured for this run.' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sha256 } from './receipt.ts';
 import { count, text, time } from './values.ts';
 
 /** Our choice: the specification does not show the fields of the lab object. */
@@ -15,6 +16,11 @@ const answererShape = {
   display_name: text,
   lab: labSchema.nullable(),
   response_id: text,
+};
+const textShape = {
+  text_sha256: sha256
+    .optional()
+    .describe('Of the stored text in UTF-8. Missing in reports of older versions.'),
 };
 const tokenShape = {
   input_tokens: count.nullable(),
@@ -53,7 +59,7 @@ export const researchRecordSchema = z
       .nullable(),
     provenance: z
       .looseObject({
-        included: z.array(z.looseObject({ model_id: text, ...answererShape, ...tokenShape })),
+        included: z.array(z.looseObject({ model_id: text, ...answererShape, ...textShape, ...tokenShape })),
         failed: z.array(
           z.looseObject({
             model_id: z.string(),
@@ -64,7 +70,13 @@ export const researchRecordSchema = z
           }),
         ),
         excluded: z.array(
-          z.looseObject({ model_id: z.string(), ...answererShape, reason: text, ...tokenShape }),
+          z.looseObject({
+            model_id: z.string(),
+            ...answererShape,
+            reason: text,
+            ...textShape,
+            ...tokenShape,
+          }),
         ),
       })
       .nullable(),

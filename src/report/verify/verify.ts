@@ -4,6 +4,7 @@ import { type Report, reportSchema } from '../schema/report.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
 import { crossCheckProblems } from './cross-check.ts';
+import { receiptProblems } from './receipt.ts';
 import { recordProblems } from './record.ts';
 import { reliabilityProblems } from './reliability.ts';
 import { textProblems } from './text.ts';
@@ -33,6 +34,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...campProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
+    ...receiptProblems(report, facts),
     ...reliabilityProblems(report, facts),
     ...crossCheckProblems(report, facts),
     ...textProblems(report, facts),

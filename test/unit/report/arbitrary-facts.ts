@@ -74,6 +74,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           callsGivenUp: fc.option(fc.nat(9), { nil: undefined }),
         }),
         secondCoding: fc.option(secondCoding),
+        stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );
@@ -91,6 +92,15 @@ const secondCoding = fc
     const alpha = alphaOfCoders(coding);
     return { ...coding, all: alpha !== null && alpha < alphaMin };
   });
+
+const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+const stageOutput = fc.record({
+  kind: fc.constantFrom('extract', 'label'),
+  shard: fc.constantFrom('', 'lab0/model-0', 'lab1/model-1'),
+  promptVersion: fc.constant('1'),
+  inputSha256: sha256,
+  outputSha256: sha256,
+});
 
 const model = fc.record({
   displayName: fc.constantFrom('Alpha', 'Beta 2', 'Command'),

@@ -80,6 +80,8 @@ const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
 const failedId = 'x-ai/grok-4.3';
 const excludedId = 'ai21/jamba-large-1.7';
 
+const digests = { inputSha256: '0f'.repeat(32), outputSha256: '1e'.repeat(32) };
+
 /** A realistic run: 14 invited, 12 counted, one failed, one refused; all four sections written. */
 export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
   const texts = new Map(rows.map(([modelId, camp, stances]) => [modelId, responseText(camp, stances)]));
@@ -141,6 +143,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       promptVersions: { extract_claims: '1', label_response: '1', write_answer: '1' },
     },
     secondCoding: agreed,
+    stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     auditCounts: { evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58, callsReasked: 2 },
   };
   return changed(facts, changes);

@@ -42,6 +42,12 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R15 an α that is hidden', set(`${reliability}.alpha`, null)],
   ['R-R15 another interval than that of the labels', set(`${reliability}.interval_95`, [0.9, 1])],
   ['R-R15 a warning for nothing', push('errors', { code: 'coders_disagree', message: 'They do.' })],
+  ['R-R19 a receipt for another question', set('methodology.receipt.question_sha256', '0'.repeat(64))],
+  [
+    'R-R19 a receipt for another text',
+    set('research_record.provenance.included.0.text_sha256', '0'.repeat(64)),
+  ],
+  ['R-R19 a receipt without a stage', pop('methodology.receipt.stages')],
   ['another option than the largest camp’s', set('answer.recommended_option', 'Split')],
   ['R-S07 copied words in the answer', set('answer.rationale', firstWords)],
   ['R-S07 copied words in a claim', set('evidence.claims.1.statement', firstWords)],

@@ -1,0 +1,55 @@
+import type { ReportFacts, StageOutput } from '../../findings/facts.ts';
+import { canonicalJson, digestOf } from '../../text/digest.ts';
+import { byCodePoint } from '../../text/order.ts';
+import type { Receipt } from '../schema/receipt.ts';
+import type { Report } from '../schema/report.ts';
+
+// Whoever changes what is hashed, or how, raises the version.
+export const receiptVersion = 1;
+
+/** The report with digests of all that it was made from and of its own parts, in its methodology. */
+export function withReceipt(report: Report, facts: Pick<ReportFacts, 'findings' | 'stageOutputs'>): Report {
+  if (report.methodology === null) return report;
+  const receipt: Receipt = {
+    version: receiptVersion,
+    question_sha256: digestOf(facts.findings.question),
+    stages: stageDigests(facts.stageOutputs),
+    parts: partDigests(report),
+  };
+  return { ...report, methodology: { ...report.methodology, receipt } };
+}
+
+/** A digest of the inputs and one of the outputs for each stage, in the order of their names. */
+export function stageDigests(outputs: readonly StageOutput[]): Receipt['stages'] {
+  const kinds = [...Map.groupBy(outputs, ({ kind }) => kind)].sort(([a], [b]) => byCodePoint(a, b));
+  return kinds.map(([stage, unordered]) => {
+    const own = unordered.toSorted((a, b) => byCodePoint(a.shard, b.shard));
+    const inputs = own.map((each) => `${each.shard}\t${each.promptVersion}\t${each.inputSha256}\n`);
+    const results = own.map(({ shard, outputSha256 }) => `${shard}\t${outputSha256}\n`);
+    return {
+      stage,
+      outputs: own.length,
+      inputs_sha256: digestOf(inputs.join('')),
+      outputs_sha256: digestOf(results.join('')),
+    };
+  });
+}
+
+/** A digest of each part of a report, by its path; the question has its own, since the compact view has none. */
+export function partDigests(report: Readonly<Record<string, unknown>>): Receipt['parts'] {
+  const { schema_version: _, question: __, methodology, evidence, ...rest } = report;
+  const { claims, camps, ...members } = { ...(evidence as Record<string, unknown> | null) };
+  const { receipt: ___, ...made } = { ...(methodology as Record<string, unknown> | null) };
+  const parts = [
+    ...Object.entries(rest),
+    ...listed('evidence.claims', claims),
+    ...listed('evidence.camps', camps),
+    ...Object.entries(members).map(([name, part]) => [`evidence.${name}`, part] as const),
+    ['methodology', made] as const,
+  ];
+  return parts.map(([path, part]) => ({ path, sha256: digestOf(canonicalJson(part)) }));
+}
+
+function listed(path: string, parts: unknown): [string, unknown][] {
+  return Array.isArray(parts) ? parts.map((part, at) => [`${path}[${at}]`, part]) : [];
+}

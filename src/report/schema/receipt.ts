@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { count } from './values.ts';
+
+/** SHA-256 in lowercase hex. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const receiptSchema = z
+  .looseObject({
+    version: z.int().describe('Of what is hashed, and how.'),
+    question_sha256: sha256.describe('Of the question in UTF-8.'),
+    stages: z
+      .array(
+        z.looseObject({
+          stage: z.string(),
+          outputs: count,
+          inputs_sha256: sha256.describe(
+            'Over the digests of the prompts, which only the operator can make again.',
+          ),
+          outputs_sha256: sha256.describe('Over the digests of the stored outputs.'),
+        }),
+      )
+      .describe('What each stage of the synthesis was given and what came of it, for the operator’s audit.'),
+    parts: z
+      .array(z.looseObject({ path: z.string(), sha256 }))
+      .describe(
+        'Of each part of this report as canonical JSON (RFC 8785); the methodology without its receipt.',
+      ),
+  })
+  .meta({
+    id: 'ReportReceipt',
+    description:
+      'Digests (SHA-256) of what this report was made from and of what it says. Missing in reports of older versions.',
+  });
+
+export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,0 +1,24 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import { digestOf } from '../../text/digest.ts';
+import type { Report } from '../schema/report.ts';
+
+/** The receipt is of this question, of these texts and of every output (R-R19). */
+export function receiptProblems(report: Report, { findings, stageOutputs }: ReportFacts): string[] {
+  const receipt = report.methodology?.receipt;
+  const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
+  const texts = new Map(findings.models.map(({ modelId, text }) => [modelId, text]));
+  const told = [...included, ...excluded];
+  const outputs = (receipt?.stages ?? []).reduce((sum, stage) => sum + stage.outputs, 0);
+  const checks: [boolean, string][] = [
+    [receipt?.question_sha256 === digestOf(findings.question), 'it is of another question'],
+    [
+      told.every(({ model_id: modelId, text_sha256: digest }) => {
+        const text = texts.get(modelId ?? '') ?? null;
+        return digest === (text === null ? undefined : digestOf(text));
+      }),
+      'it is of another text',
+    ],
+    [outputs === stageOutputs.length, 'an output is missing in it'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.receipt: ${problem}`);
+}
