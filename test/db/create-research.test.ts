@@ -24,7 +24,7 @@ describe('creating a run', () => {
       get(target, name) {
         if (name !== 'query') return Reflect.get(target, name, target);
         return async (query: { name: string; values: unknown[] }) => {
-          if (query.name === 'find_key') await ageKey(db, workspaceId, 'key', '24 hours');
+          if (query.name === 'find_idempotency_key') await ageKey(db, workspaceId, 'key', '24 hours');
           return await target.query(query as never);
         };
       },
