@@ -39,3 +39,7 @@ export const pageDefault = 50;
 export const textOffsetMaxCharacters = 1_000_000;
 export const textWindowDefaultCharacters = 8_000;
 export const textWindowMaxCharacters = 32_000;
+
+/** How many claims and uncertainties a synthesizer is to extract from one response. */
+export const claimsPerResponseMax = 12;
+export const uncertaintiesPerResponseMax = 4;

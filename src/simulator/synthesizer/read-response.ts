@@ -1,3 +1,4 @@
+import { claimsPerResponseMax, uncertaintiesPerResponseMax } from '../../domain/limits.ts';
 import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
@@ -20,9 +21,6 @@ export interface ReadClaim {
   readonly caveat: string | null;
 }
 
-const mostClaims = 12;
-const mostUncertainties = 4;
-
 /**
  * Extracts the position, claims and uncertainties of one response, each with the numbers of its sentences. Wordings
  * vary with the planted sentences, as between readers, so that there is something to merge. The rest of the text has no
@@ -36,7 +34,7 @@ export function readResponse(topic: Topic, response: NumberedText, reader: strin
   return {
     position: pick((camp ?? topic.undecided).readings, 'reading', ...salt),
     recommended_option: camp?.recommendedOption ?? null,
-    claims: readClaims(response, findings, salt).slice(0, mostClaims),
+    claims: readClaims(response, findings, salt).slice(0, claimsPerResponseMax),
     uncertainties: findings
       .flatMap(({ meaning, start, sentence }) =>
         meaning.kind === 'uncertainty'
@@ -47,7 +45,7 @@ export function readResponse(topic: Topic, response: NumberedText, reader: strin
         description: pick(uncertainty.descriptions, uncertainty.key, ...salt),
         sentences,
       }))
-      .slice(0, mostUncertainties),
+      .slice(0, uncertaintiesPerResponseMax),
   };
 }
 
@@ -93,7 +91,7 @@ function readForeign(response: NumberedText): ReadOutput {
     recommended_option: null,
     claims: stating
       .filter(({ sentence }) => !denies(sentence))
-      .slice(0, mostClaims)
+      .slice(0, claimsPerResponseMax)
       .map(({ sentence, number }) => ({
         statement: shortClause(sentence),
         sentences: [number],
@@ -102,7 +100,7 @@ function readForeign(response: NumberedText): ReadOutput {
       })),
     uncertainties: stating
       .filter(({ sentence }) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
-      .slice(0, mostUncertainties)
+      .slice(0, uncertaintiesPerResponseMax)
       .map(({ sentence, number }) => ({ description: shortClause(sentence), sentences: [number] })),
   };
 }
