@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { WrittenAnswer } from '../../findings/drafts.ts';
-import { type Checked, defineCall } from '../call/stage.ts';
-import {
-  canLose,
-  checkedSection,
-  faultyFields,
-  makeSectionChecker,
-  type SectionChecker,
-  type WriteInput,
-  type WriteSource,
-  writeMessages,
-  writeRules,
-} from './rules.ts';
+import { defineCall } from '../call/stage.ts';
+import { faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
+import { defineWriter } from './define-writer.ts';
+import { writeRules } from './rules.ts';
 
 const keyPointsMax = 7;
 const optionsMax = 6;
@@ -33,7 +24,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeAnswerCall = defineCall({
+const spec = defineCall({
   name: 'write_answer',
   revision: 2,
   role: 'You write the answer section of a research report about what a panel of models says on one question.',
@@ -53,23 +44,15 @@ Write the answer section and return
   maxOutputTokens: 6_000,
 });
 
-export function writeAnswerMessages(input: WriteInput): ChatMessage[] {
-  return writeMessages(writeAnswerCall, input);
-}
+/** Usable if headline and direct answer have no fault; whatever else has one is dropped with its item. */
+export const answerWriter = defineWriter<Output, WrittenAnswer>({
+  spec,
+  read: readAnswer,
+  withoutFaults,
+  stands: ({ headline, directAnswer }) => headline !== '' && directAnswer !== '',
+});
 
-/** Usable when headline and direct answer stand; what else has a fault is dropped with its item. */
-export function checkWrittenAnswer(
-  source: WriteSource<WrittenAnswer>,
-): (output: Output) => Checked<WrittenAnswer> {
-  return (output) => {
-    const checker = makeSectionChecker(source.tables);
-    const judged = checkedSection(checker, mapAnswer(checker, output), source, withoutFaults);
-    const stands = judged.value.headline !== '' && judged.value.directAnswer !== '';
-    return { ...judged, usable: judged.usable && stands };
-  };
-}
-
-function mapAnswer(checker: SectionChecker, output: Output): WrittenAnswer {
+function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
   const { recommended_option: option, recommendation } = output;
   return {
     headline: checker.text('headline', output.headline, 220),
@@ -82,7 +65,7 @@ function mapAnswer(checker: SectionChecker, output: Output): WrittenAnswer {
       const label = checker.text(`${path}.label`, point.label, 100);
       return { label, statement: checker.text(`${path}.statement`, point.statement, 600), claimIds };
     }),
-    recommendation: recommendation && mapRecommendation(checker, recommendation),
+    recommendation: recommendation && readRecommendation(checker, recommendation),
     rankedOptions: checker.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
       const path = `ranked_options[${index}]`;
       const claimIds = checker.claimIds(`${path}.claims`, given.claims);
@@ -92,7 +75,7 @@ function mapAnswer(checker: SectionChecker, output: Output): WrittenAnswer {
   };
 }
 
-function mapRecommendation(
+function readRecommendation(
   checker: SectionChecker,
   given: NonNullable<Output['recommendation']>,
 ): NonNullable<WrittenAnswer['recommendation']> {
@@ -107,19 +90,18 @@ function citedIds(checker: SectionChecker, path: string, ids: readonly string[])
 }
 
 function withoutFaults(written: WrittenAnswer, faults: readonly string[]): WrittenAnswer {
-  const at = faultyFields(faults);
-  const unless = <T>(part: string, value: T, otherwise: T): T => (at(part).size > 0 ? otherwise : value);
-  const options = written.rankedOptions.flatMap((option, index) => {
-    const faulty = at(`ranked_options[${index}]`);
-    if (!canLose(faulty, ['rationale'])) return [];
-    return [{ ...option, rationale: faulty.has('rationale') ? '' : option.rationale }];
+  const fieldsAt = faultyFields(faults);
+  const unless = <T>(part: string, value: T, otherwise: T): T =>
+    fieldsAt(part).size > 0 ? otherwise : value;
+  const options = itemsWithoutFaults('ranked_options', written.rankedOptions, faults, {
+    rationale: { rationale: '' },
   });
   return {
     headline: unless('headline', written.headline, ''),
     directAnswer: unless('direct_answer', written.directAnswer, ''),
     rationale: unless('rationale', written.rationale, ''),
     recommendedOption: unless('recommended_option', written.recommendedOption, null),
-    keyPoints: written.keyPoints.filter((_, index) => at(`key_points[${index}]`).size === 0),
+    keyPoints: itemsWithoutFaults('key_points', written.keyPoints, faults, {}),
     recommendation: unless('recommendation', written.recommendation, null),
     rankedOptions: unless('ranked_options', options, []),
   };

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { WrittenUncertainty } from '../../findings/drafts.ts';
-import { type Checked, defineCall } from '../call/stage.ts';
-import {
-  canLose,
-  checkedSection,
-  faultyFields,
-  makeSectionChecker,
-  type SectionChecker,
-  type WriteInput,
-  type WriteSource,
-  writeMessages,
-  writeRules,
-} from './rules.ts';
+import { defineCall } from '../call/stage.ts';
+import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
+import { defineWriter, listStands } from './define-writer.ts';
+import { writeRules } from './rules.ts';
+import type { WriteTables } from './tables.ts';
 
 const uncertaintiesMax = 6;
 
@@ -29,7 +21,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const writeUncertaintiesCall = defineCall({
+const spec = defineCall({
   name: 'write_uncertainties',
   revision: 2,
   role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
@@ -38,38 +30,40 @@ export const writeUncertaintiesCall = defineCall({
 Write the section and return
 {"uncertainties": [{"description": string, "claims": [id, …], "why_unresolved": string, "what_would_resolve_it": [string, …], "sources": [id, …]}]}
 
-- The table "uncertainties" (u1, u2, …) holds what responses themselves call uncertain. Put those that mean the same together; up to 6, the most consequential first; an empty list if the table is empty.
+- The table "uncertainties" (u1, u2, …) holds what responses themselves call uncertain. Put those that mean the same together; up to ${uncertaintiesMax}, the most consequential first; an empty list if the table is empty.
 - sources: the ids of that table that an entry rests on, at least one. claims: the claims that it touches; may be empty.
 - description: what is not known, in one sentence. why_unresolved: why the panel can't settle it, in one sentence. what_would_resolve_it: facts, measurements or decisions, in a few words each.`,
   schema: outputSchema,
   maxOutputTokens: 4_000,
 });
 
-export function writeUncertaintiesMessages(input: WriteInput): ChatMessage[] {
-  return writeMessages(writeUncertaintiesCall, input);
-}
+/** Entries that rest on what a response called uncertain. Usable unless all that were given had to be dropped. */
+export const uncertaintiesWriter = defineWriter<Output, readonly WrittenUncertainty[]>({
+  spec,
+  read: readUncertainties,
+  withoutFaults: (written, faults) =>
+    itemsWithoutFaults('uncertainties', written, faults, {
+      why_unresolved: { whyUnresolved: '' },
+      what_would_resolve_it: { whatWouldResolveIt: [] },
+    }),
+  stands: listStands,
+});
 
-/** Entries that rest on something a response called uncertain. Usable unless everything given had to be dropped. */
-export function checkWrittenUncertainties(
-  source: WriteSource<WrittenUncertainty[]>,
-): (output: Output) => Checked<WrittenUncertainty[]> {
-  const known = new Set((source.tables.uncertainties ?? []).map(({ id }) => id));
-  return (output) => {
-    const checker = makeSectionChecker(source.tables);
-    const given = checker.first('uncertainties', output.uncertainties, uncertaintiesMax);
-    const written = given.map((item, index) =>
-      mapUncertainty(checker, item, `uncertainties[${index}]`, known),
-    );
-    const judged = checkedSection(checker, written, source, withoutFaults);
-    const stands = judged.value.length > 0 || judged.problems.length === 0;
-    return { ...judged, usable: judged.usable && stands };
-  };
-}
-
-function mapUncertainty(
+function readUncertainties(
+  output: Output,
   checker: SectionChecker,
+  tables: WriteTables,
+): WrittenUncertainty[] {
+  const known = new Set((tables.uncertainties ?? []).map(({ id }) => id));
+  return checker
+    .first('uncertainties', output.uncertainties, uncertaintiesMax)
+    .map((item, index) => readUncertainty(item, `uncertainties[${index}]`, checker, known));
+}
+
+function readUncertainty(
   item: Output['uncertainties'][number],
   path: string,
+  checker: SectionChecker,
   known: ReadonlySet<string>,
 ): WrittenUncertainty {
   const sources = [...new Set(item.sources)].filter((id) => known.has(id));
@@ -86,22 +80,4 @@ function mapUncertainty(
     whatWouldResolveIt: checker.texts(`${path}.what_would_resolve_it`, item.what_would_resolve_it),
     sources,
   };
-}
-
-function withoutFaults(
-  written: readonly WrittenUncertainty[],
-  faults: readonly string[],
-): WrittenUncertainty[] {
-  const at = faultyFields(faults);
-  return written.flatMap((item, index) => {
-    const faulty = at(`uncertainties[${index}]`);
-    if (!canLose(faulty, ['why_unresolved', 'what_would_resolve_it'])) return [];
-    return [
-      {
-        ...item,
-        whyUnresolved: faulty.has('why_unresolved') ? '' : item.whyUnresolved,
-        whatWouldResolveIt: faulty.has('what_would_resolve_it') ? [] : item.whatWouldResolveIt,
-      },
-    ];
-  });
 }

@@ -24,7 +24,7 @@ import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
 import { makeSentenceFinder, numberedSentences } from '../../../src/synthesis/prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../../src/synthesis/prepare/own-words.ts';
 import { isRefusal } from '../../../src/synthesis/prepare/refusal.ts';
-import { checkWrittenAnswer } from '../../../src/synthesis/write/answer.ts';
+import { answerWriter } from '../../../src/synthesis/write/answer.ts';
 import { characterCount, isStorable, makeStorable } from '../../../src/text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
@@ -81,8 +81,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       { wording: text, members: ['c1'] },
       { wording: `not ${text}`, members: ['c2'] },
     ])({ groups: [{ wording: text.slice(0, 200), members: ['c1', 'c2'] }] }),
-  checkWrittenAnswer: (text) =>
-    checkWrittenAnswer({ tables: { camps: [], claims: [] }, problemsOf: () => [] })(answerOutput(text)),
+  answerWriter: (text) =>
+    answerWriter.check({ tables: { camps: [], claims: [] }, problemsOf: () => [] })(answerOutput(text)),
   buildCopyIndex: (text) => holdsCopy(buildCopyIndex([text], []), `no ${text}`),
   elideCopies: (text) => elideCopies(buildCopyIndex([text], []), text),
   slotNames,
@@ -148,7 +148,7 @@ function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0]
   };
 }
 
-function answerOutput(text: string): Parameters<ReturnType<typeof checkWrittenAnswer>>[0] {
+function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.check>>[0] {
   return {
     headline: text,
     direct_answer: text,

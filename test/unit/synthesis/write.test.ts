@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkWrittenAnswer, writeAnswerMessages } from '../../../src/synthesis/write/answer.ts';
-import { checkWrittenDisagreements } from '../../../src/synthesis/write/disagreements.ts';
-import { checkWrittenMinorityInsights } from '../../../src/synthesis/write/minority-insights.ts';
-import { checkWrittenUncertainties } from '../../../src/synthesis/write/uncertainties.ts';
+import { answerWriter } from '../../../src/synthesis/write/answer.ts';
+import { disagreementsWriter } from '../../../src/synthesis/write/disagreements.ts';
+import { minorityInsightsWriter } from '../../../src/synthesis/write/minority-insights.ts';
+import { uncertaintiesWriter } from '../../../src/synthesis/write/uncertainties.ts';
 
 const tables = {
   camps: [
@@ -36,7 +36,7 @@ const objects = (fault: string, word: string) => (written: unknown) =>
 
 describe('write_answer', () => {
   it('R-R02 turns ids into numbers and keeps the slots for code to fill', () => {
-    const { value, problems, usable } = checkWrittenAnswer(content)(answer);
+    const { value, problems, usable } = answerWriter.check(content)(answer);
     assert.deepEqual(problems, []);
     assert.ok(usable);
     assert.equal(value.headline, answer.headline);
@@ -46,7 +46,7 @@ describe('write_answer', () => {
   });
 
   it('R-R02 R-R10 drops unknown ids, and what then rests on no claim', () => {
-    const { value, problems, usable } = checkWrittenAnswer(content)({
+    const { value, problems, usable } = answerWriter.check(content)({
       ...answer,
       key_points: [
         { label: 'a', statement: 'b', claims: ['C1', 'C77', 'K1'] },
@@ -62,7 +62,7 @@ describe('write_answer', () => {
 
   it('R-R05 R-R10 drops items that the check of the draft rejects, but never the headline and answer', () => {
     const judge = (fault: string, word: string) =>
-      checkWrittenAnswer({ tables, problemsOf: objects(fault, word) })(answer);
+      answerWriter.check({ tables, problemsOf: objects(fault, word) })(answer);
     const point = judge('key_points[1].statement: the number “12” is not computed', 'cheaper');
     assert.deepEqual(
       point.value.keyPoints.map(({ label }) => label),
@@ -79,7 +79,7 @@ describe('write_answer', () => {
   });
 
   it('R-R10 is unusable if it still fails the check after dropping items', () => {
-    const stubborn = checkWrittenAnswer({
+    const stubborn = answerWriter.check({
       tables,
       problemsOf: () => ['key_points: there is something wrong'],
     })(answer);
@@ -95,15 +95,15 @@ describe('write_answer', () => {
       ' … ',
       'x'.repeat(221),
     ]) {
-      const { usable, problems } = checkWrittenAnswer(content)({ ...answer, headline });
+      const { usable, problems } = answerWriter.check(content)({ ...answer, headline });
       assert.equal(usable, false, headline);
       assert.match(problems[0] ?? '', /^headline: /);
     }
-    assert.ok(checkWrittenAnswer(content)({ ...answer, headline: 'A C3 class and K9 units' }).usable);
+    assert.ok(answerWriter.check(content)({ ...answer, headline: 'A C3 class and K9 units' }).usable);
   });
 
   it('R-R05 the prompt forbids numbers and names the slots; the tables are included unchanged', () => {
-    const [, user] = writeAnswerMessages({ seed: 's', question: 'Q?', tables });
+    const [, user] = answerWriter.messages({ seed: 's', question: 'Q?', tables });
     assert.match(user?.content ?? '', /you know no counts and write none/);
     assert.ok(user?.content.includes(JSON.stringify(tables)));
   });
@@ -121,7 +121,7 @@ const disagreement = {
 
 describe('write_disagreements', () => {
   it('R-R02 rests on a contested claim or two camps', () => {
-    const check = checkWrittenDisagreements(content);
+    const check = disagreementsWriter.check(content);
     assert.deepEqual(check({ disagreements: [disagreement] }).value, [
       {
         issue: 'Is it cheaper?',
@@ -141,7 +141,7 @@ describe('write_disagreements', () => {
 
   it('R-R10 loses only the faulty field if the rest can stand', () => {
     const problemsOf = objects('disagreements[0].assumptions: bad', 'Rates');
-    const { value, usable } = checkWrittenDisagreements({ tables, problemsOf })({
+    const { value, usable } = disagreementsWriter.check({ tables, problemsOf })({
       disagreements: [disagreement],
     });
     assert.deepEqual(value[0]?.assumptions, []);
@@ -150,23 +150,23 @@ describe('write_disagreements', () => {
   });
 
   it('R-R10 an empty section is correct only if nothing is contested', () => {
-    assert.equal(checkWrittenDisagreements(content)({ disagreements: [] }).usable, false);
+    assert.equal(disagreementsWriter.check(content)({ disagreements: [] }).usable, false);
     const calm = { problemsOf: () => [], tables: { ...tables, contested: [] } };
-    assert.equal(checkWrittenDisagreements(calm)({ disagreements: [] }).usable, true);
+    assert.equal(disagreementsWriter.check(calm)({ disagreements: [] }).usable, true);
   });
 });
 
 describe('write_minority_insights', () => {
   it('R-R09 accepts only candidates, each once', () => {
     const insight = { claim: 'C9', insight: 'Staff may leave.', why_it_matters: 'Know-how goes.' };
-    const { value, problems, usable } = checkWrittenMinorityInsights(content)({
+    const { value, problems, usable } = minorityInsightsWriter.check(content)({
       insights: [{ ...insight, claim: 'C1' }, insight, insight, { ...insight, claim: 'C99' }],
     });
     assert.deepEqual(value, [{ claimId: 9, insight: 'Staff may leave.', whyItMatters: 'Know-how goes.' }]);
     assert.ok(problems.length >= 3 && usable);
-    assert.equal(checkWrittenMinorityInsights(content)({ insights: [] }).usable, true);
+    assert.equal(minorityInsightsWriter.check(content)({ insights: [] }).usable, true);
     assert.equal(
-      checkWrittenMinorityInsights(content)({ insights: [{ ...insight, claim: 'C1' }] }).usable,
+      minorityInsightsWriter.check(content)({ insights: [{ ...insight, claim: 'C1' }] }).usable,
       false,
     );
   });
@@ -181,7 +181,7 @@ describe('write_uncertainties', () => {
       what_would_resolve_it: ['A plan.'],
       sources: ['u2', 'u7', 'u2'],
     };
-    const { value, problems, usable } = checkWrittenUncertainties(content)({
+    const { value, problems, usable } = uncertaintiesWriter.check(content)({
       uncertainties: [item, { ...item, sources: ['u7'] }],
     });
     assert.deepEqual(value, [
@@ -228,9 +228,15 @@ describe('all writers', () => {
     fc.assert(
       fc.property(output, (given) => {
         const ids = [
-          ...checkWrittenDisagreements(content)(given).value.flatMap(({ claimIds }) => claimIds),
-          ...checkWrittenMinorityInsights(content)(given).value.map(({ claimId }) => claimId),
-          ...checkWrittenUncertainties(content)(given).value.flatMap(({ claimIds }) => claimIds),
+          ...disagreementsWriter
+            .check(content)(given)
+            .value.flatMap(({ claimIds }) => claimIds),
+          ...minorityInsightsWriter
+            .check(content)(given)
+            .value.map(({ claimId }) => claimId),
+          ...uncertaintiesWriter
+            .check(content)(given)
+            .value.flatMap(({ claimIds }) => claimIds),
         ];
         assert.ok(ids.every((id) => known.has(id)));
       }),

@@ -5,20 +5,20 @@ import { campsCall } from '../../../../src/synthesis/camps/find-camps.ts';
 import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
 import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../../../../src/synthesis/label/label.ts';
-import { writeAnswerCall } from '../../../../src/synthesis/write/answer.ts';
-import { writeDisagreementsCall } from '../../../../src/synthesis/write/disagreements.ts';
-import { writeMinorityInsightsCall } from '../../../../src/synthesis/write/minority-insights.ts';
-import { writeUncertaintiesCall } from '../../../../src/synthesis/write/uncertainties.ts';
+import { answerWriter } from '../../../../src/synthesis/write/answer.ts';
+import { disagreementsWriter } from '../../../../src/synthesis/write/disagreements.ts';
+import { minorityInsightsWriter } from '../../../../src/synthesis/write/minority-insights.ts';
+import { uncertaintiesWriter } from '../../../../src/synthesis/write/uncertainties.ts';
 
 const stages = [
   extractCall,
   mergeCall,
   campsCall,
   labelCall,
-  writeAnswerCall,
-  writeDisagreementsCall,
-  writeMinorityInsightsCall,
-  writeUncertaintiesCall,
+  answerWriter.spec,
+  disagreementsWriter.spec,
+  minorityInsightsWriter.spec,
+  uncertaintiesWriter.spec,
 ];
 
 function nodes(schema: unknown): Record<string, unknown>[] {
