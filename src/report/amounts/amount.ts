@@ -224,6 +224,8 @@ function isPartOfCompound(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   const next = tokens[at + 1];
   if (word.endsWith('s') || next === undefined || isMark(next) || functionWords.has(next.word)) return false;
+  // "One laboratory carries this view": what an object follows is a verb.
+  if (/^(?:the|an?|this|these|those|it|its)$/.test(wordAt(tokens, at + 2))) return false;
   return !opinionVerbs.has(next.word) && !/(?:s|ed)$/.test(next.word) && !isNumber(next.word);
 }
 

@@ -162,35 +162,39 @@ function isCount(count: string): boolean {
   return /^(?:\p{N}+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u.test(count);
 }
 
-const phrases: readonly (readonly string[])[] = [
+/** They tell an amount only where another word of their sentence means the panel. */
+const phrasesOfPanel = phraseList(
   'with one voice',
   'of one mind',
   'of one accord',
   'across the board',
   'without exception',
-  'without dissent',
-  'without fail',
-  'to a model',
-  'to a one',
-  'unites them all',
-  'unite them all',
   'in the majority',
   'in the minority',
   'one and all',
   'as one',
-  'by a wide margin',
-].map((phrase) => phrase.split(' '));
-/** They need no other word of the panel in their sentence. */
-const plainPhrases = new Set([
+  'to a one',
+);
+const plainPhrases = phraseList(
   'to a model',
   'unites them all',
   'unite them all',
   'without dissent',
   'without fail',
   'by a wide margin',
-]);
+  'beyond doubt',
+  'beyond any doubt',
+  'beyond all doubt',
+  'beyond reasonable doubt',
+  'beyond dispute',
+);
+
+function phraseList(...phrases: readonly string[]): readonly (readonly string[])[] {
+  return phrases.map((phrase) => phrase.split(' '));
+}
 
 function phraseAt(tokens: readonly Token[], at: number, panel: boolean): number {
-  const found = phrases.find((phrase) => phrase.every((each, i) => each === wordAt(tokens, at + i)));
-  return found !== undefined && (panel || plainPhrases.has(found.join(' '))) ? found.length : 0;
+  const stands = (phrase: readonly string[]) => phrase.every((each, i) => each === wordAt(tokens, at + i));
+  const found = plainPhrases.find(stands) ?? (panel ? phrasesOfPanel.find(stands) : undefined);
+  return found?.length ?? 0;
 }
