@@ -66,6 +66,7 @@ function isIntroduced(text: string, place: Place, names: KnownNames): boolean {
   const before = text.slice(Math.max(0, place.at - contextMax), place.at);
   const after = text.slice(place.end, place.end + contextMax);
   if (introduction.test(before) || selfNaming.test(after)) return true;
+  if (asOneself.test(before) && speakingForItself.test(after)) return true;
   if (
     /(?:^|[^\p{L}])(?:as|like|being)\s{1,4}["'“*_]{0,3}$/iu.test(before) &&
     /^["'”*_]{0,3},?\s+(?:i|my|me|we)\b/i.test(after)
@@ -158,6 +159,14 @@ const unlisted =
 /** What stands right before one's own name. */
 const introduction =
   /(?:\b(?:i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|eu sou)\s{1,4}(?:an?\s{1,4}|the\s{1,4})?|(?:我是|我叫|作为|私は|저는)\s{0,4})["'“*_]{0,3}$/iu;
+
+/** "As" before a name, in languages other than English. */
+const asOneself =
+  /(?:^|[^\p{L}])(?:als|como|comme|come|enquanto|in quanto|en tant qu(?:e\s|['’]))\s{0,4}["'“«*_]{0,3}$/iu;
+
+/** What follows a name where "as" means "being": "creado por", "von Xyz kann ich", ", je ne peux". */
+const speakingForItself =
+  /^["'”»*_]{0,3}(?:,?\s{1,4}(?:creado|desarrollado|entrenado|entwickelt|trainiert|erstellt|créé|développé|entraîné|conçu|criado|desenvolvido|treinado|creato|sviluppato|addestrato)[ea]?\s+(?:por|von|par|da|dal|dalla|pela|pelo)(?!\p{L})|(?:[^.!?\n]|\.(?=\S)){0,40}\s(?:kann|bin|habe|möchte|würde|darf|muss|sehe|rate|empfehle)\s+ich(?!\p{L})|(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:je|j['’]|yo|(?:solo |sólo |no )?puedo|eu|(?:não |só )?posso|io|(?:non )?posso)(?!\p{L}))/iu;
 
 /** What stands right after one's own name. */
 const selfNaming = /^["'”*_]{0,3}\s+(?:here|speaking)\b(?=\s*[,.:!–—-])/i;
