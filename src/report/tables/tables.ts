@@ -28,7 +28,7 @@ export interface Tables {
 /** Counts and indexes the evidence once; the texts of all responses are read here and nowhere later. */
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
-  const copies = buildCopyIndex(texts, [findings.question]);
+  const copies = copiesOf(texts, findings.question);
   const evidence = presentEvidence(findings, copies);
   const panel = countPanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
@@ -55,6 +55,28 @@ export function tablesOf(findings: Findings): Tables {
     names: namesOf(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
+}
+
+/** The last index: nine jobs and more of a run need the same one. */
+let latest: {
+  readonly texts: readonly string[];
+  readonly question: string;
+  readonly copies: CopyIndex;
+} | null = null;
+/** Our choice, in UTF-16 units: a panel of more is indexed anew each time, and nothing of it is held between jobs. */
+const heldMax = 4_000_000;
+
+function copiesOf(texts: readonly string[], question: string): CopyIndex {
+  if (latest?.question === question && isSame(latest.texts, texts)) return latest.copies;
+  latest = null; // Two indexes are never held at once.
+  const copies = buildCopyIndex(texts, [question]);
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  if (characters <= heldMax) latest = { texts, question, copies };
+  return copies;
+}
+
+function isSame(held: readonly string[], texts: readonly string[]): boolean {
+  return held.length === texts.length && held.every((text, i) => text === texts[i]);
 }
 
 function knownText(
