@@ -18,7 +18,11 @@ export const sentencesMax = 2_000;
  * @returns at most `sentencesMax`, or one for every 150 code points of a text longer than 300,000
  */
 export function splitSentences(text: string): Sentence[] {
-  const characters = Array.from(text);
+  return splitCharacters(Array.from(text));
+}
+
+/** The same for a text that is cut into its code points already. */
+export function splitCharacters(characters: readonly string[]): Sentence[] {
   const sentences: Sentence[] = [];
   for (let offset = 0; offset < characters.length; ) {
     const end = endOfSentence(characters, offset);

@@ -21,9 +21,17 @@ export function maskAuthor(text: string, names: KnownNames): string {
     const words = wordsAt(text, place);
     return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
   });
+  const anywhere = names.anywhere === null ? [] : placesOf(text, names.anywhere);
+  const signed = isSigned(text, places);
+  const own = places.filter((place) => signed(place) || isIntroduced(text, place, names));
+  // Most answers say nothing of themselves: these are not parted into sentences.
+  if (own.length === 0 && !speaksOfItself.test(text)) return hide(text, anywhere);
   const sentences = placesOf(text, sentence);
-  const own = ownSentences(text, places, sentences, names);
-  const inOwn = places.filter(({ at }) => own.has(numberOf(sentences, at)));
+  const ownSentences = new Set(own.map(({ at }) => numberOf(sentences, at)));
+  for (const [number, each] of sentences.entries()) {
+    if (speaksOfItself.test(wordsAt(text, each))) ownSentences.add(number);
+  }
+  const inOwn = places.filter(({ at }) => ownSentences.has(numberOf(sentences, at)));
   const called = new Set(
     inOwn.map((place) => names.callName(wordsAt(text, place))).filter((name) => name !== null),
   );
@@ -36,27 +44,9 @@ export function maskAuthor(text: string, names: KnownNames): string {
   return hide(text, [
     ...inOwn,
     ...elsewhere,
-    ...(names.anywhere === null ? [] : placesOf(text, names.anywhere)),
-    ...[...own].flatMap((number) => unlistedNames(text, sentences[number])),
+    ...anywhere,
+    ...[...ownSentences].flatMap((number) => unlistedNames(text, sentences[number])),
   ]);
-}
-
-/** The numbers of the sentences in which the text speaks of itself. */
-function ownSentences(
-  text: string,
-  places: readonly Place[],
-  sentences: readonly Place[],
-  names: KnownNames,
-): Set<number> {
-  const own = new Set<number>();
-  for (const [number, each] of sentences.entries()) {
-    if (speaksOfItself.test(wordsAt(text, each))) own.add(number);
-  }
-  const signed = isSigned(text, places);
-  for (const place of places) {
-    if (signed(place) || isIntroduced(text, place, names)) own.add(numberOf(sentences, place.at));
-  }
-  return own;
 }
 
 const contextMax = 60;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Span } from '../../findings/findings.ts';
-import { type Sentence, splitSentences } from '../../text/sentences.ts';
+import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
 /** Our choice: evidence is one sentence or two neighbours, which is 600 code points at most. */
@@ -12,10 +12,9 @@ export const evidenceMaxSentences = 2;
  */
 export function numberedSentences(response: string): string {
   const characters = Array.from(response);
-  return splitSentences(response)
-    .map(
-      (sentence, index) => `[${index + 1}] ${wordsAt(characters, sentence).replaceAll(breaks, ' ').trim()}`,
-    )
+  const wordsAt = makeReader(response, characters);
+  return splitCharacters(characters)
+    .map((sentence, index) => `[${index + 1}] ${wordsAt(sentence).replaceAll(breaks, ' ').trim()}`)
     .join('\n');
 }
 
@@ -43,7 +42,8 @@ type Found = (Evidence & { readonly ok: true }) | { readonly ok: false; readonly
  */
 export function makeSentenceFinder(response: string): (numbers: readonly number[]) => Found {
   const characters = Array.from(response);
-  const sentences = splitSentences(response);
+  const sentences = splitCharacters(characters);
+  const wordsAt = makeReader(response, characters);
   return (numbers) => {
     if (numbers.length === 0) return notFound('names no sentence');
     const low = numbers.reduce((least, number) => Math.min(least, number));
@@ -55,7 +55,7 @@ export function makeSentenceFinder(response: string): (numbers: readonly number[
     if (!first || !last) return notFound(`holds a number of no sentence; the last is ${sentences.length}`);
     const length = last.offset + last.length - first.offset;
     const span = trimmed(characters, { offset: first.offset, length });
-    const words = wordsAt(characters, span);
+    const words = wordsAt(span);
     if (!/[\p{L}\p{N}]/u.test(words)) return notFound('names a sentence without words');
     if (addressesTheEvaluator(words)) {
       return notFound('names a sentence that speaks to an evaluator instead of answering the question');
@@ -78,6 +78,9 @@ function trimmed(characters: readonly string[], { offset, length }: Sentence): S
   return { offset: start, length: end - start };
 }
 
-function wordsAt(characters: readonly string[], { offset, length }: Sentence): string {
-  return characters.slice(offset, offset + length).join('');
+/** Reads stretches of a text. Most texts have no code point of two UTF-16 units: there, places are those of the text itself. */
+function makeReader(text: string, characters: readonly string[]): (stretch: Sentence) => string {
+  return characters.length === text.length
+    ? ({ offset, length }) => text.slice(offset, offset + length)
+    : ({ offset, length }) => characters.slice(offset, offset + length).join('');
 }

@@ -28,7 +28,7 @@ export function maskedResponse(input: ResponseInput): string {
 const latest = new LRUCache<string, KnownNames>({ max: 4 });
 
 function namesOf(names: readonly string[], question: string): KnownNames {
-  const key = JSON.stringify([question, names]);
+  const key = [question, ...names].join('\u0000'); // Which no stored text holds.
   const known = latest.get(key) ?? prepareNames(names, question);
   latest.set(key, known);
   return known;
