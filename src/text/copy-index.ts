@@ -17,7 +17,7 @@ export interface CopyIndex {
 export function buildCopyIndex(responses: readonly string[], exempt: readonly string[]): CopyIndex {
   const characters = responses.reduce((sum, response) => sum + response.length, 0);
   // A word and its space take four characters or more in most texts; shorter words only fill the filter more.
-  const wantedBits = Math.max(2 ** 20, (characters / 4) * 32);
+  const wantedBits = Math.max(2 ** 17, (characters / 4) * 32);
   const bits = new Uint32Array(2 ** Math.min(30, Math.ceil(Math.log2(wantedBits))) / 32);
   for (const response of responses) eachRunHash(response, (a, b) => mark(bits, a, b));
   return { holds: (a, b) => isMarked(bits, a, b), exempt: runsOf(exempt) };

@@ -6,6 +6,7 @@ import { makeStorable } from './code-points.ts';
  * (R-H08). What marks mark stays. "a < b", "C#", "snake_case", "2*3", every script and every emoji stay as they are.
  */
 export function harmless(text: string): string {
+  if (isPlain.test(text) && !/www\./i.test(text)) return text;
   let plain = makeStorable(text);
   for (let round = 0; round < roundsMax; round++) {
     const next = withoutMarkup(withoutHidden(plain));
@@ -19,6 +20,10 @@ export function harmless(text: string): string {
 export function isHarmless(text: string): boolean {
   return harmless(text) === text;
 }
+
+/** One line that begins with a letter or digit, of signs that mark nothing up: as most are, and no pattern below finds one. */
+const isPlain =
+  /^[A-Za-z0-9À-ÖØ-öø-ɏ\u4e00-\u9fff](?: ?[A-Za-z0-9À-ÖØ-öø-ɏ\u4e00-\u9fff,.;'"’“”%()?，。、；-])*$/;
 
 const roundsMax = 6;
 

@@ -25,6 +25,7 @@ describe('harmless text', () => {
     const cases: readonly [given: string, shown: string][] = [
       ['[the guide](https://e.org/x?a=b) and ![a cat](x.png)', 'the guide and a cat'],
       ['see https://e.org/x, www.evil.com, a@b.com', 'see e.org/x, evil.com, a @ b.com'],
+      ['see WWW.evil.com', 'see evil.com'],
       ['[a][b]\n[b]: javascript:alert(1)', '[a] [b]\n[b] : javascript: alert(1)'],
       ['<script>alert(1)</script> <!-- x --> x<y', '‹script>alert(1)‹/script> ‹!-- x --> x‹y'],
       ['&lt;b&#62; AT&T', '& lt;b& #62; AT&T'],
