@@ -109,7 +109,7 @@ function droppedLabels(count: number): Degradation[] {
   return [
     {
       code: 'stance_dropped',
-      message: `Stances left out because no place in the stored response bears them out: ${count}.`,
+      message: `Stances left out because they do not fit the stored responses or the claims of this run: ${count}.`,
     },
   ];
 }
