@@ -12,9 +12,10 @@ import { panel } from './panel.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
+import { thresholds } from './thresholds.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// mcp | narrow [calls] | panel [options] | schemathesis [seed] | text [function] | mutations [word] | busy [part of a path …]
+// mcp | narrow [calls] | panel [options] | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   panel: () => panel(parameters),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
+  thresholds,
   mutations: () => runMutations(count ?? ''),
   busy: () => busy(parameters),
 };

@@ -13,9 +13,9 @@ export const bodyMaxBytes = 256 * 1024;
 /** Our choice: several times the longest answer that is requested, in UTF-8; docs/decisions/0017. */
 export const answerMaxBytes = 256 * 1024;
 
-/** Our choice: seconds between two polls of a client. */
+/** Seconds between two polls of a client. Our choice: a run takes minutes, and 20 polls a minute are a sixth of its reads. */
 export const pollAfterSeconds = 3;
-/** Our choice: seconds between two polls of an agent. Longer, because every poll stays in the agent's context. */
+/** The same for an agent. Our choice: longer, because every poll stays in its context. */
 export const agentPollAfterSeconds = 10;
 /**
  * Our choice: seconds until a create that found no free slot should be retried. The limit on creates per

@@ -25,9 +25,10 @@ export interface MatchedClaim {
   readonly planted: PlantedClaim | null;
 }
 
-/** Our choice: a claim in a real model's words is a planted one when they share this much. */
+/** Share of common words from which a claim in a real model's words is taken for a planted one. Our choice: above what
+ * two wordings of different claims share (docs/thresholds.md). */
 const likeMin = 0.3;
-/** Our choice, too: or when this share of its evidence stands in sentences that say the planted one. */
+/** Or the share of its evidence that stands in sentences which say the planted one. Our choice: the majority. */
 const evidenceMin = 0.5;
 
 /**

@@ -25,7 +25,7 @@ export interface TruthScores {
   readonly coverage: number;
 }
 
-/** Our choice: a condition is found in a caveat that shares half of its words. */
+/** Share of its words that a caveat must hold for a condition to count as found. Our choice: the majority. */
 const conditionLike = 0.5;
 
 export function truthScores(

@@ -69,7 +69,7 @@ const patience: Partial<Record<FailureClass, number>> = {
   overloaded: 1 / 4,
   network: 1 / 4,
 };
-/** Our choice: the last quarter of the panel's time is left to the late retry. */
+/** Our choice: the last quarter of the panel's time is left to the late retry: by default, one call of the longest kind. */
 const untilLateRetry = 3 / 4;
 /** An empty or malformed text tends to recur, and each try costs money. */
 const mostUnusable = 4;

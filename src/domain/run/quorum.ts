@@ -3,9 +3,10 @@ export const panelVerdicts = ['completed', 'partial', 'failed'] as const;
 export type PanelVerdict = (typeof panelVerdicts)[number];
 
 /**
- * Our choice (R-W04): answers from 90 % of the invited models make a complete panel; from half of them, and
- * at least two, a partial one; with fewer the panel has failed. Compared in whole numbers, so that exactly 90
- * % and exactly 50 % count.
+ * Answers from 90 % of the invited models make a complete panel; from half of them, and at least two, a partial one;
+ * with fewer the panel has failed (R-W04). Our choice: one model in ten may fail for reasons of its own, while counts over
+ * less than half would describe another panel than the one asked. Compared in whole numbers, so that exactly 90 % and
+ * exactly 50 % count.
  * @param invited models that were asked, ≥ 0
  * @param successful models whose answer is stored, 0 to `invited`
  */

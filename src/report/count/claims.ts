@@ -69,8 +69,8 @@ export function splitOf({ supporting, opposing, eligibleCount }: ClaimTally): nu
 }
 
 /**
- * Our choice: a claim is of high importance when half of the responses address it, or when it splits a quarter of
- * them or more; of medium importance from a fifth that address it, or any real split; else low.
+ * High if half of the responses address the claim, or if it splits a quarter of them or more; medium from a fifth that
+ * address it, or any real split; otherwise low. Our choice: what most speak of, or quarrel over, should be read first.
  */
 function importanceOf(tally: ClaimTally): 'high' | 'medium' | 'low' {
   const coverage = tally.eligibleCount === 0 ? 0 : tally.addressedCount / tally.eligibleCount;

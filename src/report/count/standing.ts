@@ -35,8 +35,9 @@ export function minorityCandidates(claims: readonly ClaimTally[], camps: readonl
 }
 
 /**
- * Our choice: contested when the smaller side has at least a fifth of those that take sides, rejected when more oppose
- * than support, rare when it is a minority candidate.
+ * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if more oppose than
+ * support; rare if it is a minority candidate. Our choice: one dissenter among five is a dispute, one among six an
+ * exception.
  */
 export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Standing {
   const support = tally.supporting.length;

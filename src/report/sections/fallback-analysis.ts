@@ -12,7 +12,7 @@ import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analy
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './written.ts';
 
-// Our choice: what a reader can take in; the claims themselves are all in the evidence.
+// Our choice: about a page each; the evidence lists all claims anyway.
 const disagreementsMax = 6;
 const insightsMax = 8;
 const notesMax = 6;
@@ -119,7 +119,7 @@ function raisedByResponses({ notes, claims, panel }: Tables): Entry[] {
     }));
 }
 
-/** Our choice: two or more, and a quarter of those that address the claim, see both sides. */
+/** Claims of which a quarter of the responses that address them, and at least two, see both sides. Our choice: fewer say more about those responses than about the claim. */
 function mixedClaims({ claims }: Tables): Entry[] {
   return claims
     .filter(({ mixed, addressedCount }) => mixed.length >= 2 && mixed.length * 4 >= addressedCount)

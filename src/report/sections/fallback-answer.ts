@@ -84,7 +84,7 @@ function firstHolders({ members }: CampTally, included: number, share: string): 
   return `Of the ${counted(included, 'model')} counted, ${members.length} (${share})`;
 }
 
-/** Our choice: worth a sentence where counting laboratories equally moves the largest position by five points. */
+/** Our choice: a sentence only if it moves the largest position by five points; less is a single response in most panels. */
 function equalLabSentence(camps: readonly CampTally[], { included }: Tables['panel']): string[] {
   const leader = largestCamp(camps);
   if (leader === null) return [];

@@ -21,7 +21,7 @@ interface FoundCamp {
 }
 
 const mostCamps = 5;
-/** Our choice, for positions that the simulator did not write. */
+/** For positions that the simulator did not write. Our choice: only near repeats share more (docs/thresholds.md). */
 const alike = 0.4;
 
 /** Groups positions into one to five camps, the largest first. Undecided responses are in none. */

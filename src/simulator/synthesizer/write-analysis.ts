@@ -21,7 +21,7 @@ export interface UncertaintiesOutput {
   }[];
 }
 
-/** Our choice: as many of each kind as a reader can take in. */
+/** Our choice: as many of each kind as the prompt allows. */
 const mostInsights = 6;
 const mostUncertainties = 6;
 

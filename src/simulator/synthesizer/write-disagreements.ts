@@ -16,7 +16,7 @@ interface Disagreement {
   readonly resolving_information: readonly string[];
 }
 
-/** Our choice: as many as a reader can take in. */
+/** Our choice: as many as the prompt allows. */
 const mostDisagreements = 6;
 /** If no claim is truly split, the least one-sided ones are reported. */
 const fewestTold = 2;

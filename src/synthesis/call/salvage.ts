@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Our choice: how often an output may lose items before it counts as the wrong shape altogether. */
+/**
+ * How often bad items are dropped from an output. Our choice: one round drops all that zod sees, and a few more cover
+ * faults that only then come to light.
+ */
 const roundsMax = 4;
 
 type Shaped<Output> =
@@ -8,8 +11,8 @@ type Shaped<Output> =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Read data by a schema. Items of lists that don't fit are dropped and named in `problems`; a fault outside any
- * list can't be dropped, so it fails the whole. Nothing is filled in or guessed (R-R10).
+ * Parses data by a schema. Items of lists that don't fit are dropped and named in `problems`; a fault outside of lists
+ * fails the whole. Nothing is filled in or guessed (R-R10).
  */
 export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: unknown): Shaped<Output> {
   const problems: string[] = [];

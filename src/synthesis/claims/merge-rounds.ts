@@ -2,11 +2,14 @@ import { byCodePoint } from '../../text/order.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
 
-/** Our choice: beyond this, models begin to lose items in the middle of a list. */
+/** Our choice: longer lists lose items in the middle (Liu et al., "Lost in the Middle", 2024). */
 const batchMaxTokens = 20_000;
 /** Our choice: 3,600 claims are one batch after two rounds; more rounds have little left to find. */
 const roundsMax = 4;
-/** Our choice: a round that leaves more than this share of the groups is the last one. */
+/**
+ * Our choice: a round that leaves more than this share of the groups is the last one, because each round costs as many
+ * calls as the first.
+ */
 const leftMax = 0.9;
 
 /** The groups before the first round: claims that are word for word the same, which needs no model. */

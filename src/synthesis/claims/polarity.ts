@@ -1,14 +1,18 @@
 import { contentStems, overlap, stem, wordsOf } from '../../text/words.ts';
 
-/** Our choice: how much two statements must share, negations apart, before their polarity is compared at all. */
+/**
+ * Share of common words, negations apart, from which the polarity of two statements is compared. Our choice: the lowest
+ * at which no pair was called opposite by mistake (docs/thresholds.md).
+ */
 const sharedMin = 0.5;
 
 /**
  * Whether two statements say opposite things in nearly the same words: "X raises costs" and "X does not raise costs",
- * "X lowers costs". A guard for merging, so it errs on neither side loudly: statements in quite different words
- * are left to the model, and a wrong split only leaves one claim twice.
+ * "X lowers costs". A cheap guard for merging, and both of its errors are mild: statements in quite different words are
+ * left to the model, and a wrong split leaves one claim twice.
+ * @param limit varied by `npm run bench -- thresholds`
  */
-export function oppositePolarity(a: string, b: string): boolean {
+export function oppositePolarity(a: string, b: string, limit = sharedMin): boolean {
   const left = polarityOf(a);
   const right = polarityOf(b);
   const flips = prefixFlips(left.stems, right.stems) + prefixFlips(right.stems, left.stems);
@@ -17,7 +21,7 @@ export function oppositePolarity(a: string, b: string): boolean {
     ...new Set(stems.map((word) => bareOf(word, left.stems, right.stems))),
   ];
   const [rest, other] = [bare(left.stems), bare(right.stems)];
-  return rest.length + other.length === 0 || overlap(rest, other) >= sharedMin;
+  return rest.length + other.length === 0 || overlap(rest, other) >= limit;
 }
 
 interface Polarity {

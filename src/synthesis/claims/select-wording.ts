@@ -6,15 +6,18 @@ import { maskSign } from '../prepare/mask-author.ts';
 import type { PanelClaim } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
 
-/** Our choice: a wording that shares less than this with each member may say something else. */
+/**
+ * Share of common words with some member that a merged wording needs. Our choice: fewer than one in a hundred wordings of
+ * another claim reach it (docs/thresholds.md); one that falls short is replaced by a member's statement, so little is lost.
+ */
 const nearMin = 0.2;
-/** Our choice: the centre of a larger group is found well enough among these. */
+/** Statements of a group that are compared with each other. Our choice: their number grows quadratically in time. */
 const comparedMax = 40;
 
 /**
- * The words that stand for a group: the merged wording if it is near a member, holds no number of its own and copies
- * no response at length, else the most central member's statement that copies none.
- * @returns null where nothing can be shown
+ * The wording of a group: the merged one if it is near a member, adds no number and copies no response at length;
+ * otherwise the most central statement that copies none.
+ * @returns null if none of them can be shown
  */
 export function wordGroup(wording: string, members: readonly PanelClaim[], copies: CopyIndex): string | null {
   const statements = members.map(({ statement }) => statement);
@@ -34,7 +37,7 @@ function isNear(wording: string, statements: readonly string[]): boolean {
   );
 }
 
-/** The statement that shares most with all the others first. */
+/** The statements, beginning with the one that shares most with all the others. */
 function byCentrality(statements: readonly string[]): string[] {
   const distinct = [...new Set(statements)].sort(byCodePoint).slice(0, comparedMax);
   const stems = distinct.map(contentStems);

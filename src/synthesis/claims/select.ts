@@ -9,6 +9,11 @@ import { wordGroup } from './select-wording.ts';
 
 const selectedClaimsMax = 24;
 const caveatsMax = 4;
+/**
+ * Share of common words from which two caveats count as one. Our choice: higher than for uncertainties, because caveats
+ * are a few words long (docs/thresholds.md).
+ */
+const sameCaveatMin = 0.6;
 
 interface ClaimSelection {
   /** Numbered from 1 by how many responses make the claim. */
@@ -18,16 +23,16 @@ interface ClaimSelection {
   readonly reductions: readonly Degradation[];
 }
 
-/** A claim that a response was found to make, as the claim that it was merged into. */
+/** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
 }
 
 /**
- * The claims that every response will be asked about: up to 24 by prevalence, split and coverage of every response,
- * a quarter of the places kept for rare ones (R-R09). A group whose every wording copies a response or holds an
- * ungrounded number can't be shown; it is left out and said so (R-S07, R-R10).
- * @param copies of all stored responses of the run
+ * Selects the claims that every response will be asked about: up to 24 by prevalence, split and coverage of the
+ * responses, with a quarter of them reserved for rare ones (R-R09). A group is left out, and the report says so, if each
+ * of its wordings copies a response or holds a number that no response holds (R-S07, R-R10).
+ * @param copies index of all stored responses of the run
  */
 export function selectClaims(
   groups: readonly ClaimGroup[],
@@ -65,7 +70,7 @@ function asCandidate(statement: string, members: readonly PanelClaim[]): Candida
   return { statement, members, aliases, split: Math.min(sides('asserts'), sides('rejects')) };
 }
 
-/** Two groups that ended with the same words are one claim. */
+/** Candidates with the same wording, joined. */
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   const same = Map.groupBy(candidates, ({ statement }) => statement.toLowerCase());
   return [...same.values()].flatMap((group) => {
@@ -85,12 +90,14 @@ function byPrevalence(a: Candidate, b: Candidate): number {
   return b.aliases.size - a.aliases.size || b.split - a.split || byCodePoint(a.statement, b.statement);
 }
 
-/** Conditions that members attach, the most often named first, each once in whatever words. */
+/** The members' caveats, the most frequent first; similar ones count as one. */
 function caveatsOf(members: readonly PanelClaim[], copies: CopyIndex): string[] {
   const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
   const kept: { readonly caveat: string; times: number }[] = [];
   for (const caveat of named.sort(byCodePoint)) {
-    const known = kept.find((other) => other.caveat === caveat || similarity(other.caveat, caveat) >= 0.6);
+    const known = kept.find(
+      (other) => other.caveat === caveat || similarity(other.caveat, caveat) >= sameCaveatMin,
+    );
     if (known) known.times++;
     else kept.push({ caveat, times: 1 });
   }

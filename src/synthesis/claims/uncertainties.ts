@@ -6,9 +6,15 @@ import { contentStems, overlap } from '../../text/words.ts';
 
 const groupsMax = 12;
 const claimsPerGroupMax = 3;
-/** Our choice: two descriptions with this share of words in common say the same. */
+/**
+ * Share of common words from which two descriptions count as one. Our choice: it joins only near repeats, because one
+ * uncertainty told twice harms less than two made one (docs/thresholds.md).
+ */
 const sameMin = 0.5;
-/** Our choice: an uncertainty touches a claim when they share this much. */
+/**
+ * Share of common words from which an uncertainty counts as touching a claim. Our choice: no claim was taken by mistake
+ * at it; those in other words are missed, and the writer can name them (docs/thresholds.md).
+ */
 const touchesMin = 0.2;
 
 /** Something that responses call uncertain. */
@@ -21,7 +27,7 @@ export interface UncertaintyGroup {
   readonly claimIds: readonly number[];
 }
 
-/** Up to 12 uncertainties of the panel: descriptions in nearly the same words count as one. */
+/** Up to 12 uncertainties of the panel, those first that most responses name. */
 export function groupUncertainties(
   named: readonly { readonly alias: string; readonly description: string }[],
   claims: readonly SelectedClaim[],

@@ -1,4 +1,4 @@
-/** Our choice: a refusal is short. What goes on for longer answers something. */
+/** Our choice: a refusal takes two or three sentences; a longer text answers something. */
 const refusalMaxLength = 600;
 
 /**
