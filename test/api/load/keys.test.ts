@@ -33,7 +33,7 @@ describe('load: keys that are refused repeatedly', () => {
         assert.equal(answer.headers.get('RateLimit-Policy'), '"reads";q=120;w=60');
       }
     });
-    assert.ok(statements < many / 2, `${statements} statements`);
+    assert.ok(statements.length < many / 2, statements.join());
     assert.equal((await create(file.api, key)).status, 202, 'creates have a minute of their own');
   });
 
@@ -46,7 +46,6 @@ describe('load: keys that are refused repeatedly', () => {
     );
     const delayed = () => refusalCounts().get('rate_of_key') ?? 0;
     const before = delayed();
-    const startedMs = performance.now();
     const statements = await statementsDuring(file.db, async () => {
       for (let tried = 0; tried < 8; tried++) await callTool(file.api, key, 'get_account');
       const answers = await Promise.all(
@@ -57,9 +56,10 @@ describe('load: keys that are refused repeatedly', () => {
         assert.match(answer.answer.headers.get('RateLimit') ?? '', /^"reads";r=0;/);
       }
     });
-    // One query each to identify the caller: what a message counts as is known only once it is parsed.
-    const seconds = (performance.now() - startedMs) / 1_000;
-    assert.ok(statements <= 8 + many + 8 + 5 * (seconds + 1), `${statements} statements in ${seconds} s`);
+    // One query each identifies the caller: what a message counts as is known only once it is parsed.
+    const others = statements.filter((name) => name !== 'find_caller');
+    assert.ok(others.length < many / 2, others.join());
+    assert.ok(statements.length - others.length <= 8 + many, statements.join());
     assert.ok(delayed() - before > many / 2, `${delayed() - before} were delayed`);
   });
 
@@ -73,7 +73,7 @@ describe('load: keys that are refused repeatedly', () => {
       );
       for (const answer of answers) assertRefused(answer, 401, 'invalid_api_key');
     });
-    assert.ok(statements < many, `${statements} statements`);
+    assert.ok(statements.length < many, statements.join());
     await file.db.query(
       `insert into api_keys (workspace_id, digest, last4, name) values ($1, decode($2, 'hex'), 'none', 'new')`,
       [id, apiKeyDigest(key)],
@@ -163,15 +163,16 @@ describe('load: keys that are refused repeatedly', () => {
   });
 });
 
-async function statementsDuring(db: Pool, requests: () => Promise<void>): Promise<number> {
-  let count = 0;
+/** @returns the names of the statements that the requests cost */
+async function statementsDuring(db: Pool, requests: () => Promise<void>): Promise<string[]> {
+  const names: string[] = [];
   const { query } = db;
   db.query = ((...values: [{ name: string }]) => {
-    count++;
+    names.push(values[0].name);
     return Reflect.apply(query, db, values);
   }) as typeof query;
   await requests().finally(() => {
     db.query = query;
   });
-  return count;
+  return names;
 }

@@ -146,11 +146,13 @@ describe('MCP: guards in front of it', () => {
   it('R-H05 (MCP) a key that sends more than 600 messages a minute gets 429 with Retry-After', async () => {
     const { key } = await makeWorkspace(file.db, 'chatty');
     const ping = () => message(file.api, key, 'ping', {}, { generation: '2025-11-25' });
-    for (let hundred = 0; hundred < 6; hundred++) {
-      const answers = await Promise.all(Array.from({ length: 100 }, ping));
-      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
-    }
-    const refused = await ping();
+    const refused = await inOneMinute(async () => {
+      for (let hundred = 0; hundred < 6; hundred++) {
+        const answers = await Promise.all(Array.from({ length: 100 }, ping));
+        assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+      }
+      return await ping();
+    });
     assertRefused(refused, 429, 'rate_limit_exceeded');
     const seconds = Number(refused.headers.get('Retry-After'));
     assert.ok(seconds >= 1 && seconds <= 60);
@@ -158,6 +160,16 @@ describe('MCP: guards in front of it', () => {
     assert.equal((await message(file.api, other.key, 'tools/list')).status, 200);
   });
 });
+
+/** Stops the clock by which the api counts minutes: 600 messages take longer than one on a busy machine. */
+async function inOneMinute<Result>(send: () => Promise<Result>): Promise<Result> {
+  const { now } = performance;
+  const stopped = performance.now();
+  performance.now = () => stopped;
+  return await send().finally(() => {
+    performance.now = now;
+  });
+}
 
 function assertRefused({ status, body, text }: McpAnswer, expected: number, code: string): void {
   assert.deepEqual([status, body?.error?.code], [expected, code], text);
