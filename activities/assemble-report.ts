@@ -7,6 +7,8 @@ import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
+import type { TriedLabelling } from '../src/findings/trials.ts';
+import type { Coder } from '../src/findings/two-coders.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
@@ -21,7 +23,7 @@ import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadArtifacts } from './common/load-artifacts.ts';
 import { textPages } from './common/load-run.ts';
-import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts';
+import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -88,6 +90,7 @@ async function otherFacts(
     auditCounts: auditCounts(synthesis, calls),
     secondCoding,
     stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
+    triedLabellings: [...triedBy('first', synthesis.labels), ...triedBy('second', secondLabels)],
   };
 }
 
@@ -136,8 +139,16 @@ function auditCounts(
     claimsProposed: claims.claimsProposed,
     callsReasked: calls.filter((call) => call.reasks > 0).length,
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
-    callsGivenUp: calls.filter((call) => !call.ok).length,
+    callsGivenUp: calls.filter((call) => !call.ok && !failedTrial(call)).length,
   };
+}
+
+function triedBy(coder: Coder, labels: Synthesis['labels']): TriedLabelling[] {
+  return [...labels.values()].flatMap((artifact) => {
+    const outputs = (artifact.answers ?? []).flatMap(({ trials }) => (trials ? [trials] : []));
+    const kept = !artifact.ok ? 'none' : artifact.isDoubtful ? 'doubtful' : 'passed';
+    return outputs.length > 0 ? [{ coder, outputs, kept }] : [];
+  });
 }
 
 function campsReduction({ camps }: Synthesis) {

@@ -30,6 +30,8 @@ export type CallArtifact<Value> = CallCost &
         /** Model id of the synthesizer whose output this is. */
         readonly synthesizer: string;
         readonly handedOver: boolean;
+        /** Whether no synthesizer had a value without a doubt. Missing in what an older version stored. */
+        readonly isDoubtful?: boolean;
       }
     | { readonly ok: false; readonly reason: string }
   );

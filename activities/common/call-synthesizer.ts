@@ -110,12 +110,13 @@ function artifactOf<Value>(result: CallResult<Value>, models: readonly string[])
   const { calls, reasks, answers = [] } = result;
   const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
-  const { value, usedSynthesizer } = result;
+  const { value, usedSynthesizer, isDoubtful } = result;
   return {
     ok: true,
     value,
     synthesizer: models[usedSynthesizer] ?? '',
     handedOver: usedSynthesizer > 0,
+    isDoubtful,
     ...cost,
   };
 }

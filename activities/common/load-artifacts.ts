@@ -1,4 +1,4 @@
-import { listArtifacts } from '../../src/db/artifacts.ts';
+import { listArtifacts, readArtifact } from '../../src/db/artifacts.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ArtifactBodies } from './artifact-bodies.ts';
@@ -11,6 +11,17 @@ export async function loadArtifacts<Kind extends keyof ArtifactBodies>(
 ): Promise<ReadonlyMap<string, ArtifactBodies[Kind]>> {
   const rows = await listArtifacts(db, runId, kind);
   return new Map(rows.map(({ shard, body }) => [shard, body as ArtifactBodies[Kind]]));
+}
+
+/** The newest artefact of one shard of a kind; undefined if there is none. */
+export async function findShard<Kind extends keyof ArtifactBodies>(
+  db: Queryable,
+  runId: string,
+  kind: Kind,
+  shard: string,
+): Promise<ArtifactBodies[Kind] | undefined> {
+  const [row] = await readArtifact(db, { runId, kind, shard });
+  return row?.body as ArtifactBodies[Kind] | undefined;
 }
 
 /** The artefact of a kind that a run has once, from a step that must have ended. */

@@ -93,14 +93,21 @@ function factOf(row: PanelRow): FactModel {
   };
 }
 
+/** Whether there are no labels because synthesizers found what nobody said. */
+export function failedTrial({ ok, answers = [] }: CallArtifact<unknown>): boolean {
+  return !ok && answers.some(({ trials }) => trials?.foreign === false);
+}
+
 /** The reason why an answer is not counted, or an empty list if it is. */
 function exclusionOf(
   { model_id: modelId, status }: PanelRow,
   { extractions, labels }: Synthesis,
 ): ExcludedModel[] {
-  if (status !== 'success' || labels.get(modelId)?.ok) return [];
+  const labelled = labels.get(modelId);
+  if (status !== 'success' || labelled?.ok) return [];
   const extraction = extractions.get(modelId);
   if (extraction && 'excluded' in extraction) return [{ modelId, reason: extraction.excluded }];
+  if (labelled && failedTrial(labelled)) return [{ modelId, reason: 'failed_trial' }];
   return [{ modelId, reason: extraction?.ok ? 'unlabelled' : 'unreadable' }];
 }
 

@@ -3,31 +3,26 @@ import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { ModelRef, ModelRefs, StepResult } from '../../src/domain/run/run-messages.ts';
-import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import type { Coder } from '../../src/findings/two-coders.ts';
 import { labelCall } from '../../src/synthesis/label/label.ts';
+import type { Questionnaire } from '../../src/threads/jobs/questionnaire.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { type ArtifactRef, inThread } from '../common/in-thread.ts';
-import { loadArtifact } from '../common/load-artifacts.ts';
+import { findShard, loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
-/** The claims and camps with which every response is compared, and by which coder. */
-interface Questionnaire {
-  readonly run: SeededRunRow;
-  readonly claims: readonly SelectedClaim[];
-  readonly camps: readonly CampThesis[];
-  readonly coder: Coder;
-}
+/** What every response is compared with, and by which coder. */
+type Common = Omit<Questionnaire, 'extracted'> & { readonly run: SeededRunRow };
 
 const labelKinds = { first: artifactKinds.label, second: artifactKinds.secondLabel } as const;
 
 /** Records the stance of one response on every selected claim, and its camp, each with a verified span. */
 export function makeLabelResponse(deps: ActivityDeps) {
   return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {
-    return await label(deps, await loadQuestionnaire(deps.db, runId, 'first'), modelId);
+    return await label(deps, await loadCommon(deps.db, runId, 'first'), modelId);
   };
 }
 
@@ -37,7 +32,7 @@ export function makeLabelResponse(deps: ActivityDeps) {
  */
 export function makeLabelAgain(deps: ActivityDeps) {
   return async function labelAgain({ runId, models }: ModelRefs): Promise<undefined> {
-    const asked = await loadQuestionnaire(deps.db, runId, 'second');
+    const asked = await loadCommon(deps.db, runId, 'second');
     const ended = await Promise.allSettled(models.map((modelId) => label(deps, asked, modelId)));
     const failed = ended.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
@@ -47,19 +42,18 @@ export function makeLabelAgain(deps: ActivityDeps) {
 /** Our choice: what is measured is worth a short wait; the report says where it could not be. */
 const secondCoder = { order: [1], patience: 1 / 10 };
 
-async function loadQuestionnaire(db: Queryable, runId: string, coder: Coder): Promise<Questionnaire> {
+async function loadCommon(db: Queryable, runId: string, coder: Coder): Promise<Common> {
   const run = await loadRun(db, runId);
   const { claims } = await loadArtifact(db, runId, artifactKinds.claims);
   const camps = campsIn(await loadArtifact(db, runId, artifactKinds.camps));
-  return { run, claims, camps, coder };
+  return { run, seed: seedOf(run), claims, camps, coder };
 }
 
-async function label(
-  deps: ActivityDeps,
-  { run, ...asked }: Questionnaire,
-  modelId: string,
-): Promise<StepResult> {
-  const { coder } = asked;
+async function label(deps: ActivityDeps, { run, ...common }: Common, modelId: string): Promise<StepResult> {
+  const { coder } = common;
+  const extraction = await findShard(deps.db, run.id, artifactKinds.extract, modelId);
+  const extracted = extraction?.ok ? extraction.value.claims : [];
+  const asked: Questionnaire = { ...common, extracted };
   const ref = { runId: run.id, kind: labelKinds[coder], shard: modelId };
   const messages = await prepare(deps, run, ref, asked);
   if (!Array.isArray(messages)) return messages;
@@ -81,14 +75,13 @@ async function prepare(
   deps: ActivityDeps,
   run: SeededRunRow,
   ref: ArtifactRef,
-  asked: Omit<Questionnaire, 'run'>,
+  asked: Questionnaire,
 ): Promise<ChatMessage[] | StepResult> {
   const [response] = await loadResponse(deps.db, run, ref.shard);
   if (!response) return { outcome: 'excluded' };
   const prepared = await inThread(deps, ref, 'prepareLabel', {
     ...response,
     ...asked,
-    seed: seedOf(run),
   });
   if (prepared.ok)
     return prepared.value.kind === 'answer' ? [...prepared.value.messages] : { outcome: 'excluded' };

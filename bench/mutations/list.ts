@@ -96,9 +96,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the alias of a labelling is not its text\u2019s',
-    file: 'src/threads/jobs/prepare.ts',
-    from: 'const alias = seededHash(seed, response, coder)',
-    to: 'const alias = seededHash(seed, Math.random(), coder)',
+    file: 'src/threads/jobs/questionnaire.ts',
+    from: 'return seededHash(seed, response, coder)',
+    to: 'return seededHash(seed, Math.random(), coder)',
     spec: 'test/workflows/permuted.test.ts',
   },
   ...coderMutations,

@@ -35,6 +35,16 @@ export const findArtifact = namedStatement<ArtifactRow<unknown>, ArtifactKey>(
    where run_id = $runId and kind = $kind and shard = $shard and prompt_version = $promptVersion and input_hash = $inputHash`,
 );
 
+/** The newest artefact of one shard of a kind; none if there is none. */
+export const readArtifact = namedStatement<
+  ArtifactRow<unknown>,
+  Pick<ArtifactKey, 'runId' | 'kind' | 'shard'>
+>(
+  'read_artifact',
+  `select shard, body from synthesis_artifacts
+   where run_id = $runId and kind = $kind and shard = $shard order by id desc limit 1`,
+);
+
 /** The newest artefact of each shard of a kind, ordered by shard. */
 export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kind: string]>(
   'list_artifacts',

@@ -2,6 +2,7 @@ import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { Drafts } from './drafts.ts';
 import type { Degradation, Findings, QuestionType } from './findings.ts';
+import type { TriedLabelling } from './trials.ts';
 import type { SecondCoding } from './two-coders.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
@@ -15,7 +16,7 @@ export interface AuditCounts {
   readonly callsReasked?: number;
   /** Calls that the second synthesizer took over. */
   readonly callsHandedOver?: number;
-  /** Parts of the synthesis that no synthesizer could do. */
+  /** Parts of the synthesis that no synthesizer could do; labellings that failed a trial are counted with the trials. */
   readonly callsGivenUp?: number;
 }
 
@@ -67,4 +68,6 @@ export interface ReportFacts {
   readonly secondCoding: SecondCoding | null;
   /** All that the report rests on, in any order. */
   readonly stageOutputs: readonly StageOutput[];
+  /** Each labelling of a response, by either coder, whose call carried trials. */
+  readonly triedLabellings: readonly TriedLabelling[];
 }

@@ -39,7 +39,7 @@ export interface FactModel {
 /** A model that answered but is in no denominator: nothing could be read from its answer. */
 export interface ExcludedModel {
   readonly modelId: string;
-  /** One word: `empty`, `refusal`, `unreadable`, `unlabelled`. */
+  /** One word: `empty`, `refusal`, `unreadable`, `unlabelled`, `failed_trial`. */
   readonly reason: string;
 }
 

@@ -15,7 +15,8 @@ interface Entry {
   readonly sentences: readonly number[];
 }
 
-const opposite: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'support' };
+const wrong: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'support' };
+const denied: Readonly<Record<Stance, Stance>> = { ...wrong, mixed: 'mixed' };
 const silence = { stance: 'not_addressed', sentences: [] } as const;
 
 /** Plays `label_response`. */
@@ -53,10 +54,10 @@ function entryOf(
     return { claim, stance: 'support', sentences: numbersAt(answer, material, aside) };
   }
   if (errs('missed', answer.modelId, thing)) return { claim, ...silence };
-  const turned = said.denied !== errs('flipped', answer.modelId, thing);
+  const right = said.denied ? denied[truth.stance] : truth.stance;
   return {
     claim,
-    stance: turned ? opposite[truth.stance] : truth.stance,
+    stance: errs('flipped', answer.modelId, thing) ? wrong[right] : right,
     sentences: numbersAt(answer, material, place),
   };
 }

@@ -82,7 +82,8 @@ export function worseThanUsual({ claims, camps }: CrossCheck): {
   };
 }
 
-function isUnlikely(count: number, of: number, rate: number): boolean {
+/** Whether so many cases, each of this rate, come about by chance in less than one of a hundred runs. */
+export function isUnlikely(count: number, of: number, rate: number): boolean {
   return count > 0 && atLeast(count, of, rate) < chance;
 }
 

@@ -5,14 +5,22 @@ import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
 import { crossCheckWarnings } from './cross-check.ts';
 import { coderWarnings } from './second-coder.ts';
+import { trialWarnings } from './trials.ts';
+
+/**
+ * Our choice: the record of provenance names every response that was left out; a warning is worth more than these. Of
+ * synthesizers that invent in three of a hundred cases, two find the same foreign claim in one response of a thousand.
+ */
+const untrustedPercent = 5;
 
 /** What `errors` says of models in no count and of calls given up, from the same facts as the counts themselves. */
 export function leftOut(
-  { auditCounts, secondCoding, findings }: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'findings'>,
+  facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'findings' | 'triedLabellings'>,
   { invited, failed, excluded }: CountedPanel,
 ): Degradation[] {
-  const { callsGivenUp = 0 } = auditCounts;
+  const { callsGivenUp = 0 } = facts.auditCounts;
   const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
+  const untrusted = excluded.filter(({ reason }) => reason === 'failed_trial').length;
   const many = (failed.length + excluded.length) * 10 > invited.length;
   return [
     ...(many ? [{ code: 'models_left_out', message: leftOutMessage(invited.length, failed, excluded) }] : []),
@@ -24,6 +32,14 @@ export function leftOut(
           },
         ]
       : []),
+    ...(untrusted * 100 > invited.length * untrustedPercent
+      ? [
+          {
+            code: 'responses_failed_trial',
+            message: `${counted(untrusted, 'response')} ${untrusted === 1 ? 'is' : 'are'} in no count, because every synthesizer that labelled ${untrusted === 1 ? 'it' : 'them'} found a claim there that nobody made.`,
+          },
+        ]
+      : []),
     ...(callsGivenUp > 0
       ? [
           {
@@ -32,8 +48,9 @@ export function leftOut(
           },
         ]
       : []),
-    ...coderWarnings(secondCoding),
-    ...crossCheckWarnings(findings),
+    ...coderWarnings(facts.secondCoding),
+    ...crossCheckWarnings(facts.findings),
+    ...trialWarnings(facts),
   ];
 }
 

@@ -53,6 +53,12 @@ export const controlList = [
       'A model supports, opposes or is mixed on a claim only where the synthesizer named a sentence of its stored text; the report gives the place as offset and length. Code finds that sentence and does not judge whether it bears the stance out.',
   },
   {
+    id: 'catch_trials',
+    label: 'Known answers among the claims',
+    description:
+      'Who labels a response is tried unawares, by a claim that the response itself makes, as it stands or denied, and by one that nobody makes. Who fails is asked again and then replaced. A response in which every synthesizer finds what nobody said is left out.',
+  },
+  {
     id: 'computed_numbers',
     label: 'Numbers by code',
     description:

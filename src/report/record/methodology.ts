@@ -15,6 +15,7 @@ import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
+import { trialConditions, trialStatement } from './trials.ts';
 
 /** How many of the sections are printed as written, and how many had to be made by code instead. */
 export interface SectionCounts {
@@ -89,6 +90,7 @@ function synthesisAndAudit(
     `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
     reliabilityStatement(facts.secondCoding, agreement),
     ...crossCheckStatement(facts.findings),
+    ...trialStatement(facts),
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
     'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
     ...(sections.written > 0
@@ -205,6 +207,7 @@ function conditionsOf(
     },
     reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),
+    trials: trialConditions(facts),
     simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
       .length,
     audit: {

@@ -8,6 +8,7 @@ import { receiptProblems } from './receipt.ts';
 import { recordProblems } from './record.ts';
 import { reliabilityProblems } from './reliability.ts';
 import { textProblems } from './text.ts';
+import { trialProblems } from './trials.ts';
 
 /**
  * What is wrong with a finished report, as sentences without its content, fit for a log; empty means deliverable.
@@ -37,6 +38,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...receiptProblems(report, facts),
     ...reliabilityProblems(report, facts),
     ...crossCheckProblems(report, facts),
+    ...trialProblems(report, facts),
     ...textProblems(report, facts),
   ];
 }

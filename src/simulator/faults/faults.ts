@@ -35,6 +35,7 @@ const plainKinds = [
   'flip_third',
   'swap_ids',
   'silent',
+  'find_everything',
   'numbers_in_prose',
 ] as const;
 
@@ -59,6 +60,8 @@ export const rulesSchema = z.strictObject({
       /** May end in `*`. */
       model_id: z.string().optional(),
       stage: z.string().optional(),
+      /** Only calls whose messages hold these words. */
+      contains: z.string().optional(),
       fault: faultSchema,
       times: z.int().min(0).optional(),
       probability: z.number().min(0).max(1).optional(),
@@ -102,6 +105,7 @@ export function strike(rules: readonly ArmedRule[], call: CallKey): Fault | null
 function fits(rule: Rule, index: number, { seed, modelId, stage, content }: CallKey): boolean {
   if (rule.model_id !== undefined && !matches(rule.model_id, modelId)) return false;
   if (rule.stage !== undefined && rule.stage !== stage) return false;
+  if (rule.contains !== undefined && !content.includes(rule.contains)) return false;
   return uniform('fault', index, seed, modelId, stage, content) < (rule.probability ?? 1);
 }
 

@@ -83,6 +83,11 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
       'quote',
       () => null,
     ),
+  // Supports every claim that the response does not address.
+  find_everything: (output) =>
+    mapObjects(output, (entry) =>
+      entry.stance === 'not_addressed' ? { ...entry, stance: 'support', sentences: [1] } : entry,
+    ),
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
 };
 
@@ -140,6 +145,13 @@ function replaceStrings(value: Json, change: (text: string) => string): Json {
   if (Array.isArray(value)) return value.map((item) => replaceStrings(item, change));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceStrings(item, change)]));
+}
+
+function mapObjects(value: Json, change: (entry: { [key: string]: Json }) => Json): Json {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
+  if (value === null || typeof value !== 'object') return value;
+  const mapped = Object.entries(value).map(([key, item]) => [key, mapObjects(item, change)] as const);
+  return change(Object.fromEntries(mapped));
 }
 
 function replaceKeyed(value: Json, wanted: string, change: (value: Json) => Json): Json {

@@ -39,19 +39,32 @@ export function labelResponse(
   const findings = findPlanted(topic, response.text);
   const foreign = findings.length === 0 ? statingSentences(response.sentences) : [];
   return {
-    stances: claims.map((claim) => ({
-      claim: claim.id,
-      ...(plantedStance(topic, response, findings, claim) ?? foreignStance(foreign, claim)),
-    })),
+    stances: claims.map(({ id, statement }) => {
+      const { denied, claim } = withoutDenial(statement);
+      const found = plantedStance(topic, response, findings, claim) ?? foreignStance(foreign, claim);
+      return { claim: id, ...found, stance: denied ? opposite[found.stance] : found.stance };
+    }),
     camp: plantedCamp(topic, response, findings, camps) ?? foreignCamp(foreign, camps),
   };
+}
+
+const opposite = {
+  support: 'oppose',
+  oppose: 'support',
+  mixed: 'mixed',
+  not_addressed: 'not_addressed',
+} as const;
+
+function withoutDenial(statement: string): { readonly denied: boolean; readonly claim: string } {
+  const claim = statement.replace(/^It is not true that /, '');
+  return { denied: claim !== statement, claim };
 }
 
 function plantedStance(
   topic: Topic,
   response: NumberedText,
   findings: readonly Finding[],
-  { statement }: Claim,
+  statement: string,
 ) {
   const claim = claimOf(topic, statement);
   for (const { meaning, start, sentence } of findings) {
@@ -61,7 +74,7 @@ function plantedStance(
   return null;
 }
 
-function foreignStance(sentences: readonly NumberedSentence[], { statement }: Claim) {
+function foreignStance(sentences: readonly NumberedSentence[], statement: string) {
   const found = best(sentences, statement, saysClaim);
   if (found === null) return { stance: 'not_addressed', sentences: [] } as const;
   const stance = denies(found.sentence) === denies(statement) ? 'support' : 'oppose';

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatMessage, ChatReply, ChatRequest } from '../../domain/run/chat.ts';
 import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
+import type { TrialVerdict } from '../../findings/trials.ts';
 import type { Judged } from './judge-output.ts';
 import type { CallSpec, Checked } from './stage.ts';
 
@@ -20,7 +21,10 @@ interface CheckedCall<Value> {
 }
 
 /** An answer's call, as it was sent and answered. */
-export type AnsweredCall = Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'>;
+export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'> {
+  /** How its output did in its catch trials, where it was judged and there were some. */
+  readonly trials?: TrialVerdict & { readonly synthesizer: number };
+}
 
 /** What the climb has used, whatever came of it. */
 export interface CallCost {
@@ -37,6 +41,8 @@ export type CallResult<Value> = CallCost &
         readonly ok: true;
         readonly value: Value;
         readonly usedSynthesizer: number;
+        /** No synthesizer had a value without a doubt. */
+        readonly isDoubtful: boolean;
       }
     | {
         readonly ok: false;
@@ -52,24 +58,30 @@ export type CallResult<Value> = CallCost &
 
 /**
  * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
- * what is left if the check calls it usable, also where the re-ask finds nobody, else the next synthesizer, else give
- * up (R-R10). One that does not answer is never waited for while another one may. Never throws for what a model sends;
- * what `call` and `judge` throw goes through.
+ * what is left if the check calls it usable, also where the re-ask finds nobody, else the next synthesizer, else what the
+ * check calls doubtful, else give up (R-R10). One that does not answer is never waited for while another one may, or while
+ * there is a doubtful value. Never throws for what a model sends; what `call` and `judge` throw goes through.
  */
 export async function callWithFallback<Value>(call: CheckedCall<Value>): Promise<CallResult<Value>> {
   const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
   let reason = 'there is no synthesizer';
   let later: FailureClass | 'away' | null = null;
+  let doubtful: { readonly value: Value; readonly usedSynthesizer: number } | null = null;
   for (let synthesizer = 0; synthesizer < call.synthesizers; synthesizer++) {
     const outcome = await askSynthesizer(call, synthesizer, cost);
     if (outcome.kind === 'value') {
-      const { value } = outcome.checked;
-      return { ok: true, value, usedSynthesizer: synthesizer, ...cost };
+      const { value, isDoubtful = false } = outcome.checked;
+      const found = { value, usedSynthesizer: synthesizer };
+      if (!isDoubtful) return { ok: true, ...found, isDoubtful, ...cost };
+      doubtful ??= found;
+      continue;
     }
     later = outcome.later ?? later;
     reason = outcome.reason;
   }
-  return { ok: false, reason, later, ...cost };
+  return doubtful
+    ? { ok: true, ...doubtful, isDoubtful: true, ...cost }
+    : { ok: false, reason, later, ...cost };
 }
 
 type Outcome<Value> =
@@ -106,21 +118,26 @@ async function askSynthesizer<Value>(
       break; // The same messages would fail in the same way, or nobody answers.
     }
     const { sent, seen, simulated, servedModel } = reply;
-    cost.answers.push({ sent, seen, simulated, servedModel });
-
     const judged = await call.judge(reply.text);
+    const trials = 'checked' in judged ? judged.checked?.trials : undefined;
+    const tried = trials ? { trials: { ...trials, synthesizer } } : {};
+    cost.answers.push({ sent, seen, simulated, servedModel, ...tried });
+
     if ('unjudged' in judged) {
       reason = judged.unjudged;
       break; // Judging it again would end in the same way; another synthesizer's output may be another matter.
     }
     if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
-    if (judged.checked?.usable && judged.problems.length <= (best?.problems.length ?? Infinity)) {
-      best = judged.checked;
-    }
+    if (judged.checked?.usable && !isWorse(judged.checked, best)) best = judged.checked;
     reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
     messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
   }
   return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
+}
+
+function isWorse(found: Checked<unknown>, best: Checked<unknown> | null): boolean {
+  const [doubt, bestDoubt] = [found.isDoubtful ?? false, best?.isDoubtful ?? true];
+  return doubt === bestDoubt ? found.problems.length > (best?.problems.length ?? Infinity) : doubt;
 }
 
 /** Where a problem is, without what it says: problems of a draft quote the model, and reasons are logged. */

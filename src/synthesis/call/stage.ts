@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { TrialVerdict } from '../../findings/trials.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { seededHash } from '../prepare/seeded.ts';
 import { fenceMaterials, type Material } from './fence.ts';
@@ -26,6 +27,10 @@ export interface Checked<Value> {
   readonly problems: readonly string[];
   /** Whether the value can stand as it is when re-asking doesn't help. */
   readonly usable: boolean;
+  /** Usable, but only where no synthesizer has a value without this doubt. */
+  readonly isDoubtful?: boolean;
+  /** How the output did in its catch trials; missing where a stage sets none. */
+  readonly trials?: TrialVerdict;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
+import { passes, type TrialVerdict } from '../../findings/trials.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import {
   makeSentenceFinder,
@@ -9,6 +10,7 @@ import {
   sentencesSchema,
 } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
+import { type Trial, verdictOf } from './trials.ts';
 
 /** Our choice: an output that speaks of fewer claims is a failed call, not a response that is silent on the rest. */
 const answeredMinShare = 0.8;
@@ -37,7 +39,7 @@ export interface LabelResult extends Omit<ResponseLabels, 'modelId'> {
 
 export const labelCall = defineCall({
   name: 'label_response',
-  revision: 2,
+  revision: 3,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
   task: `Read the response, compare it with each claim, and return
 {"stances": [{"claim": id, "stance": "support" | "oppose" | "mixed" | "not_addressed", "sentences": [number]}], "camp": {"id": id or null, "sentences": [number]}}
@@ -60,43 +62,69 @@ interface LabelInput {
   readonly question: string;
   /** Masked by normalise(). */
   readonly response: string;
-  readonly claims: readonly SelectedClaim[];
+  /** Claims and trials, as they were shuffled. */
+  readonly asked: readonly AskedClaim[];
   readonly camps: readonly CampThesis[];
 }
 
-/** Claims and camps stand in another order in every call, so that no position is favoured over a whole panel. */
-export function labelMessages({ seed, alias, question, response, claims, camps }: LabelInput): ChatMessage[] {
-  const order = `${seed} ${alias}`;
-  const shuffled = <T>(items: readonly T[], keyOf: (item: T) => number) => seededOrder(items, order, keyOf);
+/** What an entry of the output is about: a claim of the panel, or a trial. */
+export type AskedClaim = { readonly statement: string } & ({ readonly claimId: number } | Trial);
+
+/**
+ * Claims and trials in another order in every call, so that no position is favoured over a whole panel and none tells a
+ * trial.
+ */
+export function shuffleClaims(
+  { seed, alias }: Pick<LabelInput, 'seed' | 'alias'>,
+  claims: readonly SelectedClaim[],
+  trials: readonly Trial[],
+): AskedClaim[] {
+  const asked = [...claims.map(({ claimId, statement }) => ({ claimId, statement })), ...trials];
+  return seededOrder<AskedClaim>(asked, `${seed} ${alias}`, (each) =>
+    'claimId' in each ? each.claimId : each.kind,
+  );
+}
+
+export function labelMessages({ seed, alias, question, response, asked, camps }: LabelInput): ChatMessage[] {
   return callMessages(labelCall, { seed, shard: alias }, [
     { name: 'question', content: question },
     {
       name: 'claims',
-      content: shuffled(claims, ({ claimId }) => claimId).map(({ claimId, statement }) => ({
-        id: `C${claimId}`,
-        statement,
-      })),
+      content: asked.map(({ statement }, index) => ({ id: idAt(index), statement })),
     },
     {
       name: 'camps',
-      content: shuffled(camps, ({ campId }) => campId).map(({ campId, label, thesis }) => ({
-        id: `K${campId}`,
-        label,
-        thesis,
-      })),
+      content: seededOrder(camps, `${seed} ${alias}`, ({ campId }) => campId).map(
+        ({ campId, label, thesis }) => ({ id: `K${campId}`, label, thesis }),
+      ),
     },
     { name: 'response', content: numberedSentences(response) },
   ]);
 }
 
-/** Every stance with its verified place (R-R04); what can't be found is not_addressed, and said so (R-R10). */
+/** An id by its place in the call: that of a trial looks like any other. */
+function idAt(index: number): string {
+  return `C${index + 1}`;
+}
+
+/** Names no claim: a coder that knew which one is tried would be tried no more. */
+const failedTrial =
+  'stances: not all of them agree with the response; compare each claim with the sentences again, and mind who denies what';
+
+/**
+ * Every stance with its verified place (R-R04); what can't be found is not_addressed, and said so (R-R10). An output that
+ * finds a claim which nobody makes can't be used; one that misses what the response itself claims only if all do (R-R16).
+ */
 export function checkLabels(
-  source: Pick<LabelInput, 'response' | 'claims' | 'camps'>,
+  source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
 ): (output: Output) => Checked<LabelResult> {
   const findSentences = makeSentenceFinder(source.response);
+  const claims = source.asked.filter((each) => 'claimId' in each).length;
   return (output) => {
     const checker: Checker = { findSentences, problems: [], found: 0, dropped: 0 };
-    const entries = oneEntryPerClaim(checker, source.claims, output.stances);
+    const trials = judgeTrials(source.asked, output.stances);
+    if (!passes(trials)) checker.problems.push(failedTrial);
+    const entries = oneEntryPerClaim(checker, source.asked, output.stances);
     const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
       const span = spanOf(checker, path, sentences);
@@ -108,9 +136,10 @@ export function checkLabels(
       evidenceFound: checker.found,
       evidenceDropped: checker.dropped,
     };
-    const answered = entries.length >= source.claims.length * answeredMinShare;
+    const answered = entries.length >= claims * answeredMinShare;
     const invented = stances.length === 0 && checker.dropped >= ungroundedMax;
-    return { value, problems: checker.problems, usable: answered && !invented };
+    const usable = answered && !invented && trials.foreign !== false;
+    return { value, problems: checker.problems, usable, isDoubtful: trials.own === false, trials };
   };
 }
 
@@ -121,34 +150,44 @@ interface Checker {
   dropped: number;
 }
 
+function judgeTrials(asked: readonly AskedClaim[], stances: Output['stances']): TrialVerdict {
+  const trials = asked.flatMap((each, index) => ('kind' in each ? [{ ...each, id: idAt(index) }] : []));
+  return verdictOf(trials, ({ kind }) => {
+    const id = trials.find((trial) => trial.kind === kind)?.id;
+    return stances.flatMap(({ claim, stance }) => (claim === id ? [stance] : []));
+  });
+}
+
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
 /** Entries of known claims. A claim that is given two different stances has none: choosing would be guessing. */
 function oneEntryPerClaim(
   checker: Checker,
-  claims: readonly SelectedClaim[],
+  asked: readonly AskedClaim[],
   stances: Output['stances'],
 ): Entry[] {
-  const idOf = new Map(claims.map(({ claimId }) => [`C${claimId}`, claimId]));
-  const entries = new Map<number, Entry>();
-  const contradicted = new Set<number>();
+  const askedBy = new Map(asked.map((each, index) => [idAt(index), each]));
+  const entries = new Map<string, Output['stances'][number] & { about: AskedClaim; path: string }>();
+  const contradicted = new Set<string>();
   for (const [index, entry] of stances.entries()) {
     const path = `stances[${index}]`;
-    const claimId = idOf.get(entry.claim);
-    if (claimId === undefined) {
+    const about = askedBy.get(entry.claim);
+    if (!about) {
       checker.problems.push(`${path}.claim: is no id of the claims`);
       continue;
     }
-    const known = entries.get(claimId);
+    const known = entries.get(entry.claim);
     if (known) checker.problems.push(`${path}.claim: stands twice`);
-    if (known && known.stance !== entry.stance) contradicted.add(claimId);
-    if (!known) entries.set(claimId, { ...entry, claimId, path });
+    if (known && known.stance !== entry.stance) contradicted.add(entry.claim);
+    if (!known) entries.set(entry.claim, { ...entry, about, path });
   }
-  const missing = claims.filter(({ claimId }) => !entries.has(claimId)).map(({ claimId }) => `C${claimId}`);
+  const missing = [...askedBy.keys()].filter((id) => !entries.has(id));
   if (missing.length > 0) checker.problems.push(`stances: claims are missing: ${missing.join(', ')}`);
-  return [...entries.values()].map((entry) =>
-    contradicted.has(entry.claimId) ? { ...entry, stance: 'not_addressed' } : entry,
-  );
+  return [...entries.values()].flatMap(({ about, ...entry }) => {
+    if (!('claimId' in about)) return [];
+    const stance = contradicted.has(entry.claim) ? 'not_addressed' : entry.stance;
+    return [{ ...entry, stance, claimId: about.claimId }];
+  });
 }
 
 function checkCamp(

@@ -1,6 +1,5 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
-import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
@@ -13,6 +12,7 @@ import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
+import { askedClaims, type Questionnaire } from './questionnaire.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 import type { StoredText } from './texts.ts';
 
@@ -29,17 +29,10 @@ export function judgeExtraction({ output, ...source }: ResponseInput & Output): 
   return judgeOutput(extractCall, check, output);
 }
 
-export function judgeLabels({
-  output,
-  claims,
-  camps,
-  ...source
-}: ResponseInput &
-  Output & {
-    readonly claims: readonly SelectedClaim[];
-    readonly camps: readonly CampThesis[];
-  }): Judged<LabelResult> {
-  return judgeOutput(labelCall, checkLabels({ response: maskedResponse(source), claims, camps }), output);
+export function judgeLabels(input: ResponseInput & Questionnaire & Output): Judged<LabelResult> {
+  const response = maskedResponse(input);
+  const asked = askedClaims(input, response);
+  return judgeOutput(labelCall, checkLabels({ response, asked, camps: input.camps }), input.output);
 }
 
 export function judgeMerge({

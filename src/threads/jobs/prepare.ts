@@ -1,7 +1,5 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
-import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import type { Coder } from '../../findings/two-coders.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
@@ -9,6 +7,7 @@ import { labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
+import { aliasOf, askedClaims, type Questionnaire } from './questionnaire.ts';
 import { normaliseResponse, type ResponseInput } from './response.ts';
 import type { StoredText } from './texts.ts';
 
@@ -30,21 +29,14 @@ export function prepareExtraction(input: ResponseInput & { readonly seed: string
 }
 
 /** The same for labelling. */
-export function prepareLabel(
-  input: ResponseInput & {
-    readonly seed: string;
-    readonly claims: readonly SelectedClaim[];
-    readonly camps: readonly CampThesis[];
-    readonly coder: Coder;
-  },
-): Prepared {
+export function prepareLabel(input: ResponseInput & Questionnaire): Prepared {
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') return normalised;
-  const { question, seed, claims, camps, coder } = input;
+  const { question, seed, camps } = input;
   const response = normalised.masked;
-  // Named after its text, not its model: R-R07. Each coder sees the claims in an order of its own.
-  const alias = seededHash(seed, response, coder).slice(0, 12);
-  return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, claims, camps }) };
+  const asked = askedClaims(input, response);
+  const alias = aliasOf(input, response);
+  return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, asked, camps }) };
 }
 
 /** The prompt for the writer of one section. */

@@ -19,6 +19,7 @@ import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
 import { oppositePolarity } from '../../../src/synthesis/claims/polarity.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
+import { drawTrials } from '../../../src/synthesis/label/trials.ts';
 import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
 import { makeSentenceFinder, numberedSentences } from '../../../src/synthesis/prepare/numbered-sentences.ts';
@@ -71,7 +72,19 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       sources: [text],
     }),
   checkRead: (text) => checkExtraction({ question: text, response: text })(readOutput(text)),
-  checkLabels: (text) => checkLabels({ response: text, claims, camps })(labelOutput()),
+  checkLabels: (text) => checkLabels({ response: text, asked: claims, camps })(labelOutput()),
+  drawTrials: (text) =>
+    drawTrials({
+      seed: text,
+      question: text,
+      response: text,
+      selected: [text.slice(0, 300)],
+      extracted: readOutput(text).claims.map((claim, index) => ({
+        ...claim,
+        caveat: null,
+        span: { offset: index, length: 600 },
+      })),
+    }),
   checkCamps: (text) =>
     checkCamps({ question: text, positions: [position(text)], copies: buildCopyIndex([text], []) })(
       campsOutput(text),

@@ -75,9 +75,17 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         }),
         secondCoding: fc.option(secondCoding),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
+        triedLabellings: fc.array(triedLabelling, { maxLength: 30 }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );
+
+const verdict = fc.constantFrom(true, true, false, null);
+const triedLabelling = fc.record({
+  outputs: fc.array(fc.record({ own: verdict, foreign: verdict, synthesizer: fc.nat(1) }), { maxLength: 4 }),
+  coder: fc.constantFrom('first', 'second'),
+  kept: fc.constantFrom('passed', 'doubtful', 'none'),
+});
 
 const code = fc.constantFrom('support', 'oppose', 'mixed', 'not_addressed');
 const secondCoding = fc

@@ -2,8 +2,8 @@ import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { FactModel, Findings, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
-import type { SecondCoding } from '../../../src/findings/two-coders.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
+import { agreed, tried } from './example-coders.ts';
 
 const question =
   'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';
@@ -144,27 +144,11 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     },
     secondCoding: agreed,
     stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
+    triedLabellings: tried,
     auditCounts: { evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58, callsReasked: 2 },
   };
   return changed(facts, changes);
 }
-
-/** Ten responses that two coders labelled; on two of the sixty labels they differ. */
-const agreed: SecondCoding = {
-  coder: 'openai/gpt-5.5',
-  sampled: 10,
-  compared: Array.from({ length: 10 }, (_, place) => [
-    ['support', 'support'],
-    ['support', place === 3 ? 'mixed' : 'support'],
-    ['oppose', 'oppose'],
-    ['mixed', place === 7 ? 'not_addressed' : 'mixed'],
-    ['not_addressed', 'not_addressed'],
-    ['not_addressed', 'not_addressed'],
-  ]),
-  all: false,
-  labelledTwice: [],
-  doubted: 0,
-};
 
 type ExampleChanges = Partial<Omit<ReportFacts, 'findings'>> & Partial<Findings>;
 

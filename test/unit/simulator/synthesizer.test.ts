@@ -154,6 +154,34 @@ describe('simulator: synthesizer', () => {
     assert.deepEqual(of(attack), of(text));
   });
 
+  it('labels a denied claim with the opposite stance, at the same place', () => {
+    const statements = findTopic(question).claims.map(({ statements: [statement = ''] }) => statement);
+    const own = plantedAnswer(1, question, 'openai/gpt-5.5');
+    for (const response of [
+      own,
+      'Working buses need wide and quiet streets. Trams never pay for their own upkeep.',
+    ]) {
+      const of = (words: (statement: string) => string) => {
+        const shown = [...statements, 'Trams pay for their own upkeep.'];
+        const claims = shown.map((statement, i) => ({ id: `C${i}`, statement: words(statement) }));
+        const output = playStage('label_response', task({ question, claims, camps: [], response }), north);
+        return (output as LabelOutput).stances;
+      };
+      const opposite = {
+        support: 'oppose',
+        oppose: 'support',
+        mixed: 'mixed',
+        not_addressed: 'not_addressed',
+      };
+      const plain = of((statement) => statement);
+      assert.ok(plain.some(({ stance }) => stance === 'oppose'));
+      assert.deepEqual(
+        of((statement) => `It is not true that ${statement}`),
+        plain.map((entry) => ({ ...entry, stance: opposite[entry.stance] })),
+      );
+    }
+  });
+
   it('R-R08 ignores a fence whose nonce is not the message’s', () => {
     const [a, b] = ['0a1b2c3d4e5f6071', 'ffffffffffffffff'];
     const message = `<<question ${a}>>\nQ\n<<end question ${a}>>\n<<claims ${b}>>\n[]\n<<end claims ${b}>>`;

@@ -215,19 +215,45 @@ describe('simulator: faults over HTTP', () => {
       assert.ok(before.claims.every(({ stance }, index) => stance !== after.claims[index]?.stance));
     });
 
+    it('find_everything: supports claims that are not addressed, and leaves the others', async () => {
+      const materials = {
+        claims: [
+          { id: 'C1', statement: 'Otters whistle to their pups at dusk.' },
+          { id: 'C2', statement: 'It is not true that otters whistle to their pups at dusk.' },
+        ],
+        camps: [],
+      };
+      const messages = task({ ...materials, question, response: plain });
+      const label = () =>
+        ask(simulator, { model: 'simulator/synthesizer-north', stage: 'label_response', messages });
+      const { stances } = JSON.parse(await textOf(await label()));
+      await rule({ kind: 'find_everything' });
+      const after = JSON.parse(await textOf(await label()));
+      assert.deepEqual(
+        [stances, after.stances].map((each) => each.map(({ stance }: { stance: string }) => stance)),
+        [
+          ['not_addressed', 'not_addressed'],
+          ['support', 'support'],
+        ],
+      );
+    });
+
     it('numbers_in_prose: adds numbers that no code computed', async () => {
       await rule({ kind: 'numbers_in_prose' });
       assert.match(JSON.parse(await textOf(await read())).position, /17 of 23/);
     });
   });
 
-  it('the first matching rule applies; model, stage and times restrict it', async () => {
+  it('the first matching rule applies; model, stage, words and times restrict it', async () => {
     const rules = [
+      { contains: 'words that no message has', fault: { kind: 'hang' } },
+      { contains: question.slice(0, 20), model_id: 'words/*', fault: { kind: 'status', status: 502 } },
       { model_id: 'openai/*', fault: { kind: 'status', status: 500 }, times: 1 },
       { model_id: 'openai/gpt-5.5', stage: 'ask', fault: { kind: 'empty' } },
       { stage: 'extract_claims', fault: { kind: 'status', status: 503 } },
     ];
     await put(simulator, 'rules', { rules });
+    assert.equal((await ask(simulator, { model: 'words/1' })).status, 502);
     assert.equal((await ask(simulator)).status, 500);
     assert.equal(await textOf(await ask(simulator)), '');
     assert.notEqual(await textOf(await ask(simulator, { model: 'openai/other' })), '');

@@ -17,13 +17,20 @@ const stage = defineCall({
 });
 const messages = callMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
 
-/** Odd numbers are faults; the output is usable if anything remains. */
+/** Odd numbers are faults; the output is usable if anything remains. What is told of 13 is doubtful. */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
   const value = numbers.filter((number) => number % 2 === 0);
   const problems = numbers.flatMap((number, index) =>
     number % 2 === 0 ? [] : [`numbers[${index}]: is odd`],
   );
-  return { value, problems, usable: value.length > 0 };
+  const isDoubtful = numbers.includes(13);
+  return {
+    value,
+    problems,
+    usable: value.length > 0,
+    isDoubtful,
+    trials: { own: !isDoubtful, foreign: null },
+  };
 }
 
 function answer(text: string): ChatReply {
@@ -63,10 +70,11 @@ describe('the ladder', () => {
     assert.equal(path, '0');
     const { sent, seen, simulated, servedModel } = answerWith({});
     assert.deepEqual(result, {
-      answers: [{ sent, seen, simulated, servedModel }],
+      answers: [{ sent, seen, simulated, servedModel, trials: { own: true, foreign: null, synthesizer: 0 } }],
       ok: true,
       value: [2, 4],
       usedSynthesizer: 0,
+      isDoubtful: false,
       calls: 1,
       reasks: 0,
     });
@@ -137,6 +145,41 @@ describe('the ladder', () => {
     assert.ok(!result.ok && result.later === null);
     assert.equal(!result.ok && result.reason, 'the output failed its check at numbers[0]');
     assert.equal(result.calls, 4);
+  });
+
+  it('R-R16 (trials) a doubtful output is asked again, then left to the second synthesizer, and stands where nobody has a better one', async () => {
+    const [doubtful, worse] = [answer('{"numbers":[13,2]}'), answer('{"numbers":[13,4]}')];
+    const mended = await climb([doubtful, good]);
+    assert.deepEqual([mended.path, mended.result.ok && mended.result.isDoubtful], ['00', false]);
+    const replaced = await climb([doubtful, doubtful, good]);
+    assert.equal(replaced.path, '001');
+    assert.deepEqual(replaced.result.ok && [replaced.result.usedSynthesizer, replaced.result.isDoubtful], [
+      1,
+      false,
+    ]);
+    const sure = await climb([doubtful, answer('{"numbers":[1,3,6]}')]);
+    assert.equal(sure.path, '00', 'more problems, but no doubt');
+    assert.deepEqual(sure.result.ok && [sure.result.value, sure.result.isDoubtful], [[6], false]);
+    for (const rest of [[worse, worse], [null], [failure('overloaded')], [answer('no'), answer('no')]]) {
+      const { result } = await climb([doubtful, doubtful, ...rest]);
+      assert.deepEqual(result.ok && [result.value, result.usedSynthesizer, result.isDoubtful], [
+        [2],
+        0,
+        true,
+      ]);
+    }
+  });
+
+  it('R-R16 (trials) records for each judged answer how it did, and whose it was', async () => {
+    const { result } = await climb([answer('{"numbers":[13,2]}'), answer('no'), good]);
+    assert.deepEqual(
+      result.answers?.map(({ trials }) => trials),
+      [
+        { own: false, foreign: null, synthesizer: 0 },
+        undefined,
+        { own: true, foreign: null, synthesizer: 1 },
+      ],
+    );
   });
 
   it('R-H02 takes an output that cannot be judged to the second synthesizer, and gives up with the reason', async () => {

@@ -1,0 +1,69 @@
+import { passes, type TrialVerdict, type TriedLabelling } from '../../findings/trials.ts';
+import { isUnlikely } from './cross-check.ts';
+
+/** What became of the trials of one kind. */
+interface KindCounts {
+  readonly set: number;
+  /** Not answered rightly in the first output. */
+  readonly failedAtFirst: number;
+  /** Nor in the last one of the synthesizer that was asked first. */
+  readonly failedAgain: number;
+}
+
+/** How those who labelled did in their trials. */
+export interface TrialCounts {
+  /** Labellings whose call carried a trial. */
+  readonly labellings: number;
+  readonly own: KindCounts;
+  readonly foreign: KindCounts;
+  /** Labellings in which the synthesizer that was asked first failed a trial to the end. */
+  readonly failed: number;
+  /** Of those: another synthesizer passed, and its labels count. */
+  readonly replaced: number;
+  /** Of those: labels count although every synthesizer missed a claim of the response's own. */
+  readonly doubtful: number;
+  /** Of those: no labels count. */
+  readonly leftOut: number;
+}
+
+export function countTrials(labellings: readonly TriedLabelling[]): TrialCounts {
+  const tried = labellings.flatMap(({ outputs, kept }) => {
+    const [first] = outputs;
+    const last = outputs.findLast(({ synthesizer }) => synthesizer === first?.synthesizer);
+    return first && last && isTried(first) ? [{ first, last, kept }] : [];
+  });
+  const kind = (of: 'own' | 'foreign'): KindCounts => ({
+    set: tried.filter(({ first }) => first[of] !== null).length,
+    failedAtFirst: tried.filter(({ first }) => first[of] === false).length,
+    failedAgain: tried.filter(({ last }) => last[of] === false).length,
+  });
+  const failed = tried.filter(({ last }) => !passes(last));
+  const thatKept = (how: TriedLabelling['kept']) => failed.filter(({ kept }) => kept === how).length;
+  return {
+    labellings: tried.length,
+    own: kind('own'),
+    foreign: kind('foreign'),
+    failed: failed.length,
+    replaced: thatKept('passed'),
+    doubtful: thatKept('doubtful'),
+    leftOut: thatKept('none'),
+  };
+}
+
+function isTried({ own, foreign }: TrialVerdict): boolean {
+  return own !== null || foreign !== null;
+}
+
+/** Our choice: so many failures are worth a warning, unless chance explains them. */
+const warnedShare = 0.1;
+
+/**
+ * The rate up to which trials are failed where extraction and labelling make each kind of error in three of a hundred cases
+ * (`npm run bench -- panel --rates 3`): a trial fails where either of them errs.
+ */
+const usualRate = 0.18;
+
+/** Whether a coder failed more trials than a tenth, and than chance explains. */
+export function failsTooOften({ labellings, failed }: Pick<TrialCounts, 'labellings' | 'failed'>): boolean {
+  return failed > labellings * warnedShare && isUnlikely(failed, labellings, usualRate);
+}

@@ -1,0 +1,49 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import type { Degradation } from '../../findings/findings.ts';
+import { countTrials, failsTooOften } from '../count/trials.ts';
+import { counted } from '../prose/wording.ts';
+
+// What the report says of the claims with known answers that labelling was tried by (R-R16).
+
+/** What `errors` says where they were failed too often. */
+export function trialWarnings({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>): Degradation[] {
+  // Each coder alone: one that is right would hide one that is not.
+  return [...Map.groupBy(triedLabellings, ({ coder }) => coder)].flatMap(([coder, own]) => {
+    const counts = countTrials(own);
+    if (!failsTooOften(counts)) return [];
+    const message = `In ${counts.failed} of ${counted(counts.labellings, 'labelling')} the ${coder} coder did not give the known answers to claims it was tried by: its other answers are in doubt.`;
+    return [{ code: 'trials_failed', message }];
+  });
+}
+
+/** Sentences for the methodology; none where no call carried a trial. */
+export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>): string[] {
+  const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
+  if (labellings === 0) return [];
+  return [
+    `${counted(labellings, 'labelling')} carried claims whose right answers are known: of ${own.set} that the response itself makes, as they stand or denied, ${own.failedAtFirst} were answered wrongly at first and ${own.failedAgain} when asked again; of ${foreign.set} that nobody makes, ${foreign.failedAtFirst} were found at first and ${foreign.failedAgain} when asked again.`,
+    ...(failed > 0
+      ? [
+          `As a result ${replaced} went to another synthesizer, ${doubtful} stand in doubt because every synthesizer missed what extraction had found, and ${leftOut} were left out.`,
+        ]
+      : []),
+  ];
+}
+
+/** The same for machines. */
+export function trialConditions({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>) {
+  const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
+  return {
+    labellings,
+    own_claims_set: own.set,
+    own_claims_failed_at_first: own.failedAtFirst,
+    own_claims_failed_again: own.failedAgain,
+    foreign_claims_set: foreign.set,
+    foreign_claims_failed_at_first: foreign.failedAtFirst,
+    foreign_claims_failed_again: foreign.failedAgain,
+    labellings_failed: failed,
+    labellings_replaced: replaced,
+    labellings_in_doubt: doubtful,
+    labellings_left_out: leftOut,
+  };
+}

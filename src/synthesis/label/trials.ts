@@ -1,0 +1,122 @@
+import type { Stance } from '../../findings/findings.ts';
+import type { TrialVerdict } from '../../findings/trials.ts';
+import { contentStems, overlap } from '../../text/words.ts';
+import type { Extraction } from '../extract/extract-claims.ts';
+import { seededHash, seededOrder } from '../prepare/seeded.ts';
+import { foreignClaims } from './foreign-claims.ts';
+
+/** A claim whose right answer is known, put to a coder among the others as a control item (decision 26). */
+export interface Trial {
+  readonly kind: 'own' | 'foreign';
+  readonly statement: string;
+  readonly right: 'support' | 'oppose' | 'not_addressed';
+}
+
+interface TrialSource {
+  /** Decides the draws. The same for both coders, who are asked the same. */
+  readonly seed: string;
+  readonly question: string;
+  /** Masked; spans are those of the stored text, which is as long. */
+  readonly response: string;
+  /** Statements of the claims that are put to every response. */
+  readonly selected: readonly string[];
+  /** What extraction found in this response; empty where it found nothing. */
+  readonly extracted: Extraction['claims'];
+}
+
+/** Up to two trials for one response: a claim of its own, as it stands or denied, and one that nobody makes. */
+export function drawTrials(source: TrialSource): Trial[] {
+  return [ownTrial(source), foreignTrial(source)].filter((trial) => trial !== null);
+}
+
+/**
+ * Whether the stances that an output gives for its trials are the right ones. `mixed` is no contradiction of a claim that
+ * the response makes: it may make it under a condition.
+ * @param stancesOf what an output says of a trial: nothing, one stance, or several that contradict one another
+ */
+export function verdictOf(
+  trials: readonly Trial[],
+  stancesOf: (trial: Trial) => readonly (Stance | 'not_addressed')[],
+): TrialVerdict {
+  const [own, foreign] = (['own', 'foreign'] as const).map((kind) => {
+    const trial = trials.find((each) => each.kind === kind);
+    if (!trial) return null;
+    const stances = stancesOf(trial);
+    if (kind === 'foreign') return stances.every((stance) => stance === trial.right);
+    return stances.length > 0 && stances.every((stance) => stance === trial.right || stance === 'mixed');
+  });
+  return { own: own ?? null, foreign: foreign ?? null };
+}
+
+/** Our choice: statements that share so much of their words say the same, or the opposite. */
+const alikeMin = 0.5;
+/** Our choice: a sentence that holds so much of a statement's words is clear evidence of it. */
+const clearMin = 0.5;
+
+interface Candidate {
+  readonly claim: Extraction['claims'][number];
+  /** Nearly a selected claim, or its opposite. */
+  readonly asked: boolean;
+  /** Its words stand in its sentences. In another language than the statement's they never do. */
+  readonly clear: boolean;
+}
+
+/**
+ * A claim with clear evidence that isn't asked anyway. Where there is none, one that is asked: others make it too, so it is
+ * less likely to be an invention of extraction's than one that neither its sentences nor other responses bear out.
+ */
+function ownTrial({ seed, response, selected, extracted }: TrialSource): Trial | null {
+  const characters = Array.from(response);
+  const stems = extracted.map(({ statement }) => contentStems(statement));
+  const questions = selected.map(contentStems);
+  const isAlike = (a: readonly string[], b: readonly string[]) => overlap(a, b) >= alikeMin;
+  const candidates = extracted.flatMap((claim, index): Candidate[] => {
+    const own = stems[index] ?? [];
+    // Two claims of nearly the same words may be on two sides of one thing.
+    if (own.length === 0 || stems.some((other, at) => at !== index && isAlike(own, other))) return [];
+    const { offset, length } = claim.span;
+    const evidence = new Set(contentStems(characters.slice(offset, offset + length).join('')));
+    const shared = own.filter((word) => evidence.has(word)).length;
+    return [
+      {
+        claim,
+        asked: questions.some((other) => isAlike(own, other)),
+        clear: shared >= own.length * clearMin,
+      },
+    ];
+  });
+  const [best] = candidates.toSorted((a, b) => rankOf(a) - rankOf(b)); // Extraction names the most important first.
+  if (!best) return null;
+  const { claim, asked } = best;
+  // Denied, it doesn't stand there twice.
+  const denied = asked || isHeads(seed, claim.statement);
+  const isRight = (claim.stance === 'asserts') !== denied;
+  return {
+    kind: 'own',
+    statement: denied ? `It is not true that ${asClause(claim.statement)}` : claim.statement,
+    right: isRight ? 'support' : 'oppose',
+  };
+}
+
+function rankOf({ claim, asked, clear }: Candidate): number {
+  const kind = clear && !asked ? 0 : asked ? 1 : 2;
+  return kind * 4 + (claim.caveat === null ? 0 : 2) + (clear ? 0 : 1);
+}
+
+function isHeads(...seed: readonly string[]): boolean {
+  return Number.parseInt(seededHash('trial', ...seed).slice(0, 2), 16) % 2 === 0;
+}
+
+const openers = /^(?:An?|The|This|That|These|Those|It|They|There|In|On|At|For|With|Most|Many|Some|All|No)\b/;
+
+function asClause(statement: string): string {
+  return statement.replace(openers, (word) => word.toLowerCase());
+}
+
+/** One that shares no word with the question, the response or a claim; none where each of them does. */
+function foreignTrial({ seed, question, response, selected }: TrialSource): Trial | null {
+  const known = new Set([question, response, ...selected].flatMap(contentStems));
+  const strangers = foreignClaims.filter((claim) => contentStems(claim).every((word) => !known.has(word)));
+  const [statement] = seededOrder(strangers, seed, (claim) => claim);
+  return statement === undefined ? null : { kind: 'foreign', statement, right: 'not_addressed' };
+}
