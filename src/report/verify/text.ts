@@ -29,20 +29,25 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
     ({ text }) => text,
   );
   const known = new Set(codesIn([findings.question, ...wordings].join('\n')));
-  const { question: _, ...printed } = report;
+  const { question: _, ...rest } = report;
+  const printed = strings(rest);
+  const copied = textsThat(printed, (text) => holdsCopy(copies, text));
+  const shown = strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis });
+  const marked = textsThat(shown, (text) => !isHarmless(text));
   const prose = strings({ answer: report.answer, analysis: report.analysis });
   return [
-    ...strings(printed)
-      .filter(({ text }) => holdsCopy(copies, text))
-      .map(({ at }) => `${at}: it ${copyFault}`),
-    ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
-      .filter(({ at, text }) => !at.split('.').some(isIdField) && !isHarmless(text))
+    ...printed.filter(({ text }) => copied.has(text)).map(({ at }) => `${at}: it ${copyFault}`),
+    ...shown
+      .filter(({ at, text }) => marked.has(text) && !at.split('.').some(isIdField))
       .map(({ at }) => `${at}: markup or a hidden sign is left in it`),
-    ...strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis })
-      .filter(({ text }) => /\{\{|\}\}/.test(text))
-      .map(({ at }) => `${at}: a slot is left in it`),
+    ...shown.filter(({ text }) => /\{\{|\}\}/.test(text)).map(({ at }) => `${at}: a slot is left in it`),
     ...prose
       .filter(({ at, text }) => !at.includes('model_ids') && codesIn(text).some((code) => !known.has(code)))
       .map(({ at }) => `${at}: an internal id is left in it`),
   ];
+}
+
+/** Each text is judged once: the models' ids stand in a report thousands of times. */
+function textsThat(found: ReturnType<typeof strings>, isSo: (text: string) => boolean): ReadonlySet<string> {
+  return new Set([...new Set(found.map(({ text }) => text))].filter(isSo));
 }

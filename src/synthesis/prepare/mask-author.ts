@@ -17,11 +17,13 @@ export interface Place {
  */
 export function maskAuthor(text: string, names: KnownNames): string {
   // Many names are ordinary words: in small letters and without a digit they are taken as such.
-  const places = placesOf(text, names.name).filter((place) => {
+  const named = placesOf(text, names.name);
+  const places = named.filter((place) => {
     const words = wordsAt(text, place);
     return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
   });
-  const anywhere = names.anywhere === null ? [] : placesOf(text, names.anywhere);
+  // These are some of all names: where no name stands at all, none of them does.
+  const anywhere = names.anywhere === null || named.length === 0 ? [] : placesOf(text, names.anywhere);
   const signed = isSigned(text, places);
   const own = places.filter((place) => signed(place) || isIntroduced(text, place, names));
   // Most answers say nothing of themselves: these are not parted into sentences.
