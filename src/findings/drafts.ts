@@ -40,11 +40,11 @@ export interface WrittenUncertainty {
   readonly claimIds: readonly number[];
   readonly whyUnresolved: string;
   readonly whatWouldResolveIt: readonly string[];
-  /** Ids of the notes that it rests on; code turns them into the models that raised it. */
+  /** Ids of the uncertainty notes it rests on, from which code finds the models that raised it. */
   readonly sources: readonly string[];
 }
 
-/** The sections as the synthesizer wrote them, slots unfilled; null where it gave none that could be used. */
+/** The sections as the synthesizers wrote them, with slots; null for one without a usable draft. */
 export interface Drafts {
   readonly answer: WrittenAnswer | null;
   readonly disagreements: readonly WrittenDisagreement[] | null;

@@ -7,9 +7,9 @@ import type { SecondCoding } from './two-coders.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
 export interface AuditCounts {
-  /** Named sentences that stand in the response; whether they bear anything out is not checked. */
+  /** Pieces of evidence whose sentences were found in the response. Whether they support the stance is not checked. */
   readonly evidenceFound: number;
-  /** What named no sentence that exists, or one that can be no evidence. */
+  /** Pieces of evidence that named no existing sentence, or one that cannot serve as evidence. */
   readonly evidenceDropped: number;
   readonly claimsProposed: number;
   /** Calls that were asked again because their output failed a check. */
@@ -29,13 +29,13 @@ export interface SynthesisCall extends CallFacts {
 /** Who labelled and wrote, and with which prompts. */
 export interface Instruments {
   readonly synthesizers: readonly string[];
-  /** Each answer of a synthesizer; null where its call was not kept. */
+  /** One entry per answer of a synthesizer; null if its call was not recorded. */
   readonly calls: readonly (SynthesisCall | null)[];
   /** Prompt version by stage name. */
   readonly promptVersions: Readonly<Record<string, string>>;
 }
 
-/** What one call or step of the synthesis was given and what it left, as digests: SHA-256 in hex. */
+/** Digests of the input and the result of one call or step of the synthesis: SHA-256 in hex. */
 export interface StageOutput {
   /** Kind of the stored artefact: `extract`, `label`, … */
   readonly kind: string;
@@ -48,7 +48,7 @@ export interface StageOutput {
   readonly outputSha256: string;
 }
 
-/** Everything that a report is made of. Times are ISO 8601 in UTC. */
+/** Everything a report is made from. Times are ISO 8601 in UTC. */
 export interface ReportFacts {
   readonly run: {
     readonly runId: string;
@@ -64,7 +64,7 @@ export interface ReportFacts {
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;
-  /** Null where no second coder was asked. */
+  /** Null if no second coder was asked. */
   readonly secondCoding: SecondCoding | null;
   /** All that the report rests on, in any order. */
   readonly stageOutputs: readonly StageOutput[];

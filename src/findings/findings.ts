@@ -11,7 +11,7 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** One invited model as its panel row stands: the facts of the acceptance and what became of its answer. */
+/** One invited model as in its panel row: who it is, and how its call ended. */
 export interface FactModel {
   readonly modelId: string;
   readonly displayName: string;
@@ -25,48 +25,48 @@ export interface FactModel {
   readonly failure: FailureClass | null;
   readonly lateRetry: boolean;
   readonly responseId: string | null;
-  /** The model that the endpoint named as the one that answered; null where it named none. */
+  /** The model that answered according to the endpoint; null if it named none. */
   readonly servedModel: string | null;
-  /** Null where the call was not kept. */
+  /** Null if the call was not recorded. */
   readonly call: CallFacts | null;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly simulated: boolean;
-  /** The stored text; spans count its code points. Null where none is stored. */
+  /** The stored text, in whose code points spans are counted; null if there is none. */
   readonly text: string | null;
 }
 
-/** A model that answered but is in no denominator: nothing could be read from its answer. */
+/** A model whose answer is not counted. */
 export interface ExcludedModel {
   readonly modelId: string;
   /** One word: `empty`, `refusal`, `unreadable`, `unlabelled`, `failed_trial`. */
   readonly reason: string;
 }
 
-/** Something that responses leave open, grounded in each of them. Ids are `u1`, `u2`, … */
+/** Something that these responses call uncertain. Ids are `u1`, `u2`, … */
 export interface UncertaintyNote {
   readonly id: string;
   readonly description: string;
   readonly modelIds: readonly string[];
 }
 
-/** A stretch of one model's stored text, in Unicode code points: what responses/text takes as offset. */
+/** A part of one model's stored text, in Unicode code points, as offsets of `responses/text` are. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** What a response says of a claim. Silence is `not_addressed` and carries no span. */
+/** A response's stance on a claim it addresses. A response that does not address it has no stance and no span. */
 export type Stance = 'support' | 'oppose' | 'mixed';
 
-/** One claim that was put to every response. Ids start at 1 and mean nothing beyond this run. */
+/** A claim that every response is labelled against. Ids start at 1 and are valid within the run only. */
 export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
   readonly caveats: readonly string[];
 }
 
-/** One position that the panel formed. Ids start at 1. */
+/** One answer to the question that part of the panel gives. Ids start at 1. */
 export interface CampThesis {
   readonly campId: number;
   readonly label: string;
@@ -74,38 +74,38 @@ export interface CampThesis {
   readonly recommendedOption: string | null;
 }
 
-/** What one response says of every claim it addresses, each with the verified place where it says so. */
+/** The stances of one response on the claims that it addresses, and its camp, each with its span. */
 export interface ResponseLabels {
   readonly modelId: string;
   readonly stances: readonly {
     readonly claimId: number;
     readonly stance: Stance;
     readonly span: Span;
-    /** Where a second coder has found another stance, or the same words of doubt elsewhere. */
+    /** The second coder's span, if the coders differ on the stance. */
     readonly otherSpan?: Span;
   }[];
   readonly camp: { readonly campId: number; readonly span: Span } | null;
 }
 
-/** What earlier stages found of single responses: labelling finds the same again, or one of the two is wrong. */
+/** Findings of earlier stages about single responses. Labelling should agree with them; if not, one of the two is wrong. */
 export interface EarlierFindings {
-  /** Claims that a response was found to make, by the claim that they were merged into. */
+  /** Claims extracted from a response, by the selected claim that they were merged into. */
   readonly claims: readonly {
     readonly claimId: number;
     readonly modelId: string;
     readonly stance: 'support' | 'oppose';
   }[];
-  /** Responses that a camp was formed from. */
+  /** Responses from whose positions a camp was formed. */
   readonly camps: readonly { readonly campId: number; readonly modelId: string }[];
 }
 
-/** Something that the report had to leave out or replace; becomes an entry of the report's `errors`. */
+/** Something that the report had to leave out or replace: an entry of its `errors`. */
 export interface Degradation {
   readonly code: string;
   readonly message: string;
 }
 
-/** What was established about a run: all that is counted and written from. The synthesis has it before anything is written. */
+/** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
   readonly models: readonly FactModel[];
@@ -114,6 +114,6 @@ export interface Findings {
   readonly camps: readonly CampThesis[];
   readonly labels: readonly ResponseLabels[];
   readonly uncertaintyNotes: readonly UncertaintyNote[];
-  /** Missing where an older version began the run. */
+  /** Missing if an older version began the run. */
   readonly earlier?: EarlierFindings;
 }

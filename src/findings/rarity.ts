@@ -1,7 +1,7 @@
 /**
  * Whether few of the responses say something: at most two of them or 15 %, whichever is more, and fewer than half.
- * Our choice: what half of the responses say is not rare, however small the panel.
- * @param count of `responses`; what nobody says is not rare, it is absent
+ * Our choice: in a panel of four, two responses are half of it and not rare.
+ * @param count number of `responses` that say it; 0 is absent, not rare
  */
 export function isRare(count: number, responses: number): boolean {
   return count > 0 && count * 2 < responses && (count <= 2 || count * 100 <= responses * 15);

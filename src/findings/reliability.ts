@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** What several coders made of one thing, in any order; a coder who was not asked about it is left out. */
+/** The values that coders gave one unit, in any order; a coder who was not asked is left out. */
 export type Unit = readonly string[];
 
 export interface Interval {
@@ -10,11 +10,11 @@ export interface Interval {
 }
 
 /**
- * Krippendorff's α for nominal values: 1 where the coders agree throughout, 0 where they agree as often as chance would
- * have it, below 0 where they agree less. A unit that fewer than two coders coded says nothing. Only what was not coded is
- * missing: silence that a coder has found, "not addressed", is a value like any other, since the coder could have found
- * another one. Were it missing, a coder who finds nothing anywhere would be left out of the measure instead of failing it.
- * @returns null where all values are the same one, or nothing can be compared: agreement can't be told from chance then
+ * Krippendorff's α for nominal values: 1 if the coders always agree, 0 if they agree as often as by chance, negative if
+ * they agree less often. Units that fewer than two coders coded are ignored. "Not addressed" is a value and not missing
+ * data: the coder looked and could have found something. If it were missing, a coder who never finds anything would be
+ * left out of the measure instead of failing it.
+ * @returns null if there is nothing to compare, or only one value: then agreement cannot be told from chance
  * @see Krippendorff, Content Analysis, 2nd ed. (2004), chapter 11; "Computing Krippendorff's Alpha-Reliability" (2011);
  *   Hayes and Krippendorff, "Answering the Call for a Standard Reliability Measure for Coding Data" (2007)
  */
@@ -27,18 +27,17 @@ export function krippendorffAlpha(units: readonly Unit[]): number | null {
 const draws = 1_000;
 
 /**
- * The interval that holds 95 % of the α of samples drawn from this one with replacement. Drawn are responses with all
- * their units, not units: a coder who misreads a response does so in several of its units, which are no independent
- * evidence (Field and Welsh, "Bootstrapping clustered data", 2007; percentiles as in Hayes and Krippendorff, 2007). The
- * draws are the same for the same responses, in whatever order they come.
+ * The 95 % bootstrap interval of α. Whole responses are drawn, not single units: a coder who misreads a response errs in
+ * several of its units, so these are not independent (Field and Welsh, "Bootstrapping clustered data", 2007; percentiles
+ * as in Hayes and Krippendorff, 2007). The same responses give the same draws, in any order.
  * @param responses the units of each response
- * @returns null where α is
+ * @returns null if α is null
  */
 export function alphaInterval(responses: readonly (readonly Unit[])[]): Interval | null {
   const values = valuesOf(responses.flat());
   const counted = responses
     .map((units) => coincidencesOf(units, values))
-    .toSorted((a, b) => (a.join() < b.join() ? -1 : 1)); // As given, the models' names would decide the draws.
+    .toSorted((a, b) => (a.join() < b.join() ? -1 : 1)); // Otherwise the models' names would decide the draws.
   const random = xoroshiro128plus(0);
   const found: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
@@ -51,7 +50,7 @@ export function alphaInterval(responses: readonly (readonly Unit[])[]): Interval
   return low === undefined || high === undefined ? null : { low, high };
 }
 
-/** How often each value meets each value within a unit, each pair weighted by 1 / (coders of the unit − 1): a square, row by row. */
+/** The coincidence matrix, row by row: how often two values meet within a unit, weighted by 1 / (coders of the unit − 1). */
 type Coincidences = readonly number[];
 
 function valuesOf(units: readonly Unit[]): string[] {

@@ -1,44 +1,44 @@
 import type { ResponseLabels, Span, Stance } from './findings.ts';
 import { alphaInterval, type Interval, krippendorffAlpha } from './reliability.ts';
 
-/** Who labels a response: the first labels all of them, the second some. */
+/** The first coder labels all responses, the second a sample or all of them. */
 export type Coder = 'first' | 'second';
 
-/** What one coder found that a response says of a claim. */
+/** The stance of a response on a claim, as one coder found it. */
 export type Code = Stance | 'not_addressed';
 
-/** What the two coders found of one claim. */
+/** Both coders' codes for one claim. */
 export type CodePair = readonly [first: Code, second: Code];
 
-/** What a second coder, of another lab, made of responses that the first had labelled. Neither saw the other's labels. */
+/** The work of the second coder, from another lab, on responses that the first has labelled. Neither saw the other's labels. */
 export interface SecondCoding {
-  /** Model id of the second coder; null where it labelled nothing. */
+  /** Model id of the second coder; null if it labelled nothing. */
   readonly coder: string | null;
-  /** Responses drawn for it. */
+  /** Number of responses drawn for it. */
   readonly sampled: number;
-  /** For each of them that two models labelled: a pair for each claim. */
+  /** For each of them that two models labelled, one pair per claim. */
   readonly compared: readonly (readonly CodePair[])[];
-  /** Whether the coders agreed so little that all responses were to be labelled twice. */
+  /** True if the coders agreed so little that all responses had to be labelled twice. */
   readonly all: boolean;
-  /** Ids of the models whose labels stand as both coders found them; empty where the first's are good enough. */
+  /** Models whose labels combine both coders'; empty if the first coder's are used alone. */
   readonly labelledTwice: readonly string[];
-  /** Stances of those on which the coders differ: they count as mixed or uncertain. */
+  /** Number of their stances on which the coders differ. These count as mixed or uncertain. */
   readonly doubted: number;
 }
 
-/** Krippendorff (2004, p. 241): data below it is no ground even for tentative conclusions. */
+/** The lower limit even for tentative conclusions (Krippendorff 2004, p. 241). */
 export const alphaMin = 0.67;
 
-/** Our choice: a tenth of a panel tells how well it was labelled; of fewer than ten responses it would tell little. */
+/** Our choice: a tenth of a panel shows how well it was labelled; fewer than ten responses would show little. */
 const sampleShare = 1 / 10;
 const sampleMin = 10;
 
-/** How many of so many responses the second coder labels. */
+/** Number of responses that the second coder labels at first. */
 export function sampleSize(responses: number): number {
   return Math.min(responses, Math.max(sampleMin, Math.ceil(responses * sampleShare)));
 }
 
-/** α over the compared responses; null where it can't be told, or fewer than half of the sample were compared. */
+/** α over the compared responses; null if it is undefined, or if fewer than half of the sample were compared. */
 export function alphaOfCoders({
   sampled,
   compared,
@@ -47,27 +47,27 @@ export function alphaOfCoders({
   return krippendorffAlpha(compared.flat());
 }
 
-/** How far two coders agree. */
+/** Measures of the agreement of two coders. */
 export interface Agreement {
   readonly alpha: number;
   readonly interval: Interval | null;
 }
 
-/** α with its interval over the compared responses; null where there is no α. */
+/** α with its interval over the compared responses; null if there is no α. */
 export function agreementOf(coding: SecondCoding | null): Agreement | null {
   const alpha = coding && alphaOfCoders(coding);
   return coding && alpha !== null ? { alpha, interval: alphaInterval(coding.compared) } : null;
 }
 
-/** One response's labels, and the model id of who found them. */
+/** One response's labels, and the model that gave them. */
 interface Coded extends ResponseLabels {
   readonly coder: string;
 }
 
 /**
- * Compares the two coders over the sample. Labels by one and the same model are no comparison: the second coder had to
- * stand in for the first.
- * @returns how they compare; `left` holds responses that are still to be labelled by the second coder, all or none
+ * Compares the two coders over the sample. A response that the same model labelled twice, because the second coder had to
+ * stand in for the first, is not compared.
+ * @returns the comparison; `left` lists the responses that the second coder still has to label: all of them, or none
  */
 export function compareCoders({
   claimIds,
@@ -109,9 +109,9 @@ function pairsOf(claimIds: readonly number[], first: ResponseLabels, second: Res
 }
 
 /**
- * One response's labels out of two coders': where they differ on a claim, it is mixed or uncertain, and keeps every place
- * that one of them has found; where they name different camps, it stands in none.
- * @returns how many stances are in doubt as well
+ * Combines two coders' labels of one response. If they differ on a claim, its stance is mixed or uncertain and keeps the
+ * spans of both; if they name different camps, the response is in none.
+ * @returns the labels, and the number of stances in doubt
  */
 export function reconcile(
   first: ResponseLabels,

@@ -1,4 +1,4 @@
-/** The number of Unicode code points: what this service calls characters. */
+/** The number of Unicode code points, which this service calls characters. */
 export function characterCount(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
@@ -9,7 +9,7 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** Whether PostgreSQL can keep this text as it is: no U+0000, no lone surrogate. */
+/** Whether PostgreSQL can store this text: it holds no U+0000 and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
@@ -20,8 +20,8 @@ export function makeStorable(text: string): string {
 }
 
 /**
- * The text in Unicode's compatibility form (NFKC), in time that grows with its length: ordering a run of combining
- * marks takes the square of the run, so one of more than 30 is parted by U+034F, as the stream-safe format does.
+ * The text in Unicode's compatibility form (NFKC), in linear time. Normalising a run of combining marks takes quadratic
+ * time, so runs of more than 30 are broken up by U+034F, as in the stream-safe format.
  * @see Unicode Standard Annex #15, section 13
  */
 export function compatibleForm(text: string): string {

@@ -8,7 +8,7 @@ import {
 } from './copied-words.ts';
 import type { CopyIndex } from './copy-index.ts';
 
-/** The fault of a text that holds a copy, as every check words it. */
+/** The wording of this fault in every check. */
 export const copyFault = `repeats more than ${copiedWordsMax} consecutive words of a response`;
 
 /** Whether the text repeats more than 12 consecutive words of an indexed response (R-S07). */
@@ -16,10 +16,10 @@ export function holdsCopy(index: CopyIndex, text: string): boolean {
   return copiedRunStarts(index, text).length > 0;
 }
 
-/** The text with the rest of every copied run, past its first 12 words, replaced by "[…]". */
+/** The text with every copied run cut after its first 12 words, and "[…]" in place of the rest. */
 export function elideCopies(index: CopyIndex, text: string): string {
   let kept = text;
-  // A cut makes new neighbours, which may again be a copied run: repeat until there is none.
+  // A cut brings other words together, which may again form a copied run: repeat until there is none.
   for (let round = 0; round < roundsMax; round++) {
     const starts = copiedRunStarts(index, kept);
     if (starts.length === 0) return kept;
@@ -31,7 +31,7 @@ export function elideCopies(index: CopyIndex, text: string): string {
 
 const roundsMax = 8;
 
-/** Cuts every stretch of runs that follow one another, past its first 12 words. */
+/** Cuts every series of overlapping runs after its first 12 words. */
 function withoutRuns(text: string, words: readonly CopiedWord[], starts: readonly number[]): string {
   const parts: string[] = [];
   let done = 0;
@@ -47,7 +47,7 @@ function withoutRuns(text: string, words: readonly CopiedWord[], starts: readonl
   return parts.join('') + text.slice(done);
 }
 
-/** The number of the word that each copied run begins with, in order. */
+/** The index of the first word of each copied run, in order. */
 function copiedRunStarts(index: CopyIndex, text: string): number[] {
   const starts: number[] = [];
   let at = 0;
@@ -55,7 +55,7 @@ function copiedRunStarts(index: CopyIndex, text: string): number[] {
     if (index.holds(a, b)) starts.push(at);
     at++;
   });
-  if (starts.length === 0) return starts; // As of nearly every text: it is not parted into words a second time.
+  if (starts.length === 0) return starts; // The usual case: the text need not be split into words.
   const words = copiedWordsOf(text);
   return starts.filter((start) => !index.exempt.has(runAt(words, start)));
 }

@@ -1,12 +1,15 @@
 import { compatibleForm } from './code-points.ts';
 
-/** The longest run of a response's words that may stand in a report or in what one is made from (R-S07; our choice). */
+/**
+ * The longest run of words of a response that may appear in a report or in what it is made from (R-S07). Our choice: long
+ * enough for names and set phrases, too short for a sentence that one would recognise.
+ */
 export const copiedWordsMax = 12;
 
-/** The shortest run of words that is a copy. */
+/** The shortest run of words that counts as a copy. */
 export const copiedRunLength = copiedWordsMax + 1;
 
-/** A word as copies are counted by, and where it stands in UTF-16 units. */
+/** A word for the comparison, and its place in UTF-16 units. */
 export interface CopiedWord {
   readonly text: string;
   readonly start: number;
@@ -14,9 +17,9 @@ export interface CopiedWord {
 }
 
 /**
- * The words of a text as it is written: runs of letters, marks and digits, so that "don't" is two, "½" is one and the
- * sign of "Kubernetes™" is none. Case and look-alike forms of a letter make no other word. Scripts that put no spaces
- * between words are segmented.
+ * The words of a text: runs of letters, marks and digits, so that "don't" is two words, "½" is one and the sign in
+ * "Kubernetes™" is none. Case and compatibility forms of letters make no difference. Text in scripts without spaces
+ * between words is segmented.
  */
 export function copiedWordsOf(text: string): CopiedWord[] {
   const words: CopiedWord[] = [];
@@ -25,8 +28,8 @@ export function copiedWordsOf(text: string): CopiedWord[] {
 }
 
 /**
- * Calls back with two hashes (32 bits, signed; the second odd) of every run of 13 words, in order. A hash is a
- * polynomial over the hashes of the words: that of the next run follows from it, the word that comes and the one that goes.
+ * Calls back with two hashes (32 bits, signed; the second odd) of every run of 13 words, in order. It is a rolling hash:
+ * that of the next run is computed from the word that enters and the one that leaves.
  */
 export function eachRunHash(text: string, visit: (a: number, b: number) => void): void {
   const ring = new Int32Array(copiedRunLength);
@@ -50,7 +53,7 @@ export function runAt(words: readonly CopiedWord[], start: number): string {
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
-/** There a "word" of the pattern is a whole sentence. */
+/** Scripts without spaces, where a "word" of the other pattern would be a whole sentence. */
 const unspacedPattern =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -64,7 +67,7 @@ function eachWord(text: string, visit: (word: string, start: number, end: number
   });
 }
 
-/** The same, for the hashes of the words alone: most are hashed as they stand, and never become strings. */
+/** The same for the hashes of words: most are hashed in place, without making a string. */
 function eachWordHash(text: string, visit: (hash: number) => void): void {
   const eachFolded = makeFolder(text);
   eachRun(text, (start, end, isAscii) => {
@@ -79,7 +82,7 @@ function eachRun(text: string, visit: (start: number, end: number, isAscii: bool
     const asciiEnd = endOfAscii(text, start);
     if (asciiEnd === text.length || text.charCodeAt(asciiEnd) < asciiCount) {
       if (asciiEnd > start) visit(start, asciiEnd, true);
-      start = asciiEnd + 1; // What ends a run is in none.
+      start = asciiEnd + 1; // The character that ended the run is in no other.
       continue;
     }
     runPattern.lastIndex = start;
@@ -91,7 +94,7 @@ function eachRun(text: string, visit: (start: number, end: number, isAscii: bool
 
 const runPattern = new RegExp(wordPattern, 'uy');
 const asciiCount = 128;
-/** For each ASCII character the code of its small form; 0 for one that is in no word. */
+/** For each ASCII character the code of its lower case; 0 for one that is not part of a word. */
 const asciiWords = Uint8Array.from({ length: asciiCount }, (_, code) => {
   const character = String.fromCharCode(code);
   return /[a-z0-9]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
@@ -103,7 +106,7 @@ function endOfAscii(text: string, start: number): number {
   return end;
 }
 
-/** Calls back for every word of a run: it must be given those of the text in order. */
+/** Returns a function that calls back for every word of a run. The runs must be passed in the order of the text. */
 function makeFolder(text: string) {
   let segments: Iterator<Intl.SegmentData> | undefined;
   return (start: number, end: number, visit: (word: string, start: number, end: number) => void): void => {
@@ -118,13 +121,13 @@ function makeFolder(text: string) {
       visit(fold(segment), at, at + segment.length);
       at += segment.length;
     }
-    segments.next(); // The break behind the run.
+    segments.next(); // The line break after the run.
   };
 }
 
 /**
- * The segments of all runs without spaces, a line for each: no segment crosses a line break. To begin with a text takes
- * the segmenter longer than to part a sentence.
+ * The segments of all runs without spaces. The runs are joined by line breaks, which no segment crosses, because starting
+ * the segmenter takes longer than segmenting a sentence.
  */
 function segmentsOf(text: string): Iterator<Intl.SegmentData> {
   const runs = (text.match(wordPattern) ?? []).filter((run) => unspacedPattern.test(run));
@@ -137,7 +140,7 @@ function fold(word: string): string {
 
 const multiplierA = 0x01000193;
 const multiplierB = 0x9e3779b1;
-/** What the first word of a run has been multiplied by when it leaves: the multiplier to the power of 13. */
+/** The factor of the first word of a run when it leaves: the multiplier to the power of 13. */
 const [leavingA, leavingB] = [multiplierA, multiplierB].map((multiplier) =>
   Array.from({ length: copiedRunLength }).reduce<number>((power) => Math.imul(power, multiplier), 1),
 ) as [number, number];
@@ -150,7 +153,7 @@ function hashWord(word: string): number {
   return hash;
 }
 
-/** The hash of a stretch of ASCII words in small letters. */
+/** The hash of a part of an ASCII text, in lower case. */
 function hashAscii(text: string, start: number, end: number): number {
   let hash = firstHash;
   for (let i = start; i < end; i++) {

@@ -1,22 +1,22 @@
 import { copiedRunLength, copiedWordsOf, eachRunHash, runAt } from './copied-words.ts';
 
-/** Which runs of 13 words stand in some responses. */
+/** The runs of 13 words that occur in some responses. */
 export interface CopyIndex {
-  /** Whether a response holds the run with these two hashes, from `eachRunHash`. */
+  /** Whether a response holds the run with these hashes, which come from `eachRunHash`. */
   readonly holds: (a: number, b: number) => boolean;
-  /** Runs that are no copy: those of the question, which every response may repeat, and of our own fixed texts. */
+  /** Runs that do not count as copies: those of the question, which any response may repeat, and of our own fixed texts. */
   readonly exempt: ReadonlySet<string>;
 }
 
 /**
- * Indexes all runs of the responses, which are read once, in a Bloom filter: 172 responses of 1 MB hold some 30 million
- * runs, which no set of strings could. With 32 bits or more per run and 8 probes, a run that was never seen passes for a
- * seen one about once in 200,000 runs, and a report has a few thousand.
+ * Indexes all runs of the responses in a Bloom filter, in one pass: 172 responses of 1 MB hold some 30 million runs, too
+ * many for a set of strings. With at least 32 bits per run and 8 probes, about one unknown run in 200,000 is taken for a
+ * known one; a report has a few thousand.
  * @param exempt texts that anyone may repeat, such as the question
  */
 export function buildCopyIndex(responses: readonly string[], exempt: readonly string[]): CopyIndex {
   const characters = responses.reduce((sum, response) => sum + response.length, 0);
-  // A word and its space take four characters or more in most texts; shorter words only fill the filter more.
+  // In most texts a word and its space take at least four characters. Shorter words fill the filter more, no worse.
   const wantedBits = Math.max(2 ** 17, (characters / 4) * 32);
   const bits = new Uint32Array(2 ** Math.min(30, Math.ceil(Math.log2(wantedBits))) / 32);
   for (const response of responses) eachRunHash(response, (a, b) => mark(bits, a, b));
@@ -24,8 +24,8 @@ export function buildCopyIndex(responses: readonly string[], exempt: readonly st
 }
 
 /**
- * The same for many responses and a few texts that are to be compared with them: only the runs of these are looked for,
- * so that the index stays as small as they are, however long the responses. Any other text holds no copy by it.
+ * Indexes only the runs of a few given texts that occur in the responses. The index is as small as these texts, however
+ * long the responses. It finds no copies in any other text.
  */
 export async function indexCopiesAmong(
   candidates: readonly string[],
@@ -44,7 +44,7 @@ export async function indexCopiesAmong(
   return { holds: (a, b) => found.has(oneHash(a, b)), exempt: runsOf(exempt) };
 }
 
-/** The same index with more texts that are no copies. */
+/** The same index with further texts whose runs do not count as copies. */
 export function exempting({ holds, exempt }: CopyIndex, texts: readonly string[]): CopyIndex {
   return { holds, exempt: new Set([...exempt, ...runsOf(texts)]) };
 }
@@ -57,7 +57,7 @@ function runsOf(texts: readonly string[]): Set<string> {
   return runs;
 }
 
-/** 53 bits of the two hashes: as much as a number holds. */
+/** Joins 53 bits of the two hashes, which is what a number holds. */
 function oneHash(a: number, b: number): number {
   return (a >>> 0) * 0x200000 + (b >>> 11);
 }

@@ -1,9 +1,9 @@
 import { makeStorable } from './code-points.ts';
 
 /**
- * The text as it may stand in Markdown or HTML that somebody makes of it without a thought: no link, image, tag, code,
- * heading, list mark or table comes of it, no sign that turns the direction of writing, and none that is not seen
- * (R-H08). What marks mark stays. "a < b", "C#", "snake_case", "2*3", every script and every emoji stay as they are.
+ * The text made safe for careless use in Markdown or HTML: without links, images, tags, code, headings, list marks, tables,
+ * and without invisible characters and those that change the direction of writing (R-H08). The marked words stay, and so
+ * do "a < b", "C#", "snake_case", "2*3", every script and every emoji.
  */
 export function harmless(text: string): string {
   if (isPlain.test(text) && !/www\./i.test(text)) return text;
@@ -16,24 +16,24 @@ export function harmless(text: string): string {
   return wordsAndPoints(plain);
 }
 
-/** Whether nothing is left to take out. */
+/** Whether `harmless` leaves the text unchanged. */
 export function isHarmless(text: string): boolean {
   return harmless(text) === text;
 }
 
-/** One line that begins with a letter or digit, of signs that mark nothing up: as most are, and no pattern below finds one. */
+/** Fast path: one line that begins with a letter or digit and holds no character of markup, as most do. */
 const isPlain =
   /^[A-Za-z0-9À-ÖØ-öø-ɏ\u4e00-\u9fff](?: ?[A-Za-z0-9À-ÖØ-öø-ɏ\u4e00-\u9fff,.;'"’“”%()?，。、；-])*$/;
 
 const roundsMax = 6;
 
-/** What is taken out can join to markup again and again, which no text does by accident: then only words remain. */
+/** The last resort for a text in which each removal makes new markup, which does not happen by accident: words alone. */
 function wordsAndPoints(text: string): string {
   const bare = text.replaceAll(/[^\p{L}\p{M}\p{N}\n.,;?"“”’%§▒]+/gu, ' ').replaceAll(/w{3,}/gi, 'w');
   return withoutHidden(bare);
 }
 
-/** White space evened out, without control signs and without all that Unicode calls formatting or ignorable. */
+/** The text with plain white space, and without control characters and those that Unicode calls format or ignorable. */
 function withoutHidden(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
@@ -45,12 +45,12 @@ function withoutHidden(text: string): string {
     .trim();
 }
 
-/** But for a few signs of Arabic and Syriac that are seen. */
+/** All but a few visible characters of Arabic and Syriac. */
 const hidden = /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2])[\p{Cf}\p{DI}\p{Co}]/gu;
 const joiningScripts =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Whether an invisible sign has its work here: between the parts of an emoji, or the letters of a word. */
+/** Whether an invisible character is needed here: between the parts of an emoji, or the letters of a word. */
 function joins(sign: string, text: string, at: number): boolean {
   const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
   const after = String.fromCodePoint(text.codePointAt(at + 1) ?? 32);
@@ -63,13 +63,13 @@ function joins(sign: string, text: string, at: number): boolean {
   );
 }
 
-/** Each pattern with what stands instead. They are repeated until nothing changes. */
+/** Patterns with their replacements, applied until nothing changes. */
 const markup: readonly (readonly [RegExp, string])[] = [
-  // Links and images keep their words; what is left of their brackets is parted.
+  // Links and images keep their words; their remaining brackets are separated.
   [/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1'],
   [/\](?=[([:])/g, '] '],
   [/!(?=\[)/g, '! '],
-  // Readers make links of bare addresses as well.
+  // Renderers also turn bare addresses into links.
   [/(?:[a-z][a-z0-9+.-]{0,30})?:\/\//gi, ''],
   [/\bwww\.(?=\S)/gi, ''],
   [/\b(javascript|vbscript|data):(?=\S)/gi, '$1: '],
@@ -85,7 +85,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu, ''],
   [/(?<![\p{L}\p{M}\p{N}*])\*(?=\S)([^*\n]{1,200})(?<=\S)\*(?![\p{L}\p{M}\p{N}])/gu, '$1'],
   [/(?<![\p{L}\p{M}\p{N}_])_(?=\S)([^_\n]{1,200})(?<=\S)_(?![\p{L}\p{M}\p{N}])/gu, '$1'],
-  // What a line starts with, and lines that underline the one above.
+  // Marks at the start of a line, and lines that underline the one above.
   [/^(?:#{1,6}(?=\s|$)|>|[-+*•](?=\s|$)|[^\S\n])+/gm, ''],
   [/^[-=_*+:¦~ ]+$/gm, ''],
 ];

@@ -1,22 +1,22 @@
 import { byCodePoint } from './order.ts';
 import { literally } from './pattern.ts';
 
-/** The names that give an author away, made ready once for all texts of a run. */
+/** The names that could reveal an author, compiled once for all texts of a run. */
 export interface KnownNames {
-  /** Names that mean a model wherever they stand, such as "Claude Opus 4.7"; null if there are none. */
+  /** Names that always mean a model, such as "Claude Opus 4.7"; null if there are none. */
   readonly anywhere: RegExp | null;
-  /** All names, with versions that nobody listed: for places where a text speaks about its own author. */
+  /** All names, with any version: for passages in which a text speaks about its own author. */
   readonly name: RegExp;
-  /** Whether these words name a model, and are neither a firm with other business nor an ordinary word. */
+  /** Whether these words are the name of a model, and neither a firm with other business nor an ordinary word. */
   readonly isModel: (words: string) => boolean;
-  /** What a model of this name is called for short: "claude" for "Claude Opus 4.7"; null for a firm. */
+  /** The short name of a model: "claude" for "Claude Opus 4.7"; null for a firm. */
   readonly callName: (words: string) => string | null;
 }
 
 /**
  * @param names display names, model ids, families and labs of the whole run, so that every text is masked alike
- * @param question where it names a model, what texts say of models is subject matter: names are masked only where a
- *   text speaks about its own author
+ * @param question if it names a model, then models are the subject, and names are masked only where a text speaks about
+ *   its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
   const all = [...new Set([...names, ...unmistakableNames, ...ambiguousNames].flatMap(spellings))].filter(
@@ -39,7 +39,7 @@ export function prepareNames(names: readonly string[], question = ''): KnownName
   };
 }
 
-/** The unmistakable names in a text, with their versions ("Qwen3"), that none of the sources holds (R-R07). */
+/** The unmistakable names in a text, with their versions ("Qwen3"), that occur in none of the sources (R-R07). */
 export function modelNamesMissingFrom(text: string, sources: readonly string[]): string[] {
   const found = [...new Set([...text.matchAll(unmistakable)].map(([name]) => name))];
   const lowered = found.length === 0 ? [] : sources.map((source) => source.toLowerCase());
@@ -48,22 +48,23 @@ export function modelNamesMissingFrom(text: string, sources: readonly string[]):
   );
 }
 
-/** Our choice: each is looked for in all sources. Those past it count as not held: a text of so many is no prose. */
+/** Our choice: no prose holds more names, and each is searched for in all sources. Further ones count as missing. */
 const namesMax = 50;
 
-/** A name as it is, and without what stands in brackets: "Ant Group (inclusionAI)" is either. */
+/** A name as given, and its parts outside and inside of brackets: "Ant Group (inclusionAI)" is either. */
 function spellings(name: string): string[] {
   const inside = name.match(/\(([^()]*)\)/)?.[1] ?? '';
   return inside === '' ? [name.trim()] : [name.trim(), name.replace(`(${inside})`, '').trim(), inside.trim()];
 }
 
-/** What makers put behind a name: "Opus 4.7", "-R1", "70B Instruct". */
+/** What may follow a name: "Opus 4.7", "-R1", "70B Instruct". */
 const version =
   '(?:[\\s-]?(?:[a-z]?\\d{1,4}(?:[.x]\\d{1,4}){0,2}[a-z]?|opus|sonnet|haiku|pro|flash|lite|mini|nano|max|plus|turbo|ultra|instruct|thinking|preview|large|medium|small|chat|reasoning|coder|maverick|scout|behemoth)(?![\\p{L}\\p{N}])){0,5}';
 
 /**
- * Whether a name can hardly mean anything else: an id with a slash, or letters with a version that is joined to them,
- * has a point, or is followed by more. "Phi 4", "Step 3" and "Command A" are not telling, "GPT-5" and "Grok 4.3" are.
+ * Whether a name can hardly mean anything but a model: an id with a slash, or letters with a version that is joined to
+ * them, has a point, or is followed by more. "GPT-5" and "Grok 4.3" are telling; "Phi 4", "Step 3" and "Command A" are
+ * not.
  */
 function isTelling(name: string): boolean {
   if (/^[\w.-]+\/[\w.:-]+$/.test(name)) return true;
@@ -73,8 +74,8 @@ function isTelling(name: string): boolean {
 }
 
 /**
- * Alternatives in the order of the names, sorted by how they begin: of hundreds of names, a word is held only against
- * those that begin with its first letter.
+ * A pattern for any of the names, grouped by their first letter, so that a word is compared only with those that begin
+ * like it.
  */
 function anyOf(names: readonly string[]): string {
   const patterns = new Map<string, Set<string>>();
@@ -85,25 +86,25 @@ function anyOf(names: readonly string[]): string {
   return [...patterns].map(([first, rests]) => `${first}(?:${[...rests].join('|')})`).join('|');
 }
 
-/** Only A to Z: the small form of any other letter may be two. */
+/** Lower case for A to Z alone: that of other letters may be two characters. */
 function inSmallLetters(name: string): string {
   return name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** A name as texts write it: any space, hyphen or nothing between its parts. */
+/** A name as texts write it: with a space, a hyphen or nothing between its parts. */
 function namePattern(name: string): string {
   const parts = name.split(/[\s_-]+/).map((part) => literally(part));
   return parts.filter((part) => part !== '').join('[\\s_\\u2010\\u2011-]?');
 }
 
-/** Not inside a longer Latin word; next to Chinese or Japanese there need be no space. */
+/** Matches only whole words of Latin script; next to Chinese or Japanese no space is needed. */
 function bounded(alternatives: string): string {
   return `(?<![\\p{Script=Latin}\\p{N}])(?:${alternatives})(?![\\p{Script=Latin}\\p{N}])`;
 }
 
 /**
- * Names that mean a model, or a laboratory that does nothing else: no section may hold one that its question and its
- * findings don't. Models often claim to be one of these, whoever made them, so they are masked in every panel.
+ * Names that mean a model, or a laboratory that makes nothing else. A section may hold one only if the question or the
+ * findings do. Models often claim to be one of these, whoever made them, so they are masked in every panel.
  */
 export const unmistakableNames: readonly string[] = [
   ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'gpt-oss', 'OpenAI'],
@@ -116,14 +117,14 @@ export const unmistakableNames: readonly string[] = [
   ...['通义千问', '文心一言', '深度求索', '智谱'],
 ];
 
-/** Firms with other business: masked where a text speaks about its own author. */
+/** Firms with other business: masked only where a text speaks about its own author. */
 const firmNames: readonly string[] = [
   ...['Google', 'Meta', 'Microsoft', 'Amazon', 'IBM', 'NVIDIA', 'Writer', 'Xiaomi', 'Upstage', 'Ant Group'],
   ...['Alibaba', 'Alibaba Cloud', 'Baidu', 'ByteDance', 'Tencent', 'Cohere', 'Perplexity'],
   ...['阿里巴巴', '阿里云', '百度', '字节跳动', '月之暗面', '腾讯'],
 ];
 
-/** Names of models that are words as well: masked where a text speaks about its own author. */
+/** Names of models that are also ordinary words: masked only where a text speaks about its own author. */
 const wordNames: readonly string[] = [
   ...['Copilot', 'Nova', 'Granite', 'Bard', 'GLM', 'Command', 'Phi', 'Sonar', 'Step', 'Seed', 'Solar'],
   ...['Mercury', 'Trinity', 'Inflection', 'Virtuoso', 'Maestro', 'Ling', 'Aion', 'Cogito', '豆包', '混元'],

@@ -1,6 +1,6 @@
 /**
- * Order of two texts by Unicode code point, for `sort`. JavaScript's own `<` goes by UTF-16 unit, which puts a
- * character beyond U+FFFF before U+E000: another order than PostgreSQL's "C" collation, which sorts the responses.
+ * Compares two texts by Unicode code point, for `sort`. JavaScript's own `<` compares UTF-16 units, which puts characters
+ * beyond U+FFFF before U+E000: another order than PostgreSQL's "C" collation, by which responses are sorted.
  */
 export function byCodePoint(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
@@ -17,7 +17,7 @@ export function uniqueSorted(values: Iterable<string>): string[] {
   return [...new Set(values)].sort(byCodePoint);
 }
 
-/** Surrogates stand for the highest code points, so they move above U+E000 to U+FFFF. */
+/** Surrogates encode the highest code points, so they rank above U+E000 to U+FFFF. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;

@@ -1,27 +1,30 @@
-/** A stretch of a text, in code points. */
+/** A part of a text, in code points. */
 export interface Sentence {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Our choice: nothing that counts as one sentence is longer, in code points, with the white space behind it. */
+/**
+ * The longest sentence in code points, with the white space after it. Our choice: two of them, which evidence may name, are
+ * still a passage to read at a glance.
+ */
 export const sentenceMaxCharacters = 300;
-/** Our choice: a text that would have more has its shortest neighbours joined. */
+/** Our choice: a prompt with more numbers than this tells a model nothing; short neighbours are joined instead. */
 export const sentencesMax = 2_000;
 
 /**
- * A text cut into sentences: every code point is in exactly one, in order, with the white space that follows it. Lines
- * end sentences, so that list items, headings, rows of tables and lines of code each stand for themselves. Where a line
- * holds more, no cut depends on another line. An unknown abbreviation before a capital letter is cut wrongly; a stretch
- * without punctuation is cut between words, if it has any. Own code, because numbers must mean the same in every process
- * of a run: those of Intl.Segmenter change with the version of ICU.
+ * Splits a text into sentences. Every code point is in exactly one, in order, and white space belongs to the sentence
+ * before it. The end of a line ends a sentence, so that list items, headings, rows of tables and lines of code are
+ * separate; how a line is split does not depend on the others. An unknown abbreviation before a capital letter is split
+ * wrongly; text without punctuation is split between words. Not Intl.Segmenter, whose results change with the version of
+ * ICU: sentence numbers must mean the same in every process of a run.
  * @returns at most `sentencesMax`, or one for every 150 code points of a text longer than 300,000
  */
 export function splitSentences(text: string): Sentence[] {
   return splitCharacters(Array.from(text));
 }
 
-/** The same for a text that is cut into its code points already. */
+/** The same for a text that is already split into code points. */
 export function splitCharacters(characters: readonly string[]): Sentence[] {
   const sentences: Sentence[] = [];
   for (let offset = 0; offset < characters.length; ) {
@@ -32,10 +35,10 @@ export function splitCharacters(characters: readonly string[]): Sentence[] {
   return sentences.length > sentencesMax ? joinShort(sentences) : sentences;
 }
 
-/** What a sentence takes of the white space behind it; the rest begins the next one. */
+/** The most white space that a sentence includes at its end; the rest begins the next one. */
 const gapMax = 10;
 const wordsMax = sentenceMaxCharacters - gapMax;
-/** How far from its end a stretch without punctuation is searched for a space to cut at. */
+/** How far back from the limit a space is searched for, to split text without punctuation. */
 const cutWithin = 100;
 
 function endOfSentence(characters: readonly string[], start: number): number {
@@ -54,7 +57,7 @@ function endOfSentence(characters: readonly string[], start: number): number {
   return limit === characters.length ? limit : lastSpace(characters, limit);
 }
 
-/** Neighbours joined as long as they are no longer together than a sentence may be. */
+/** Joins neighbours that together are not longer than a sentence may be. */
 function joinShort(sentences: readonly Sentence[]): Sentence[] {
   const joined: Sentence[] = [];
   for (const { offset, length } of sentences) {
@@ -66,7 +69,7 @@ function joinShort(sentences: readonly Sentence[]): Sentence[] {
   return joined;
 }
 
-/** @param end behind the stop and the marks that close after it */
+/** @param end the index after the stop and its closing marks */
 function endsSentence(characters: readonly string[], at: number, end: number, hasWord: boolean): boolean {
   const stop = characters[at] ?? '';
   if (fullStops.has(stop)) return true;
@@ -80,7 +83,7 @@ function endsSentence(characters: readonly string[], at: number, end: number, ha
 
 const abbreviations = /^(?:[\p{Lu}\p{Ll}]|mr|mrs|ms|dr|prof|st|vs|fig|approx|ca|nr|bzw|sr|sra|mme)$/iu;
 
-/** Whether the word before a point is one that is written with it. */
+/** Whether the point belongs to an abbreviation. */
 function isAbbreviated(characters: readonly string[], at: number): boolean {
   let start = at;
   while (at - start <= 6 && isLetter(characters[start - 1] ?? '')) start--;
@@ -103,7 +106,7 @@ function endOfMarks(characters: readonly string[], from: number, limit: number):
   return at;
 }
 
-/** The place behind the last space before a limit; the limit itself where none is near. */
+/** The index after the last space before a limit; the limit itself if there is none nearby. */
 function lastSpace(characters: readonly string[], limit: number): number {
   for (let at = limit; at > limit - cutWithin; at--) {
     if (isSpace(characters[at - 1] ?? '')) return at;
@@ -120,7 +123,7 @@ function isLetter(character: string): boolean {
 }
 
 const lineEnds = new Set('\n\r\v\f\u2028\u2029');
-/** These end a sentence whatever follows: their scripts set no space behind it, or use them for nothing else. */
+/** Stops that end a sentence whatever follows: their scripts put no space after it, or use them for nothing else. */
 const fullStops = new Set('。｡！？؟۔।॥։።፧‽⁇⁈⁉');
 const spacedStops = new Set('.!?…');
 const ends = new Set([...lineEnds, ...fullStops, ...spacedStops]);

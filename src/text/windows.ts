@@ -1,12 +1,13 @@
 /**
- * How many characters (code points) one piece of a long text holds; docs/decisions/0008 has the measurements. The
- * CHECK on response_pieces and the places of the stored pieces rest on it: another number needs a migration.
+ * Code points in one piece of a long text; docs/decisions/0008 has the measurements. The CHECK on response_pieces and the
+ * stored pieces depend on it, so changing it needs a migration.
  */
 export const pieceCharacters = 8_192;
 
 /**
- * A text cut for reading windows: pieces of `pieceCharacters` code points, the last one shorter.
- * @returns nothing for a text that one piece would hold: it is read as it is
+ * Splits a text into pieces of `pieceCharacters` code points, so that a window of it can be read without the rest. The
+ * last piece may be shorter.
+ * @returns no pieces for a text that fits into one: it is stored whole
  */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
@@ -19,7 +20,7 @@ export function piecesOf(text: string): string[] {
 }
 
 /**
- * What a window of a text holds (R-P06). An offset past the end is an empty window.
+ * The extent of a window of a text (R-P06); empty for an offset past the end.
  * @param textCharacters, offset, maxCharacters in code points
  */
 export function windowExtent(
@@ -31,7 +32,7 @@ export function windowExtent(
   return { returnedCharacters, truncated: offset + returnedCharacters < textCharacters };
 }
 
-/** The place, in UTF-16 units, one piece further on: never inside a surrogate pair. */
+/** The index, in UTF-16 units, one piece further on; never inside a surrogate pair. */
 function endOfPiece(text: string, from: number): number {
   let at = from;
   for (let count = 0; count < pieceCharacters && at < text.length; count++) {

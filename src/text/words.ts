@@ -2,14 +2,14 @@ import { compatibleForm } from './code-points.ts';
 import { uniqueSorted } from './order.ts';
 
 /**
- * The words of a text, folded so that spelling variants compare equal: compatibility forms, case and typographic
- * apostrophes are gone. A character of a script that writes no spaces stands alone.
+ * The words of a text in one spelling: lower case, in compatibility form, with plain apostrophes. In scripts without
+ * spaces, every character is a word.
  */
 export function wordsOf(text: string): string[] {
   return compatibleForm(text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
 }
 
-/** Letters and digits alone, each run parted from the next by one space, in one spelling: what phrases are looked for in. */
+/** The letters and digits of a text in one spelling, with one space between runs, for searching phrases. */
 export function wordLine(text: string): string {
   return compatibleForm(text)
     .toLowerCase()
@@ -19,14 +19,14 @@ export function wordLine(text: string): string {
 
 /**
  * The numbers of a text in one spelling: "1,000" is "1000", "12,5" is "12.5", "62 %" is "62". Sorted, each once.
- * Digits within a name, as in "S3", and numbers written as words are not seen.
+ * Digits within a name, as in "S3", and numbers in words are ignored.
  */
 export function numbersIn(text: string): string[] {
   const found = compatibleForm(text).match(/(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
   return uniqueSorted(found.map(plainNumber));
 }
 
-/** The numbers of `text` that none of the sources holds (R-R05). */
+/** The numbers of `text` that occur in none of the sources (R-R05). */
 export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {
   const wanted = numbersIn(text);
   if (wanted.length === 0) return [];
@@ -34,7 +34,7 @@ export function numbersMissingFrom(text: string, sources: readonly string[]): st
   return wanted.filter((number) => !known.has(number));
 }
 
-/** Content words, stemmed: what two statements are compared by. Sorted, each once. */
+/** The stems of the content words, by which statements are compared. Sorted, each once. */
 export function contentStems(text: string): string[] {
   const stems = wordsOf(text)
     .filter((word) => !emptyWords.has(word))
@@ -42,12 +42,12 @@ export function contentStems(text: string): string[] {
   return uniqueSorted(stems);
 }
 
-/** Shared content words over all content words of two texts: 0 (nothing in common) to 1. */
+/** The share of common content words among all content words of two texts, from 0 to 1. */
 export function similarity(a: string, b: string): number {
   return overlap(contentStems(a), contentStems(b));
 }
 
-/** Jaccard index of two lists without repeats; two empty lists count as unlike. */
+/** Jaccard index of two lists without repeats; 0 for two empty lists. */
 export function overlap(a: readonly string[], b: readonly string[]): number {
   const other = new Set(b);
   const shared = a.filter((item) => other.has(item)).length;
@@ -55,7 +55,7 @@ export function overlap(a: readonly string[], b: readonly string[]): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** A rough English stem: enough to bring "raises", "raised" and "raising" together, no more. */
+/** A rough English stem, just enough to equate "raises", "raised" and "raising". */
 export function stem(word: string): string {
   if (word.length <= 4) return word.length === 4 ? word.replace(/s$/, '') : word;
   return word.replace(/'s$/, '').replace(/(?:ing|ed|es|ly|s|e)$/, '');
@@ -69,7 +69,7 @@ function plainNumber(written: string): string {
 const wordPattern =
   /[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+(?:'[\p{L}]+)*/gv;
 
-// Negations are not empty: they are the meaning. src/synthesis/claims/polarity.ts weighs them.
+// Negations are content: src/synthesis/claims/polarity.ts compares them.
 const emptyWords = new Set(
   (
     'a an the this that these those it its is are was were be been being am do does did have has had having ' +
