@@ -129,9 +129,9 @@ const spacedStops = new Set('.!?…');
 const ends = new Set([...lineEnds, ...fullStops, ...spacedStops]);
 const asciiEnds = Array.from({ length: 128 }, (_, code) => ends.has(String.fromCharCode(code)));
 
-/** Asked of every character of every response: by number where that is enough, which is faster. */
+/** Called for every character of every response: ASCII is looked up by number, which is faster. */
 function mayEnd(character: string): boolean {
   return asciiEnds[character.charCodeAt(0)] ?? ends.has(character);
 }
-/** What may stand between a stop and the space behind it: more stops, quotation marks, brackets, emphasis. */
+/** Characters that may follow a stop before the space: more stops, quotation marks, brackets, emphasis. */
 const closing = new Set([...fullStops, ...spacedStops, ...`"'“”‘’»«›‹)]}*_~\`」』）】`]);

@@ -6,7 +6,7 @@ export interface Material {
   readonly content: string | object;
 }
 
-/** What makes a message's nonce its own: the run's secret, the stage, and the part of the stage's work. */
+/** The parts from which the nonce of a message is derived: the run's secret, the stage, and the part of its work. */
 interface FenceKey {
   readonly seed: string;
   readonly stage: string;
@@ -14,9 +14,9 @@ interface FenceKey {
 }
 
 /**
- * Materials, each between lines that nobody can forge who doesn't know the run's secret:
- * `<<response 3f9a…>>`, the text, `<<end response 3f9a…>>`. One nonce of 16 hex digits serves a whole message.
- * Panels do contain fake closing fences (R-R08).
+ * Puts each material between lines that cannot be forged without the run's secret: `<<response 3f9a…>>`, the text,
+ * `<<end response 3f9a…>>`. All materials of a message share one nonce of 16 hex digits. Responses do contain fake closing
+ * lines (R-R08).
  */
 export function fenceMaterials(key: FenceKey, materials: readonly Material[]): string {
   const rendered = materials.map(({ name, content }) => ({ name, text: renderContent(content) }));
@@ -29,7 +29,7 @@ export function fenceMaterials(key: FenceKey, materials: readonly Material[]): s
     .join('\n\n');
 }
 
-/** A nonce that no text contains. The counter matters only if a text happens to hold the first one. */
+/** A nonce that no text contains. The counter advances only if a text happens to contain the first one. */
 export function freshNonce({ seed, stage, shard }: FenceKey, texts: readonly string[]): string {
   for (let counter = 0; ; counter++) {
     const nonce = seededHash(seed, stage, shard, counter).slice(0, 16);
@@ -37,7 +37,7 @@ export function freshNonce({ seed, stage, shard }: FenceKey, texts: readonly str
   }
 }
 
-/** A list has one item per line: models read that better than one long line. */
+/** Renders a list with one item per line, which models read better than one long line. */
 function renderContent(content: string | object): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return JSON.stringify(content);

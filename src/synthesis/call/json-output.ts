@@ -2,9 +2,9 @@ import { isRecord } from '../../domain/is-record.ts';
 import { makeStorable } from '../../text/code-points.ts';
 import { readBrokenJson } from './json-repair.ts';
 
-/** Our choice: four times the longest output that a stage asks for. */
+/** In UTF-16 units. Our choice: well above the longest output that `max_tokens` of any stage allows. */
 const outputMaxLength = 400_000;
-/** Our choice: the deepest output has five levels. */
+/** Our choice: several times the depth of any output, and far from what would exhaust the stack. */
 const depthMax = 24;
 
 type JsonOutput =
@@ -12,8 +12,8 @@ type JsonOutput =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * The JSON object in a model's output, however it is wrapped: code fences, prose around it, a reasoning block before
- * it, broken quotes and commas. Strings come back storable. The problem names no part of the output (R-W07).
+ * Finds the JSON object in a model's output, whatever is around it: code fences, prose, a block of reasoning. Broken
+ * quotes and commas are repaired. Strings come back storable. `problem` quotes nothing of the output (R-W07).
  */
 export function parseJsonOutput(output: string): JsonOutput {
   if (output.length > outputMaxLength) return { ok: false, problem: 'the output is far too long' };
@@ -25,7 +25,7 @@ export function parseJsonOutput(output: string): JsonOutput {
   return { ok: false, problem: 'the output is not one JSON object' };
 }
 
-/** What to try, strictest first: all of it, the longest balanced object in it, then repairs. */
+/** Attempts, the strictest first: the whole text, the longest balanced object in it, then repairs. */
 function* candidates(text: string): Generator<() => unknown> {
   yield () => JSON.parse(text);
   const balanced = longestObject(text);
@@ -34,7 +34,7 @@ function* candidates(text: string): Generator<() => unknown> {
   const start = text.indexOf('{');
   if (start >= 0) {
     const whole = text.slice(start, text.lastIndexOf('}') + 1);
-    // What was cut off has braces left open. Closing them would pass for whole what lacks items or half a sentence.
+    // An output that was cut off has open braces. Closing them would hide that items or half a sentence are missing.
     if (occurrences(whole, '{') === occurrences(whole, '}')) yield () => readBrokenJson(whole, depthMax);
   }
 }
@@ -52,7 +52,7 @@ function tryParse(parse: () => unknown): Readonly<Record<string, unknown>> | nul
   }
 }
 
-/** The longest stretch from a "{" to its own "}", minding strings; null where none closes or one is too deep. */
+/** The longest part from a "{" to its matching "}", outside of strings; null if none closes, or one is too deep. */
 function longestObject(text: string): string | null {
   let best: string | null = null;
   let depth = 0;

@@ -1,9 +1,9 @@
 /**
- * Reads an object of what a model meant as JSON: with comments, unquoted keys and words, quotation marks of any kind,
- * quotes and line breaks inside strings, commas too many or too few, Python's words, and ends left out. Every
- * character is read a bounded number of times: a repair that tries and starts over took 4 s for 4,000 characters.
+ * Reads an object that a model meant as JSON: with comments, unquoted keys and words, quotation marks of any kind, quotes
+ * and line breaks inside strings, too many or too few commas, Python's words, and missing ends. Every character is read a
+ * bounded number of times: a repair that tries and starts over took 4 s for 4,000 characters.
  * @param text begins with "{"
- * @param depthMax throws where lists and objects are nested deeper
+ * @param depthMax the deepest nesting of lists and objects; throws beyond it
  */
 export function readBrokenJson(text: string, depthMax: number): unknown {
   return readValue({ text, at: 0, depthMax }, 0);
@@ -33,7 +33,7 @@ function readObject(reader: Reader, depth: number): Record<string, unknown> {
     if (next(reader) === ':') reader.at++;
     const value = '}],'.includes(next(reader)) ? null : readValue(reader, depth + 1);
     if (reader.at === before)
-      reader.at++; // A stray "]": nothing may stand still.
+      reader.at++; // Skip a stray "]", so that the loop always advances.
     else if (value !== undefined) entries.push([key, value]);
   }
   reader.at++;
@@ -44,7 +44,7 @@ function readList(reader: Reader, depth: number): unknown[] {
   const items: unknown[] = [];
   reader.at++;
   for (let sign = next(reader, ','); sign !== '' && sign !== ']'; sign = next(reader, ',')) {
-    if (sign === '}') return items; // The end of what is around: this list's own was left out.
+    if (sign === '}') return items; // The end of the enclosing object: the list's own end is missing.
     const before = reader.at;
     const item = readValue(reader, depth + 1);
     if (reader.at === before) reader.at++;
@@ -54,7 +54,7 @@ function readList(reader: Reader, depth: number): unknown[] {
   return items;
 }
 
-/** A string ends at a quotation mark of its kind behind which the JSON goes on; others are its own. */
+/** A string ends at a matching quotation mark after which JSON continues; others are part of it. */
 function readString(reader: Reader): string {
   const { text } = reader;
   const closing = closingOf(text.charAt(reader.at)) ?? '"';
@@ -69,7 +69,7 @@ function readString(reader: Reader): string {
   return unescaped(text.slice(start, reader.at++));
 }
 
-/** Whether the JSON goes on at this place: a string that is `said "yes", and so on` has not ended at its comma. */
+/** Whether JSON continues here: the string `said "yes", and so on` does not end before its comma. */
 function endsString(text: string, at: number): boolean {
   goesOn.lastIndex = at;
   return goesOn.test(text);
@@ -98,7 +98,7 @@ function take(reader: Reader, pattern: RegExp): string {
   return found;
 }
 
-/** The next sign that means something; "" at the end. White space, comments and what is listed are skipped. */
+/** The next significant character; "" at the end. Skips white space, comments and the given characters. */
 function next(reader: Reader, alsoSkipped = ''): string {
   const { text } = reader;
   for (;;) {
@@ -115,7 +115,7 @@ function skipTo(reader: Reader, end: string): void {
   reader.at = found < 0 ? reader.text.length : found + end.length;
 }
 
-/** The quotation marks that may close what this one opens; null where it is none. */
+/** The quotation marks that may close this one; null if it is none. */
 function closingOf(mark: string): string | null {
   if (mark === '"' || mark === '“' || mark === '”') return '"“”';
   return mark === "'" || mark === '‘' || mark === '’' || mark === '`' ? "'‘’`" : null;

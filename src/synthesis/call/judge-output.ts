@@ -3,15 +3,15 @@ import { parseJsonOutput } from './json-output.ts';
 import { parseDroppingBadItems } from './salvage.ts';
 import type { CallSpec, Checked } from './stage.ts';
 
-/** What was found of one output. */
+/** The judgement of one output. */
 export interface Judged<Value> {
-  /** Null where the output has not even the right shape. */
+  /** Null if the output does not have the right shape. */
   readonly checked: Checked<Value> | null;
-  /** Of shape and content together; empty when all is well. */
+  /** Problems of shape and content; empty if there are none. */
   readonly problems: readonly string[];
 }
 
-/** Reads an output and checks it: its shape first, then its content by the stage's own check. */
+/** Parses an output and checks it: first its shape, then its content by the stage's own check. */
 export function judgeOutput<Output, Value>(
   stage: CallSpec<Output>,
   check: (output: Output) => Checked<Value>,
@@ -24,7 +24,7 @@ export function judgeOutput<Output, Value>(
   return { checked: { ...checked, problems }, problems };
 }
 
-/** The output as far as it has the stage's shape. */
+/** The parts of an output that have the stage's shape. */
 export function readOutput<Output>(
   stage: CallSpec<Output>,
   text: string,
@@ -35,7 +35,7 @@ export function readOutput<Output>(
     : { ok: false, problems: [json.problem] };
 }
 
-/** Every text without markup and hidden signs (R-H08). */
+/** The value with every text free of markup and hidden characters (R-H08). */
 function inPlainWords(value: unknown): unknown {
   if (typeof value === 'string') return harmless(value);
   if (Array.isArray(value)) return value.map(inPlainWords);

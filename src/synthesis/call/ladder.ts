@@ -10,28 +10,28 @@ export type SynthesizerRequest = Omit<ChatRequest, 'modelId'>;
 interface CheckedCall<Value> {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
-  /** Judges one output; the reason, without model text, where the judging itself came to no end. */
+  /** Judges one output. `unjudged` is the reason, without model text, if the judging itself failed. */
   readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Calls synthesizer 0, 1, …; null where no call was made, because it is away or has no place. */
+  /** Calls synthesizer 0, 1, …; null if no call was made, because it is away or has no free slot. */
   readonly call: (synthesizer: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
-  /** How often one synthesizer is asked to correct its output. Default 1. */
+  /** How often one synthesizer is asked to correct its output; default 1. */
   readonly reasks?: number;
 }
 
-/** An answer's call, as it was sent and answered. */
+/** The call behind an answer, as it was sent and answered. */
 export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'> {
   /** How its output did in its catch trials, where it was judged and there were some. */
   readonly trials?: TrialVerdict & { readonly synthesizer: number };
 }
 
-/** What the climb has used, whatever came of it. */
+/** What was used, whatever the result. */
 export interface CallCost {
   readonly calls: number;
-  /** How many of the calls asked to correct an output. */
+  /** Number of calls that asked to correct an output. */
   readonly reasks: number;
-  /** Each answer's call. Missing in what an older version kept. */
+  /** One per answer. Missing if an older version stored it. */
   readonly answers?: readonly AnsweredCall[];
 }
 
@@ -46,11 +46,11 @@ export type CallResult<Value> = CallCost &
       }
     | {
         readonly ok: false;
-        /** For the log and the report's errors: no prompt, no model text. */
+        /** For the log and the report's `errors`: without prompt and model text. */
         readonly reason: string;
         /**
-         * Why trying again later can help, `away` where no call was made: throw it, so that the activity is retried. Null
-         * where the shard is to be given up.
+         * Why a later try can help; `away` if no call was made. The caller throws it, so that the activity is retried. Null
+         * if there is no point in trying again.
          */
         readonly later: FailureClass | 'away' | null;
       }
@@ -125,7 +125,7 @@ async function askSynthesizer<Value>(
 
     if ('unjudged' in judged) {
       reason = judged.unjudged;
-      break; // Judging it again would end in the same way; another synthesizer's output may be another matter.
+      break; // Judging it again would fail again; another synthesizer's output may differ.
     }
     if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
     if (judged.checked?.usable && !isWorse(judged.checked, best)) best = judged.checked;
@@ -140,15 +140,14 @@ function isWorse(found: Checked<unknown>, best: Checked<unknown> | null): boolea
   return doubt === bestDoubt ? found.problems.length > (best?.problems.length ?? Infinity) : doubt;
 }
 
-/** Where a problem is, without what it says: problems of a draft quote the model, and reasons are logged. */
+/** The path of a problem without its text: problems of drafts quote the model, and reasons are logged. */
 function pathIn(problem = ''): string {
   return /^[a-z_][a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
 }
 
 /**
- * Failures that pass with time: where no other synthesizer has an answer, the caller comes back later. The others, among
- * them a wrong key or an unknown model, would be the same next time. An empty or malformed answer is a matter of
- * content here, because at temperature 0 it tends to come again.
+ * Failures that pass with time, for which a later try is worthwhile. Others, such as a wrong key or an unknown model, would
+ * come again; so would an empty or malformed answer, because the temperature is 0.
  */
 function isTransport(failure: FailureClass): boolean {
   return failurePolicies[failure].retry && failure !== 'empty' && failure !== 'malformed';
@@ -163,7 +162,7 @@ function requestOf(spec: CheckedCall<unknown>['spec'], messages: readonly ChatMe
   };
 }
 
-/** Our choices: more problems than this don't help a model, and a longer output is not worth its tokens. */
+/** Our choices: a model does not correct more problems at once, and a longer output is not worth its tokens. */
 const problemsShown = 20;
 const outputShownLength = 40_000;
 

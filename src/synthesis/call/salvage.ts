@@ -28,20 +28,20 @@ export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: u
   return { ok: false, problems };
 }
 
-/** A path as people write it: `claims[3].stance`. */
+/** A path in the usual notation: `claims[3].stance`. */
 function pathOf(path: readonly PropertyKey[]): string {
   const written = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   return written.replace(/^\./, '') || 'the object';
 }
 
-/** What was expected; zod's own sentences can repeat what was received, which may be model text. */
+/** The expectation that was not met. Zod's own messages may repeat the received value, which may be model text. */
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   return 'does not have the described shape';
 }
 
-/** The path of the innermost list item that holds the fault; null where no list does. */
+/** The path of the innermost list item that contains the fault; null if there is none. */
 function itemPath(path: readonly PropertyKey[]): readonly PropertyKey[] | null {
   const last = path.findLastIndex((key) => typeof key === 'number');
   return last < 0 ? null : path.slice(0, last + 1);

@@ -6,11 +6,11 @@ import { seededHash } from '../prepare/seeded.ts';
 import { fenceMaterials, type Material } from './fence.ts';
 import { strictJsonSchema } from './json-schema.ts';
 
-/** One kind of synthesizer call: what is said to the model, and what it must send back. */
+/** One kind of synthesizer call: its prompt, and the output that it asks for. */
 export interface CallSpec<Output> {
   /** Also the name of the JSON schema on the wire. */
   readonly name: string;
-  /** Part of an artefact's key: changes whenever the prompt, the schema or the check does. */
+  /** Part of the key of artefacts. Changes with the prompt, the schema and the check. */
   readonly promptVersion: string;
   readonly system: string;
   readonly task: string;
@@ -19,13 +19,13 @@ export interface CallSpec<Output> {
   readonly maxOutputTokens: number;
 }
 
-/** What a stage's code makes of an output that has the right shape. */
+/** The result of a stage's check of an output that has the right shape. */
 export interface Checked<Value> {
-  /** What remains when the invalid parts are dropped. */
+  /** The output without its invalid parts. */
   readonly value: Value;
-  /** One sentence per fault, each naming its path; without model text. Empty when all is well. */
+  /** One sentence per fault, which names its path and quotes no model text. Empty if there are none. */
   readonly problems: readonly string[];
-  /** Whether the value can stand as it is when re-asking doesn't help. */
+  /** Whether the value can be used if asking again does not help. */
   readonly usable: boolean;
   /** Usable, but only where no synthesizer has a value without this doubt. */
   readonly isDoubtful?: boolean;
@@ -34,8 +34,8 @@ export interface Checked<Value> {
 }
 
 /**
- * A stage with its version and its schema worked out.
- * @param revision raise it when only the check changes: prompt and schema are part of the version by themselves
+ * Adds the prompt version and the JSON schema to a definition.
+ * @param revision to be raised if only the check changes; prompt and schema are part of the version anyway
  */
 export function defineCall<Output>(definition: {
   readonly name: string;
@@ -52,7 +52,7 @@ export function defineCall<Output>(definition: {
   return { name, promptVersion: `${revision}-${digest}`, system, task, schema, jsonSchema, maxOutputTokens };
 }
 
-/** The two messages that open a call: the rules, then the task with its materials in fences. */
+/** The two messages of a call: the rules, and the task with its fenced materials. */
 export function callMessages(
   stage: CallSpec<unknown>,
   place: { readonly seed: string; readonly shard: string },

@@ -25,7 +25,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** One response's answer in short, as extract_claims worded it. */
+/** The short answer of one response, in the words of its extraction. */
 export interface Position {
   readonly alias: string;
   readonly position: string;
@@ -34,9 +34,9 @@ export interface Position {
 
 export interface Camps {
   readonly questionType: QuestionType;
-  /** By number of members, then by label. Which response belongs where is decided by labelling, not here. */
+  /** By number of members, then by label. Labelling decides which response belongs to which camp. */
   readonly camps: readonly CampThesis[];
-  /** The responses that each camp was formed from, to compare with what labelling finds. Missing in what an older version stored. */
+  /** The responses from which each camp was formed, to compare with labelling. Missing if an older version stored it. */
   readonly members?: readonly CampMember[];
 }
 
@@ -61,7 +61,7 @@ export const campsCall = defineCall({
   maxOutputTokens: 8_000,
 });
 
-/** One call for the whole run. @param input.positions those with an empty position are left out */
+/** One call for the whole run. @param input.positions empty positions are left out */
 export function campsMessages(input: {
   readonly seed: string;
   readonly question: string;
@@ -69,7 +69,7 @@ export function campsMessages(input: {
 }): ChatMessage[] {
   const positions = input.positions
     .filter(({ position }) => position !== '')
-    .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // As given, the models' names would decide the order.
+    .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // Otherwise the models' names would decide the order.
     .map(({ alias, position, recommendedOption }) => ({
       id: alias,
       position,
@@ -84,11 +84,11 @@ export function campsMessages(input: {
 interface Source {
   readonly question: string;
   readonly positions: readonly Position[];
-  /** Of all stored responses of the run. */
+  /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
 }
 
-/** Camps with at least one known member and sound words; usable when one remains. */
+/** Keeps camps with at least one known member and sound words. Usable if one is left. */
 export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
   return (output) => {
     const problems: string[] = [];
@@ -114,7 +114,7 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
   };
 }
 
-/** The known positions of each camp; one that stands in two camps belongs to the first. */
+/** The known positions of each camp. A position in two camps belongs to the first. */
 function placeMembers({ positions }: Source, output: Output, problems: string[]): Position[][] {
   const byAlias = new Map(positions.map((position) => [position.alias, position]));
   const placed = new Set<string>();
@@ -133,7 +133,7 @@ function placeMembers({ positions }: Source, output: Output, problems: string[])
 
 type Words = Omit<CampThesis, 'campId'>;
 
-/** The camp's words; null, and problems, where label or thesis can't be shown. A faulty option becomes null. */
+/** The words of a camp; null, with problems, if its label or thesis can't be printed. A faulty option becomes null. */
 function soundWords(
   source: Source,
   camp: Output['camps'][number],
@@ -162,7 +162,7 @@ function soundWords(
   };
 }
 
-/** "A100" can be a subject as well as an alias: it is one only if no material speaks of it. */
+/** Whether the text names an alias. "A100" may also be a subject: it counts as an alias only if no material names it. */
 function namesAlias(text: string, { question, positions }: Source): boolean {
   const named = positions.filter(({ alias }) => new RegExp(`\\b${alias}\\b`).test(text));
   return named.some(
@@ -170,7 +170,7 @@ function namesAlias(text: string, { question, positions }: Source): boolean {
   );
 }
 
-/** Two camps of one name are one. */
+/** Joins camps with the same label. */
 function withoutRepeats<T extends Words & { readonly aliases: readonly string[] }>(
   camps: readonly T[],
   problems: string[],

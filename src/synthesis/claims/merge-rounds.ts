@@ -4,7 +4,7 @@ import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
 
 /** Our choice: longer lists lose items in the middle (Liu et al., "Lost in the Middle", 2024). */
 const batchMaxTokens = 20_000;
-/** Our choice: 3,600 claims are one batch after two rounds; more rounds have little left to find. */
+/** Our choice: 3,600 claims fit into one batch after two rounds, so further rounds find little. */
 const roundsMax = 4;
 /**
  * Our choice: a round that leaves more than this share of the groups is the last one, because each round costs as many
@@ -12,7 +12,7 @@ const roundsMax = 4;
  */
 const leftMax = 0.9;
 
-/** The groups before the first round: claims that are word for word the same, which needs no model. */
+/** The groups before the first round: claims with the same words, which needs no model. */
 export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
   const byWords = Map.groupBy(claims, ({ statement }) => wordsOf(statement).join(' '));
   return [...byWords.values()].flatMap((same) => {
@@ -22,10 +22,10 @@ export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
 }
 
 /**
- * The batches of a round, each a call; empty when merging is done. Rounds form a tree: groups that met in no batch
- * meet in a later one, because every round orders them by other words.
+ * The batches of a round, one call each; empty if merging is done. Groups that shared no batch may do so in a later round,
+ * because every round orders them by other words.
  * @param round from 1
- * @param before what the round before began with; null in round 1
+ * @param before the numbers at the start of the previous round; null in round 1
  */
 export function nextMergeRound(
   groups: readonly ClaimGroup[],
@@ -37,7 +37,7 @@ export function nextMergeRound(
   return inBatches(orderByTheme(groups, round % 2 === 1));
 }
 
-/** Two halves of a batch that was too much for one call; the batch itself when it can't be halved. */
+/** The halves of a batch that was too much for one call; the batch itself if it is too small. */
 export function halveBatch(batch: readonly ClaimGroup[]): ClaimGroup[][] {
   if (batch.length < 4) return [[...batch]];
   const middle = Math.ceil(batch.length / 2);
@@ -60,14 +60,14 @@ function inBatches(groups: readonly ClaimGroup[]): ClaimGroup[][] {
   return batches;
 }
 
-/** Close to what tokenizers make of it, in every script: bytes, and the JSON around them. */
+/** An estimate for all scripts: the bytes, and the JSON around them. */
 function estimateTokens({ wording }: ClaimGroup): number {
   return Buffer.byteLength(wording) / 3.5 + 14;
 }
 
 /**
- * Statements about the same things side by side, so that those that say the same meet in one batch: ordered by the
- * words they share with others, the most common first in odd rounds, the rarest first in even ones.
+ * Orders statements by the words that they share with others, so that those with the same meaning come into one batch: by
+ * the most common words in odd rounds, by the rarest in even ones.
  */
 function orderByTheme(groups: readonly ClaimGroup[], commonFirst: boolean): ClaimGroup[] {
   const stems = groups.map(({ wording }) => contentStems(wording));

@@ -12,14 +12,14 @@ export interface PanelClaim {
   readonly caveat: string | null;
 }
 
-/** Claims that say the same, under one wording. */
+/** Claims with the same meaning, under one wording. */
 export interface ClaimGroup {
   readonly wording: string;
   /** Ids of panel claims, at least one. */
   readonly members: readonly string[];
 }
 
-/** All claims of the run, in the order of the aliases, which no model's name decides. */
+/** All claims of the run in the order of the aliases, which does not depend on the models' names. */
 export function collectClaims(
   extracted: readonly { readonly alias: string; readonly result: Extraction }[],
 ): PanelClaim[] {

@@ -3,7 +3,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from './panel-claims.ts';
 
-/** A group that could be shown, with what its choice depends on. */
+/** A group that can be printed, with the properties by which it is picked. */
 export interface Candidate {
   readonly statement: string;
   readonly members: readonly PanelClaim[];
@@ -14,9 +14,9 @@ export interface Candidate {
 }
 
 /**
- * Up to `places` candidates. Half of the places go by prevalence and split, a quarter to claims of responses that
- * would otherwise have none, a quarter to rare claims; what one kind doesn't need goes to the next by prevalence.
- * The order of `candidates` doesn't matter.
+ * Picks up to `places` candidates: half of them by prevalence and split, a quarter from responses that would otherwise have
+ * none, a quarter rare ones. Places that one kind leaves are filled by prevalence. The order of `candidates` does not
+ * matter.
  */
 export function pickClaims(candidates: readonly Candidate[], responses: number, places: number): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
@@ -43,7 +43,7 @@ export function pickClaims(candidates: readonly Candidate[], responses: number, 
   return [...chosen];
 }
 
-/** The candidate that speaks for most responses without a claim so far; undefined when none adds one. */
+/** The candidate made by most responses that have no claim yet; undefined if none adds one. */
 function bestCover(
   ranked: readonly Candidate[],
   chosen: ReadonlySet<Candidate>,
@@ -59,7 +59,7 @@ function bestCover(
   return best;
 }
 
-/** Rare claims: first those of responses without any, then those least like what is chosen already. */
+/** Takes rare claims: first those of responses without any, then those least similar to the ones chosen. */
 function takeRare(
   rare: readonly Candidate[],
   chosen: ReadonlySet<Candidate>,

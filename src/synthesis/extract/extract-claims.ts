@@ -29,9 +29,9 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** What one response says, in the synthesizer's words, each statement with the verified place it rests on. */
+/** The content of one response in the synthesizer's words, each statement with its verified span. */
 export interface Extraction {
-  /** Empty where no sound wording came; the response can still be labelled. */
+  /** Empty if no sound wording came; the response can still be labelled. */
   readonly position: string;
   readonly recommendedOption: string | null;
   readonly claims: readonly {
@@ -41,7 +41,7 @@ export interface Extraction {
     readonly caveat: string | null;
   }[];
   readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
-  /** Claims and uncertainties that named no sentence which can be evidence. */
+  /** Claims and uncertainties without a sentence that can serve as evidence. */
   readonly evidenceDropped: number;
 }
 
@@ -87,7 +87,7 @@ interface Source {
   readonly response: string;
 }
 
-/** Look the sentences up, check the words, drop what fails (R-R04, R-R10). Usable with one claim or a position. */
+/** Looks up the sentences, checks the words, and drops what fails (R-R04, R-R10). Usable with one claim or a position. */
 export function checkExtraction(source: Source): (output: Output) => Checked<Extraction> {
   const findSentences = makeSentenceFinder(source.response);
   const copies = buildCopyIndex([source.response], [source.question]);
@@ -103,7 +103,7 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
   };
 }
 
-/** What the check of one output works with and collects. */
+/** The state of the check of one output. */
 interface Checker extends Source {
   readonly findSentences: ReturnType<typeof makeSentenceFinder>;
   readonly copies: CopyIndex;
@@ -151,7 +151,7 @@ function checkUncertainties(checker: Checker, items: Output['uncertainties']): E
   });
 }
 
-/** What the numbers name; null, and a problem, where that can't be evidence. */
+/** The evidence with these numbers; null, with a problem, if it can't serve as evidence. */
 function findEvidence(checker: Checker, path: string, numbers: readonly number[]): Evidence | null {
   const found = checker.findSentences(numbers);
   if (found.ok) return found;
@@ -160,7 +160,7 @@ function findEvidence(checker: Checker, path: string, numbers: readonly number[]
   return null;
 }
 
-/** Words that rest on the response as a whole: kept if sound, else null and a problem. */
+/** A text that rests on the whole response, if it is sound; otherwise null, with a problem. */
 function keepIfSound(
   checker: Checker,
   path: string,

@@ -1,10 +1,10 @@
 import { seededOrder } from './seeded.ts';
 
 /**
- * The names by which synthesizers know the responses of a run: A01, A02, … The order comes from the run's secret
- * and the texts, never from the models' names, so that renaming the models changes nothing (R-R07).
+ * The names of responses in prompts: A01, A02, … Their order follows from the run's secret and the texts, never from the
+ * models' names, so that renaming models changes nothing (R-R07).
  * @param seed the run's secret
- * @param texts the stored texts; identical ones are interchangeable and keep their order
+ * @param texts the stored texts; identical ones keep their order
  * @returns the alias of each text, in the order of `texts`
  */
 export function makeAliases(seed: string, texts: readonly string[]): string[] {

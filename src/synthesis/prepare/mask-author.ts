@@ -1,19 +1,19 @@
 import type { KnownNames } from '../../text/known-names.ts';
 import { isSigned } from './signature.ts';
 
-/** Stands for one code point of a hidden name. */
+/** Replaces one code point of a hidden name. */
 export const maskSign = '▒';
 
-/** Where something stands in a text, in UTF-16 units. */
+/** A part of a text, in UTF-16 units. */
 export interface Place {
   readonly at: number;
   readonly end: number;
 }
 
 /**
- * The text with the names of its author hidden: all names of models and laboratories in the sentences and lines where
- * it speaks of itself, what it calls itself elsewhere too, and names that can mean nothing but a model everywhere. As
- * many code points as before, spaces of a name included. What it says of others stays.
+ * Hides the names of a text's author: all names of models and laboratories in sentences and lines in which it speaks of
+ * itself; what it calls itself, also elsewhere; and everywhere the names that can only mean a model. Every code point of a
+ * name, spaces included, becomes one sign, so offsets stay valid. What the text says of others stays.
  */
 export function maskAuthor(text: string, names: KnownNames): string {
   // Many names are ordinary words: in small letters and without a digit they are taken as such.
@@ -26,7 +26,7 @@ export function maskAuthor(text: string, names: KnownNames): string {
   const anywhere = names.anywhere === null || named.length === 0 ? [] : placesOf(text, names.anywhere);
   const signed = isSigned(text, places);
   const own = places.filter((place) => signed(place) || isIntroduced(text, place, names));
-  // Most answers say nothing of themselves: these are not parted into sentences.
+  // Fast path: most answers say nothing about themselves and need not be split into sentences.
   if (own.length === 0 && !speaksOfItself.test(text)) return hide(text, anywhere);
   const sentences = placesOf(text, sentence);
   const ownSentences = new Set(own.map(({ at }) => numberOf(sentences, at)));
@@ -53,7 +53,7 @@ export function maskAuthor(text: string, names: KnownNames): string {
 
 const contextMax = 60;
 
-/** Whether the words around a name say that it is the author's: "speaking as Claude", "Claude here", "As Claude, I". */
+/** Whether the words around a name make it the author's: "speaking as Claude", "Claude here", "As Claude, I". */
 function isIntroduced(text: string, place: Place, names: KnownNames): boolean {
   const before = text.slice(Math.max(0, place.at - contextMax), place.at);
   const after = text.slice(place.end, place.end + contextMax);
@@ -73,7 +73,7 @@ function isIntroduced(text: string, place: Place, names: KnownNames): boolean {
   return /^[\s*_#>"“[(]{0,8}$/.test(before) && place.at < 8 && /^[*_"”)\]]{0,4}\s?:/.test(after);
 }
 
-/** In a sentence about the author, names that nobody listed: "trained by Xyz Labs", "my name is Zed". */
+/** Names in a sentence about the author that are in no list: "trained by Xyz Labs", "my name is Zed". */
 function unlistedNames(text: string, place: Place | undefined): Place[] {
   if (place === undefined) return [];
   return [...wordsAt(text, place).matchAll(unlisted)].map(({ 0: all, 1: before = '', index }) => ({
@@ -82,7 +82,7 @@ function unlistedNames(text: string, place: Place | undefined): Place[] {
   }));
 }
 
-/** Replaces places, which may overlap, by as many signs as they have code points. */
+/** Replaces each code point in these places, which may overlap, by one sign. */
 function hide(text: string, places: readonly Place[]): string {
   let hidden = '';
   let at = 0;
@@ -97,7 +97,7 @@ function hide(text: string, places: readonly Place[]): string {
 
 function placesOf(text: string, pattern: RegExp): Place[] {
   const places: Place[] = [];
-  pattern.lastIndex = 0; // Not matchAll: it makes a copy of the pattern, that of hundreds of names, for each text.
+  pattern.lastIndex = 0; // Not matchAll, which copies the pattern with its hundreds of names for every text.
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [found] = match;
     places.push({ at: match.index, end: match.index + found.length });
@@ -110,7 +110,7 @@ function wordsAt(text: string, { at, end }: Place): string {
   return text.slice(at, end);
 }
 
-/** The number of the sentence that holds a place, or of the last that begins before it. */
+/** The index of the sentence that contains a place, or of the last one that begins before it. */
 function numberOf(sentences: readonly Place[], at: number): number {
   let low = 0;
   let high = sentences.length - 1;
@@ -126,10 +126,10 @@ function startsLine(text: string, { at }: Place): boolean {
   return /(?:^|[\n.!?:])[\s*_#>"“-]{0,8}$/.test(text.slice(Math.max(0, at - 10), at));
 }
 
-/** A point within a word or number, as in "GPT-5.5", ends no sentence. */
+/** A sentence. A point within a word or number, as in "GPT-5.5", does not end it. */
 const sentence = /(?:[^.!?。！？\n]|\.(?=\S))+/g;
 
-/** A sentence whose author says of itself that it is a model, or who made it. "I am convinced" is none. */
+/** A sentence in which the author says that it is a model, or who made it; not "I am convinced". */
 const speaksOfItself = new RegExp(
   [
     String.raw`\b(?:as|i am|i['’]m|i was|being)\b[^,.;]{0,60}\b(?:ai|a\.i\.|(?:large )?language model|llm|chatbot|assistant|artificial intelligence)\b`,
@@ -148,19 +148,19 @@ const speaksOfItself = new RegExp(
 const unlisted =
   /((?:(?:developed|trained|created|made|built|designed|provided|powered|released) by|name is|called|named|known as|I am|I['’]m)\s+)(?!(?:AI|LLM|A|An)\b)(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*){0,3})/gu;
 
-/** What stands right before one's own name. */
+/** Words right before the author's own name. */
 const introduction =
   /(?:\b(?:i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|eu sou)\s{1,4}(?:an?\s{1,4}|the\s{1,4})?|(?:我是|我叫|作为|私は|저는)\s{0,4})["'“*_]{0,3}$/iu;
 
-/** "As" before a name, in languages other than English. */
+/** "As" before a name in languages other than English. */
 const asOneself =
   /(?:^|[^\p{L}])(?:als|como|comme|come|enquanto|in quanto|en tant qu(?:e\s|['’]))\s{0,4}["'“«*_]{0,3}$/iu;
 
-/** What follows a name where "as" means "being": "creado por", "von Xyz kann ich", ", je ne peux". */
+/** Words after a name that show that "as" means "being": "creado por", "von Xyz kann ich", ", je ne peux". */
 const speakingForItself =
   /^["'”»*_]{0,3}(?:,?\s{1,4}(?:creado|desarrollado|entrenado|entwickelt|trainiert|erstellt|créé|développé|entraîné|conçu|criado|desenvolvido|treinado|creato|sviluppato|addestrato)[ea]?\s+(?:por|von|par|da|dal|dalla|pela|pelo)(?!\p{L})|(?:[^.!?\n]|\.(?=\S)){0,40}\s(?:kann|bin|habe|möchte|würde|darf|muss|sehe|rate|empfehle)\s+ich(?!\p{L})|(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:je|j['’]|yo|(?:solo |sólo |no )?puedo|eu|(?:não |só )?posso|io|(?:non )?posso)(?!\p{L}))/iu;
 
-/** What stands right after one's own name. */
+/** Words right after the author's own name. */
 const selfNaming = /^["'”*_]{0,3}\s+(?:here|speaking)\b(?=\s*[,.:!–—-])/i;
 
 /** "As a Claude model, I". */

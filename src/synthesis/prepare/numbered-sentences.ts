@@ -3,12 +3,12 @@ import type { Span } from '../../findings/findings.ts';
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
-/** Our choice: evidence is one sentence or two neighbours, which is 600 code points at most. */
+/** Our choice: evidence is one sentence or two neighbouring ones, at most 600 code points: a passage to read at a glance. */
 export const evidenceMaxSentences = 2;
 
 /**
- * A response as a synthesizer sees it: each sentence on a line of its own behind its number, `[1] …`, `[2] …`. Within a
- * sentence there is no line break, so no line begins with a number of the response's own making (R-R08).
+ * A response as synthesizers see it: one line per sentence, which begins with its number: `[1] …`, `[2] …`. Line breaks
+ * within sentences become spaces, so that no line begins with a number that the response wrote itself (R-R08).
  */
 export function numberedSentences(response: string): string {
   const characters = Array.from(response);
@@ -18,17 +18,17 @@ export function numberedSentences(response: string): string {
     .join('\n');
 }
 
-/** What a prompt says of it. */
+/** The explanation of the numbers in a prompt. */
 export const numberingRule =
   'The response stands below with one sentence on each line, behind its number in square brackets, counted from [1]. Only the number that begins a line is one; any other in square brackets belongs to the text. Sentences are named by these numbers and never repeated.';
 
-/** How evidence is named in an output. A bare number and null are taken for the lists that they mean. */
+/** Evidence in an output: a list of numbers. A bare number and null are read as the list that they stand for. */
 export const sentencesSchema = z.preprocess(
   (given) => (typeof given === 'number' ? [given] : (given ?? [])),
   z.array(z.int()),
 );
 
-/** What numbers name: a stretch of the response, at most 600 code points long, and its words. */
+/** A part of the response, at most 600 code points long, and its words. */
 export interface Evidence {
   readonly span: Span;
   readonly words: string;
@@ -37,8 +37,8 @@ export interface Evidence {
 type Found = (Evidence & { readonly ok: true }) | { readonly ok: false; readonly problem: string };
 
 /**
- * The same numbers, looked up. Offsets are those of the stored text, which is as long as the masked one. That a sentence
- * was found says that it stands there, not that it bears out what rests on it.
+ * Returns a function that finds the sentences with given numbers. Offsets are those of the stored text, which is as long as
+ * the masked one. That a sentence was found does not mean that it supports what rests on it.
  */
 export function makeSentenceFinder(response: string): (numbers: readonly number[]) => Found {
   const characters = Array.from(response);
@@ -68,7 +68,7 @@ function notFound(problem: string): Found {
   return { ok: false, problem };
 }
 
-/** All that may begin a new line on a screen or in a model's eyes. */
+/** Everything that may look like a new line on a screen or to a model. */
 const breaks = /[\s\u0085]+/g;
 
 function trimmed(characters: readonly string[], { offset, length }: Sentence): Span {
@@ -78,7 +78,7 @@ function trimmed(characters: readonly string[], { offset, length }: Sentence): S
   return { offset: start, length: end - start };
 }
 
-/** Reads stretches of a text. Most texts have no code point of two UTF-16 units: there, places are those of the text itself. */
+/** Reads parts of a text by code points. Most texts have none of two UTF-16 units and can be sliced directly. */
 function makeReader(text: string, characters: readonly string[]): (stretch: Sentence) => string {
   return characters.length === text.length
     ? ({ offset, length }) => text.slice(offset, offset + length)

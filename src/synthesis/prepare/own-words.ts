@@ -7,15 +7,15 @@ import { maskSign } from './mask-author.ts';
 
 interface OwnWordsRules {
   readonly maxCharacters: number;
-  /** The responses that must not be repeated at length. */
+  /** Index of the responses that must not be repeated at length. */
   readonly copies: CopyIndex;
-  /** Where every number and every name of a model must come from. */
+  /** Texts from which every number and every name of a model must come. */
   readonly sources: readonly string[];
 }
 
 /**
- * What is wrong with a text that a synthesizer worded: empty, too long, copied (R-S07), with a number (R-R05)
- * or a model's name (R-R07) that its sources don't hold, or with the mask sign. One sentence per fault, none of which repeats the text.
+ * Finds faults of a text that a synthesizer worded: it is empty, too long or copied (R-S07), or it holds the mask sign, or
+ * a number (R-R05) or a model's name (R-R07) that is not in its sources. One sentence per fault; none repeats the text.
  */
 export function ownWordsProblems(path: string, text: string, rules: OwnWordsRules): string[] {
   const problems: string[] = [];

@@ -2,8 +2,8 @@
 const refusalMaxLength = 600;
 
 /**
- * Whether a text is nothing but a refusal: short, starting with a refusing phrase, and without a turn to an answer.
- * In doubt it is an answer: a wrong "refusal" would silence a model, a wrong "answer" only yields no claims.
+ * Whether a text is nothing but a refusal: short, beginning with a phrase of refusal, and without a turn to an answer. In
+ * doubt it is an answer: a wrong "refusal" would silence a model, while a wrong "answer" only yields no claims.
  */
 export function isRefusal(text: string): boolean {
   if (isLong.test(text)) return false;
@@ -13,7 +13,7 @@ export function isRefusal(text: string): boolean {
   return opening !== undefined && !turn.test(plain.slice(opening.length));
 }
 
-/** Too long without its white space: most answers, of which nothing else is then read. */
+/** Fast path: too long even without white space, as most answers are. */
 const isLong = new RegExp(`^(?:\\s*\\S){${refusalMaxLength + 1}}`);
 
 const cannot = `(?:can(?:'|no)t|can not|am (?:not able|unable) to|'m (?:not able|unable) to|won't|will not|must decline to|have to decline to)`;

@@ -1,13 +1,14 @@
 import type { Place } from './mask-author.ts';
 
-/** Our choice: a signature has up to three lines, a heading up to two, none longer than this. */
+/** Our choice: signatures and headings that were seen have no more lines, and none longer; prose does. */
 const closingLinesMax = 3;
 const openingLinesMax = 2;
 const lineCharactersMax = 160;
 
 /**
- * Tells whether a name stands in a line at the edge of the text that signs it: "— Claude, Anthropic", "Signed, Claude",
- * "Model: GPT-5", "**Claude (Anthropic):**". A line of a list is none, nor is a name that is the whole answer.
+ * Returns a function that tells whether a name is in a first or last line that signs the text: "— Claude, Anthropic",
+ * "Signed, Claude", "Model: GPT-5", "**Claude (Anthropic):**". Items of lists do not sign, nor does a name that is the
+ * whole answer.
  * @param places of all names in the text
  */
 export function isSigned(text: string, places: readonly Place[]): (place: Place) => boolean {
@@ -16,7 +17,7 @@ export function isSigned(text: string, places: readonly Place[]): (place: Place)
   return ({ at }) => signing.some((line) => line.at <= at && at < line.end);
 }
 
-/** Lines from the first on that say who answers. */
+/** The first lines, as long as they say who answers. */
 function opening(text: string, lines: readonly Place[], places: readonly Place[]): Place[] {
   const found: Place[] = [];
   for (const line of lines.slice(0, openingLinesMax)) {
@@ -28,7 +29,7 @@ function opening(text: string, lines: readonly Place[], places: readonly Place[]
   return found;
 }
 
-/** Lines at the end that say who answered: each says so itself, or stands below one that does. */
+/** The last lines, if they say who answered: each does so itself, or follows one that does. */
 function closing(text: string, lines: readonly Place[], places: readonly Place[]): Place[] {
   const found: Place[] = [];
   let signs = false;
@@ -50,7 +51,7 @@ function closing(text: string, lines: readonly Place[], places: readonly Place[]
   return found;
 }
 
-/** The words of a line but its names, how many names it has, and all of it but the names. */
+/** A line without its names, the words in the rest, and the number of its names. */
 function partsOf(text: string, line: Place, places: readonly Place[]) {
   const inside =
     line.end - line.at > lineCharactersMax
@@ -74,13 +75,13 @@ function isListed(rest: string): boolean {
   return /^\s*(?:[-*+•]|\d{1,3}[.)])\s/.test(rest);
 }
 
-/** A hyphen before the last line, where no list is: "- Claude". */
+/** Whether the last line begins with a hyphen that belongs to no list: "- Claude". */
 function isLoneDash(text: string, lines: readonly Place[]): boolean {
   const [before, last] = lines.slice(-2).map(({ at, end }) => text.slice(at, end));
   return /^\s*-\s/.test(last ?? '') && !isListed(before ?? '');
 }
 
-/** Lines that hold more than white space. */
+/** The lines that are not blank. */
 function linesOf(text: string): Place[] {
   const lines: Place[] = [];
   let at = 0;
