@@ -13,8 +13,8 @@ import { chooseSections } from './sections/choose.ts';
 import { tablesOf } from './tables/tables.ts';
 
 /**
- * The report of a run. A written section that fails its check is replaced by plain sentences made by code, and
- * `errors` says so: there is a report for any facts, and nothing unchecked in it.
+ * Builds the report of a run. A written section that fails its check is replaced by plain sentences made by code, and
+ * `errors` says so. So there is a report for any facts, and nothing in it is unchecked.
  */
 export function assembleReport(facts: ReportFacts): Report {
   const tables = tablesOf(facts.findings);

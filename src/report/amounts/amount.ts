@@ -22,26 +22,26 @@ import { isMark, type Token, wordAt } from './tokens.ts';
 /** An amount in a sentence and what it counts. Indexes are those of tokens. */
 export interface Amount {
   readonly word: string;
-  /** With what stands before it: "only about". */
+  /** Including words before it, such as "only about". */
   readonly from: number;
   readonly at: number;
-  /** Behind the noun, or behind the amount where there is none. */
+  /** After the noun; after the amount if there is no noun. */
   readonly end: number;
-  /** What is counted: the panel, what may be the panel, nothing named ("most agree"), or something else. */
+  /** What is counted: the panel, something that may be the panel, nothing named ("most agree"), or something else. */
   readonly counts: 'panel' | 'answers' | 'persons' | 'holders' | 'camps' | 'unnamed' | 'other';
-  /** "One", "every", "nobody": the verb behind it has an s. Null where both are said: "a majority agrees", "agree". */
+  /** True for "one", "every", "nobody", whose verb has an s. Null if both are usual: "a majority agrees", "agree". */
   readonly singular: boolean | null;
-  /** All, most, half, none: of a whole. */
+  /** True for parts of a whole: all, most, half, none. */
   readonly whole: boolean;
-  /** An "of" stands before the noun. */
+  /** True if "of" precedes the noun. */
   readonly of: boolean;
-  /** A word before the noun that may make it another: "weather models". */
+  /** A word before the noun that may change its meaning: "weather models". */
   readonly modifier: string | null;
 }
 
 const lookAhead = 6;
 
-/** The amount that begins at a token, if one does. */
+/** The amount that begins at a token, or null. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const core = coreAt(tokens, at);
   if (core === null) return null;
@@ -73,7 +73,7 @@ interface Core {
   readonly next: number;
   readonly singular: boolean | null;
   readonly weak: boolean;
-  /** It cannot stand without a noun. */
+  /** True if it needs a noun. */
   readonly determiner: boolean;
 }
 
@@ -120,7 +120,7 @@ function coreAt(tokens: readonly Token[], at: number): Core | null {
   return weakAmounts.has(word) ? core(at + 1, { weak: true }) : null;
 }
 
-/** "one model", "one in three"; "single" behind "a" or "not a", never "no single answer". */
+/** "one model", "one in three"; "single" after "a" or "not a", but not "no single answer". */
 function singleAt(
   tokens: readonly Token[],
   at: number,
@@ -130,7 +130,7 @@ function singleAt(
   if (before === 'no') return null;
   if (wordAt(tokens, at) !== 'one') return core(at + 1, { singular: true, determiner: true });
   const next = behindNumber(tokens, at);
-  // "One would think": alone it is anybody.
+  // "One would think": without a noun, "one" is anybody.
   const alone = next === at + 1 && !/^(?:only|just|exactly|not|but)$/.test(before);
   return core(next, { singular: true, determiner: alone });
 }
@@ -150,7 +150,7 @@ function isNumber(word: string): boolean {
   return numberWords.has(word) || /^\p{N}/u.test(word);
 }
 
-/** Behind "two", "two dozen", "two thirds", "62 %", "nine in ten", "nine out of ten". */
+/** The index after "two", "two dozen", "two thirds", "62 %", "nine in ten", "nine out of ten". */
 function behindNumber(tokens: readonly Token[], at: number): number {
   let next = at + 1;
   const word = (i: number): string => wordAt(tokens, i);
@@ -162,7 +162,7 @@ function behindNumber(tokens: readonly Token[], at: number): number {
   return next;
 }
 
-/** Behind "all", or "all but two". */
+/** The index after "all" or "all but two". */
 function behindAll(tokens: readonly Token[], at: number): number {
   const [but, number] = [wordAt(tokens, at + 1), wordAt(tokens, at + 2)];
   return but === 'but' && (isNumber(number) || number === 'one') ? at + 3 : at + 1;
@@ -170,7 +170,7 @@ function behindAll(tokens: readonly Token[], at: number): number {
 
 type Counted = Pick<Amount, 'counts' | 'end' | 'modifier'>;
 
-/** What stands behind an amount. Null where "this" or "it" follows: a part of something, not of a panel. */
+/** What follows an amount. Null if it is "this" or "it": a part of something, not of a panel. */
 function countedFrom(tokens: readonly Token[], start: number, of: boolean, core: Core): Counted | null {
   let next = start;
   const word = (i: number): string => wordAt(tokens, i);
@@ -191,7 +191,7 @@ function countedFrom(tokens: readonly Token[], start: number, of: boolean, core:
   return { counts: unnamed ? 'unnamed' : 'other', end: next, modifier: null };
 }
 
-/** The noun behind an amount, with the words before it; null where no noun follows. */
+/** The noun after an amount, with the words before it; null if no noun follows. */
 function nounFrom(tokens: readonly Token[], start: number, singular: boolean | null): Counted | null {
   let modifier: string | null = null;
   if (start >= tokens.length) return null;
@@ -219,17 +219,17 @@ function kindOf(word: string): Amount['counts'] | null {
   return campNouns.has(word) ? 'camps' : null;
 }
 
-/** "One lab technician", "every model name": a noun in the singular right before another one. */
+/** Whether a singular noun is part of a compound: "one lab technician", "every model name". */
 function isPartOfCompound(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   const next = tokens[at + 1];
   if (word.endsWith('s') || next === undefined || isMark(next) || functionWords.has(next.word)) return false;
-  // "One laboratory carries this view": what an object follows is a verb.
+  // "One laboratory carries this view": a word followed by an object is a verb.
   if (/^(?:the|an?|this|these|those|it|its)$/.test(wordAt(tokens, at + 2))) return false;
   return !opinionVerbs.has(next.word) && !/(?:s|ed)$/.test(next.word) && !isNumber(next.word);
 }
 
-/** Whether a verb of opinion stands behind the amount itself: "most agree", "everyone agrees"; "two claims" is a noun. */
+/** Whether a verb of opinion follows the amount itself: "most agree", "everyone agrees"; in "two claims" it is a noun. */
 function isVerbHere(tokens: readonly Token[], at: number, singular: boolean | null): boolean {
   const verb = opinionVerbs.get(wordAt(tokens, at));
   if (verb === undefined || verb.form === 'ing') return false;

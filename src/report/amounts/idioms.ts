@@ -14,7 +14,7 @@ import {
 import { tellsOpinion } from './predicate.ts';
 import { isMark, type Sentence, type Token, textBetween, wordAt } from './tokens.ts';
 
-/** Ways to tell an amount of the panel without a number: "speaks with one voice", "broad agreement", "evenly split". */
+/** Finds idioms for an amount of the panel: "speaks with one voice", "broad agreement", "evenly split". */
 export function idiomsIn(sentence: Sentence): string[] {
   const { tokens } = sentence;
   const panel = speaksOfPanel(sentence);
@@ -43,7 +43,7 @@ function speaksOfPanel({ words }: Sentence): boolean {
   return nouns.some((noun) => words.has(noun));
 }
 
-/** "The models mostly …", "the panel is evenly …": an adverb of amount right behind a noun of the panel. */
+/** "The models mostly …", "the panel is evenly …": an adverb of amount right after a noun for the panel. */
 function adverbOfPanel(tokens: readonly Token[], at: number): number {
   const noun = wordAt(tokens, at);
   if (!panelNouns.has(noun) && !answerNouns.has(noun)) return 0;
@@ -141,7 +141,7 @@ function comparison(tokens: readonly Token[], at: number): number {
   return sides.length > 0 ? 1 : 0;
 }
 
-/** "Evenly split", "divided down the middle", "a tie", where the sentence speaks of the panel. */
+/** "Evenly split", "divided down the middle", "a tie", if the sentence speaks of the panel. */
 function evenSplit(tokens: readonly Token[], at: number): number {
   const [first, second, third] = [wordAt(tokens, at), wordAt(tokens, at + 1), wordAt(tokens, at + 2)];
   if (
@@ -162,7 +162,7 @@ function isCount(count: string): boolean {
   return /^(?:\p{N}+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u.test(count);
 }
 
-/** They tell an amount only where another word of their sentence means the panel. */
+/** Phrases that mean an amount only if another word of their sentence means the panel. */
 const phrasesOfPanel = phraseList(
   'with one voice',
   'of one mind',

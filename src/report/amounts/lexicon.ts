@@ -1,17 +1,17 @@
-/** The words by which prose speaks of a panel and of amounts. All in lower case, hyphens taken for spaces. */
+/** Words for the panel and for amounts, in lower case and with spaces instead of hyphens. */
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
 // Who is counted.
 
-/** They mean the panel wherever they are counted, unless another noun before them says otherwise ("weather models"). */
+/** Nouns that mean the panel when counted, unless a noun before them says otherwise ("weather models"). */
 export const panelNouns = words(
   'model models llm llms ai ais chatbot chatbots panel panellist panellists panelist panelists respondent respondents responder responders',
 );
-/** They mean the panel where their amount or their verb says so: "no answer fits all" is ordinary English. */
+/** Nouns that mean the panel only if the amount or the verb says so: "no answer fits all" is ordinary English. */
 export const answerNouns = words('answer answers response responses reply replies');
-/** They mean the panel where they hold an opinion. */
+/** Nouns that mean the panel if they hold an opinion. */
 export const personNouns = words(
   'lab labs laboratory laboratories expert experts participant participants contributor contributors reviewer reviewers ' +
     'commentator commentators observer observers adviser advisers advisor advisors assistant assistants voice voices',
@@ -22,7 +22,7 @@ export const holderNouns = words(
     'outlier outliers',
 );
 export const campNouns = words('camp camps faction factions bloc blocs');
-/** Between an amount and a noun of the panel, they leave it the panel. */
+/** Adjectives between an amount and a noun that still mean the panel. */
 export const panelAdjectives = words(
   'ai large language responding participating other included counted surveyed independent different polled asked queried ' +
     'consulted invited remaining leading frontier individual separate labelled answering such of these those the our its ' +
@@ -30,7 +30,7 @@ export const panelAdjectives = words(
     'skeptical cautious bold bolder careful optimistic pessimistic dissenting undecided neutral major top single lone ' +
     'whole entire full same twelve main further additional solitary outlying whose more panel member members',
 );
-/** Between an amount and "models" or "responses", they make them something else. */
+/** Adjectives that turn "models" or "responses" into something else. */
 export const subjectAdjectives = words(
   'economic climate weather pricing business data mental operating financial statistical regression mathematical ' +
     'forecasting role insurance car ownership governance delivery revenue subscription survey immune policy emergency ' +
@@ -40,7 +40,7 @@ export const subjectAdjectives = words(
 export const askedWords = words(
   'asked surveyed consulted polled questioned answering responding that who included counted',
 );
-/** Populations that a subject is about: what they agree on is no count of ours. */
+/** Populations that a question may be about: their agreement is no count of the panel. */
 export const populations = words(
   'voter voters parliament council election elections referendum shareholder shareholders senate court courts jury juries ' +
     'citizen citizens legislature congress poll polls household households tenant tenants patient patients user users ' +
@@ -65,7 +65,7 @@ export const plainAmounts = words(
   'all both most many few several some half majority minority plurality bulk others rest remainder handful couple plenty ' +
     'lots various numerous multiple countless scores',
 );
-/** Amounts only where "of" and the panel follow: "a part of the panel". */
+/** Words that are amounts only before "of" and the panel: "a part of the panel". */
 export const weakAmounts = words(
   'part portion share fraction group number lot proportion percentage chunk majority minority remainder variety subset ' +
     'band block bloc knot clutch slew raft bunch loads heaps cluster circle crowd pair trio quartet string host swathe ' +
@@ -74,7 +74,7 @@ export const weakAmounts = words(
 export const wholeAmounts = words('all both every each none half most majority minority bulk plurality');
 export const singularPronouns = words('everyone everybody nobody none');
 export const hardly = words('hardly scarcely barely');
-/** What may stand before an amount; it counts to the phrase. */
+/** Words before an amount that belong to the phrase. */
 export const beforeAmount = words(
   'only just merely about around roughly nearly almost virtually practically over well fully barely exactly precisely at ' +
     'least more fewer less than close to as many up a an the some not very great good mere full small large slim clear ' +
@@ -84,7 +84,7 @@ export const beforeAmount = words(
 
 // What they do.
 
-/** Verbs of opinion that are nothing else. The second list are nouns as well and count only where a verb must stand. */
+/** Verbs of opinion. Those of the second list are also nouns, and count only where a verb is needed. */
 const pureVerbs =
   'agree disagree recommend argue think believe prefer oppose reject accept concede warn dispute object dissent concur ' +
   'conclude converge diverge differ endorse insist maintain contend deny admit acknowledge consider regard advise suggest ' +
@@ -138,7 +138,7 @@ export const opinionStates = words(
   'undecided opposed against convinced sceptical skeptical united agreed unsure uncertain silent neutral divided wary ' +
     'cautious favourable favorable hostile unconvinced persuaded torn agnostic critical supportive adamant reluctant inclined',
 );
-/** What is held, raised or shared "by most". */
+/** Participles before "by most": held, raised, shared. */
 export const heldParticiples = words(
   'agreed accepted shared held supported backed opposed rejected endorsed seen made raised voiced mentioned noted ' +
     'recommended favoured favored disputed taken named proposed urged denied doubted questioned cited approved preferred ' +
@@ -148,7 +148,7 @@ export const modals = words(
   "would could might may can will should must do does did have has had cannot wouldn't don't",
 );
 export const beForms = words('is are was were be been being remain remains remained stay stays');
-/** Behind "would" they tell of the world, not of an opinion: "many would lose their homes". */
+/** Verbs that, after "would", tell of the world and not of an opinion: "many would lose their homes". */
 export const worldVerbs = words(
   'be need have lose fail suffice cost die save pay gain benefit suffer fit last help work require move remain see get ' +
     'become struggle leave survive profit earn make take receive qualify apply depend vanish disappear reach',
@@ -182,7 +182,7 @@ export const leadWords = words(
   'prevailing dominant predominant majority minority prevalent modal median commonest usual',
 );
 
-/** They end a noun phrase. */
+/** Words that end a noun phrase. */
 export const functionWords = words(
   'of in on at to for from by as with into over under about than then so such and or but if when while which who whom ' +
     'whose that what where there their they them he she his her we us our you your i it its this these those the a an is ' +

@@ -5,10 +5,10 @@ import { tellsOpinion } from './predicate.ts';
 import { isMark, parseSentences, type Sentence, textBetween, wordAt } from './tokens.ts';
 
 /**
- * The phrases of a text that tell how much of the panel says something, each once, in the order of the text: "Two
- * thirds agree", "most of the models", "hardly anyone objects". Amounts of other things are none: "two solar panels".
- * Where a phrase may be either, it counts: a rewording is cheap, a false statement about the panel is not.
- * @param subjects pairs of words of what the text is about: "pricing models" that it speaks of are none of the panel
+ * Finds the phrases that state how much of the panel says something, each once, in the order of the text: "two thirds
+ * agree", "most of the models", "hardly anyone objects". Amounts of other things do not count: "two solar panels". A phrase
+ * that may be either counts, because a rewording is cheap and a false statement about the panel is not.
+ * @param subjects pairs of words from the subject: if it speaks of "pricing models", these are not the panel
  */
 export function panelAmounts(text: string, subjects: ReadonlySet<string>): string[] {
   const found = parseSentences(text).flatMap((sentence) => [
@@ -18,7 +18,7 @@ export function panelAmounts(text: string, subjects: ReadonlySet<string>): strin
   return [...new Set(found)];
 }
 
-/** Every word of a text with the one behind it. */
+/** Every pair of neighbouring words of a text. */
 export function wordPairs(line: string): ReadonlySet<string> {
   const words = line.split(' ');
   return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
@@ -69,7 +69,7 @@ function isOfPanel(
   }
 }
 
-/** "No model of ownership", "one model for all cars": a model of something is no member of the panel. */
+/** Whether the noun means the panel. A model of something does not: "no model of ownership", "one model for all cars". */
 function isPanelNoun({ tokens }: Sentence, { end, singular, of }: Amount): boolean {
   const [noun, next] = [wordAt(tokens, end - 1), wordAt(tokens, end)];
   return !(singular && !of && noun === 'model' && (next === 'of' || next === 'for'));
@@ -84,12 +84,12 @@ function isOriginOfModels({ tokens }: Sentence, from: number): boolean {
   return /^(?:of|from|by)$/.test(wordAt(tokens, from - 1)) && panelNouns.has(wordAt(tokens, from - 2));
 }
 
-/** "Nobody can say how": of the world, not of the panel. */
+/** "Nobody can say how", which speaks of the world and not of the panel. */
 function isBoundToSay({ tokens }: Sentence, { end, singular, counts }: Amount): boolean {
   return singular === true && counts === 'unnamed' && /^(?:can|could)$/.test(wordAt(tokens, end));
 }
 
-/** Where a sentence speaks of models or answers, what is counted without a name is them. */
+/** Whether a sentence speaks of models or answers: then an amount without a noun counts these. */
 function speaksOfModels({ tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
   return tokens.some(({ word }, i) => {
     if (!/^(?:models|responses|respondents|panel)$/.test(word)) return false;
@@ -98,7 +98,7 @@ function speaksOfModels({ tokens }: Sentence, subjects: ReadonlySet<string>): bo
   });
 }
 
-/** "By", "among", "according to": what stands behind them has said something. */
+/** Whether "by", "among" or "according to" precedes: what follows them is a source. */
 function isSource({ tokens }: Sentence, from: number): boolean {
   const before = wordAt(tokens, from - 1);
   if (/^(?:by|in|from|across|among|with)$/.test(before) || /^by$/.test(wordAt(tokens, from))) return true;
@@ -109,7 +109,7 @@ function isLimited({ tokens }: Sentence, from: number): boolean {
   return /^(?:only|just|exactly|not|virtually|nearly|almost)$/.test(wordAt(tokens, from));
 }
 
-/** What tells of the panel without a verb behind the amount: "shared by most", "so say seven", "everybody on the panel". */
+/** Whether an amount without a noun or verb means the panel: "shared by most", "so say seven", "everybody on the panel". */
 function unnamedTells(sentence: Sentence, { from, end, word }: Amount): boolean {
   const { tokens } = sentence;
   const at = (i: number): string => wordAt(tokens, i);
@@ -154,7 +154,7 @@ function nounFollows({ tokens }: Sentence, end: number): boolean {
   return /^(?:of|the)$/.test(wordAt(tokens, end));
 }
 
-/** The amount, what it counts, and the word behind it where nothing is named: alone, "all" is in every text. */
+/** The amount with its noun; without one, with the next word, since "all" alone is in every text. */
 function phrase(sentence: Sentence, { from, end, counts }: Amount): string {
   const last = counts === 'unnamed' ? Math.min(end, sentence.tokens.length - 1) : end - 1;
   return textBetween(sentence, from, last);

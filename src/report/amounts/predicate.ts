@@ -13,8 +13,9 @@ import { isMark, type Token, wordAt } from './tokens.ts';
 const skippedMax = 5;
 
 /**
- * Whether an opinion is told of whoever stands before a token: "agree", "would rather wait", "are undecided".
- * @param unnamed nothing but an amount stands before it, so a word that is also a noun needs more to be a verb
+ * Whether the words from a token on state an opinion of the subject before it: "agree", "would rather wait", "are
+ * undecided".
+ * @param unnamed the subject is an amount without a noun, so a word that is also a noun needs more to count as a verb
  */
 export function tellsOpinion(
   tokens: readonly Token[],
@@ -52,7 +53,7 @@ function isState(tokens: readonly Token[], start: number): boolean {
   return false;
 }
 
-/** Whether the subject that begins here may be that of a clause: behind a mark, a conjunction or "which". */
+/** Whether a clause may begin here: after a mark, a conjunction or "which". */
 function mayBegin(tokens: readonly Token[], from: number): boolean {
   const before = wordAt(tokens, from - 1);
   return isMark(tokens[from - 1]) || clauseWords.has(before) || panelNouns.has(before);
@@ -64,7 +65,7 @@ const clauseWords = new Set(
   ),
 );
 
-/** What follows a verb and hardly ever a noun: "most support the plan", not "most support is local". */
+/** Whether an object follows, which takes a verb before it: "most support the plan", not "most support is local". */
 function takesObject(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at);
   return isMark(tokens[at]) || objectWords.has(next) || next.endsWith('ing') || adverbs.has(next);

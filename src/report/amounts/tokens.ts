@@ -9,11 +9,11 @@ export interface Token {
 }
 
 export interface Sentence {
-  /** What `at` and `end` of the tokens count in. */
+  /** The text to which `at` and `end` of the tokens refer. */
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly words: ReadonlySet<string>;
-  /** Whether it speaks of voters, patients, teams of a firm: others than the panel may be counted in it. */
+  /** True if it speaks of voters, patients or teams, which may be counted in it instead of the panel. */
   readonly population: boolean;
 }
 
@@ -21,7 +21,7 @@ const tokenPattern =
   /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s\p{L}\p{M}\p{N}]/gu;
 const endMarks = new Set('.!?;…\n。！？');
 
-/** The sentences of a text, a semicolon and a line break taken for ends; hyphens part words and are no mark. */
+/** The sentences of a text. A semicolon and a line break end one; hyphens separate words and are no marks. */
 export function parseSentences(given: string): Sentence[] {
   const text = compatibleForm(given).replaceAll('\n', ' ; ');
   const sentences: Sentence[] = [];
@@ -44,7 +44,7 @@ export function parseSentences(given: string): Sentence[] {
 
 const hyphens = new Set('-‐‑');
 
-/** "Everybody’s agreed" tells of everybody. */
+/** Lower case, without the ending in "everybody’s agreed". */
 function fold(found: string): string {
   return found
     .toLowerCase()
@@ -52,17 +52,17 @@ function fold(found: string): string {
     .replace('’', "'");
 }
 
-/** The word at a place of a sentence; empty outside of it. */
+/** The word at an index of a sentence; empty outside of it. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.word ?? '';
 }
 
-/** Whether a token is a mark, or there is none: a place where a clause may begin or end. */
+/** Whether a token is a mark or missing, so that a clause may begin or end there. */
 export function isMark(token: Token | undefined): boolean {
   return token === undefined || !/[\p{L}\p{N}§%]/u.test(token.word);
 }
 
-/** The text from one token to another, both with it. */
+/** The text from one token to another, inclusive. */
 export function textBetween({ text, tokens }: Sentence, first: number, last: number): string {
   return text.slice(tokens[first]?.at, tokens[last]?.end);
 }

@@ -12,12 +12,12 @@ export interface CampTally {
   /** Model ids, sorted by code point. */
   readonly members: readonly string[];
   readonly spans: readonly { readonly modelId: string; readonly span: Span }[];
-  /** 1 for the largest; camps of one size share a rank. */
+  /** 1 for the largest; camps of the same size share a rank. */
   readonly rank: number;
   readonly eligibleCount: number;
 }
 
-/** Camps with at least one member, the largest first, ties by camp id. A thesis that nobody holds is no position. */
+/** Camps with at least one member, the largest first, ties by camp id. A thesis without members is left out. */
 export function tallyCamps(camps: readonly CampThesis[], labels: readonly ResponseLabels[]): CampTally[] {
   const tallies = camps
     .map((camp) => ({ camp, spans: spansOf(camp, labels) }))
@@ -32,7 +32,7 @@ export function tallyCamps(camps: readonly CampThesis[], labels: readonly Respon
   }));
 }
 
-/** The report's camp. `included` are all models of the denominator, with what they were labelled. */
+/** A camp as the report shows it. `included` are all counted models, `labels` theirs. */
 export function campView(
   tally: CampTally,
   included: readonly FactModel[],
@@ -59,9 +59,9 @@ export function campView(
 }
 
 /**
- * Mean over the laboratories of the share of their included models that are members, so that a laboratory with many
- * models weighs no more than one with a single model: models of one laboratory err together.
- * @returns 0 to 1, rounded to 4 decimals; null when no laboratory is known
+ * The mean over laboratories of the share of their counted models that are members. A laboratory with many models weighs
+ * no more than one with a single model, because models of one laboratory err together.
+ * @returns 0 to 1, rounded to 4 decimals; null if no laboratory is known
  */
 export function equalLabWeightShare(
   members: readonly FactModel[],
@@ -80,9 +80,9 @@ export function equalLabWeightShare(
 }
 
 /**
- * Up to three members that say what the camp says: those nearest to all others by their stances, first one of each
- * laboratory. Ties go by the quoted words: not by name, so that renaming models changes nothing else (R-R07), and not by
- * the rest of the text, where an answer could ask to come first (R-R08).
+ * Up to three members that represent the camp: those whose stances are nearest to all others', first one of each
+ * laboratory. Ties are broken by the words of their evidence: not by name, so that renaming models changes nothing else
+ * (R-R07), and not by the rest of the text, where an answer could ask to come first (R-R08).
  */
 function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
@@ -106,7 +106,7 @@ function representativesOf(members: readonly FactModel[], labels: readonly Respo
   return [...new Set([...firstOfLab, ...central])].slice(0, representativesMax).map(({ modelId }) => modelId);
 }
 
-/** The words that the labels of an answer rest on. */
+/** The words of an answer on which its labels rest. */
 function quotedWords({ text }: FactModel, labels: ResponseLabels | undefined): string {
   const characters = Array.from(text ?? '');
   const spans = [labels?.camp, ...(labels?.stances ?? [])].flatMap((part) => part?.span ?? []);
@@ -124,7 +124,7 @@ function totalDistance(vectors: readonly StanceMap[], at: number): number {
   return vectors.reduce((sum, other) => sum + stanceDistance(own, other), 0);
 }
 
-/** Per claim: 2 between support and oppose, 1 between other unlike stances (silence is one), 0 between like ones. */
+/** The sum over claims of 2 for support against oppose, 1 for other different stances (silence is one), 0 for equal ones. */
 function stanceDistance(a: StanceMap, b: StanceMap): number {
   let distance = 0;
   for (const claimId of new Set([...a.keys(), ...b.keys()])) {

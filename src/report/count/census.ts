@@ -3,7 +3,7 @@ import { byCodePoint } from '../../text/order.ts';
 import type { Census } from '../schema/camps.ts';
 import { shareOf } from './claims.ts';
 
-/** Members by laboratory, the largest group first; shares are of all members, known or not. */
+/** Members by laboratory, the largest group first. Shares are of all members, also those without a known laboratory. */
 export function censusByLab(members: readonly FactModel[]): Census {
   return census(
     members,
@@ -21,7 +21,7 @@ export function censusByCountry(members: readonly FactModel[]): Census {
   );
 }
 
-/** Members by model family. Families of one name in two laboratories are two groups. */
+/** Members by model family. Families of the same name in two laboratories are two groups. */
 export function censusByFamily(members: readonly FactModel[]): Census {
   return census(
     members,

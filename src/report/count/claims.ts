@@ -2,16 +2,16 @@ import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/claims.ts';
 
-/** What the labelled responses say of one claim. Model ids are sorted by code point; the three sets are disjoint. */
+/** The stances of the labelled responses on one claim. Model ids are sorted by code point; the three sets are disjoint. */
 export interface ClaimTally {
   readonly claim: SelectedClaim;
   readonly supporting: readonly string[];
   readonly opposing: readonly string[];
   readonly mixed: readonly string[];
   readonly addressedCount: number;
-  /** Labelled responses, silent ones included. */
+  /** Labelled responses, also those that do not address the claim. */
   readonly eligibleCount: number;
-  /** One for each model that addresses it; two where two coders found it in two places. */
+  /** One for each model that addresses it; two if the coders found different places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
 
@@ -23,7 +23,7 @@ export function tallyClaims(
   return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels));
 }
 
-/** The report's claim: counts, shares of those that address it, and where each model says so. */
+/** A claim as the report shows it: counts, shares of the models that address it, and the span of each stance. */
 export function claimView(tally: ClaimTally): Claim {
   const { claim, supporting, opposing, mixed, addressedCount } = tally;
   return {
@@ -51,7 +51,7 @@ export function claimView(tally: ClaimTally): Claim {
   };
 }
 
-/** part / whole, rounded to 4 decimals; null when there is no whole. */
+/** part / whole, rounded to 4 decimals; null if the whole is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : roundShare(part / whole);
 }
@@ -61,8 +61,7 @@ export function roundShare(share: number): number {
 }
 
 /**
- * How contested a claim is: 0 when nobody stands on the other side, 1 when the sides are equal and everyone
- * takes one.
+ * How evenly a claim divides the panel: 0 if one side is empty, 1 if the sides are equal and everyone takes one.
  */
 export function splitOf({ supporting, opposing, eligibleCount }: ClaimTally): number {
   return eligibleCount === 0 ? 0 : (2 * Math.min(supporting.length, opposing.length)) / eligibleCount;
@@ -70,7 +69,8 @@ export function splitOf({ supporting, opposing, eligibleCount }: ClaimTally): nu
 
 /**
  * High if half of the responses address the claim, or if it splits a quarter of them or more; medium from a fifth that
- * address it, or any real split; otherwise low. Our choice: what most speak of, or quarrel over, should be read first.
+ * address it, or any real split; otherwise low. Our choice: what most responses address, or disagree about, should be read
+ * first.
  */
 function importanceOf(tally: ClaimTally): 'high' | 'medium' | 'low' {
   const coverage = tally.eligibleCount === 0 ? 0 : tally.addressedCount / tally.eligibleCount;

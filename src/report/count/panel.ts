@@ -2,22 +2,22 @@ import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/f
 import { characterCount } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 
-/** Who counts and who does not. Every invited model is in exactly one of included, failed and excluded. */
+/** The panel, sorted by who is counted. Every invited model is in exactly one of included, failed and excluded. */
 export interface CountedPanel {
   readonly invited: readonly FactModel[];
   /** Answered and labelled: the denominator of every share. */
   readonly included: readonly FactModel[];
   readonly failed: readonly FactModel[];
   readonly excluded: readonly { readonly model: FactModel; readonly reason: string }[];
-  /** One per included model, in the same order; each stance on a known claim, once, within the stored text. */
+  /** One per included model, in the same order. Each stance is on a known claim, once, with a span within the stored text. */
   readonly labels: readonly ResponseLabels[];
   /** Stances and camp choices left out because they did not fit the run. */
   readonly droppedLabels: number;
 }
 
 /**
- * Sorts the panel out, all lists by model id. Labels come from other stages and possibly from an older version of
- * them, so what does not fit this run is dropped here, once, and counted: nothing later can meet it.
+ * Sorts the panel; all lists are ordered by model id. Labels come from other stages, possibly of an older version. Those
+ * that do not fit this run are dropped here and counted, so that no later code needs to handle them.
  */
 export function countPanel(findings: Findings): CountedPanel {
   const invited = findings.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
@@ -48,7 +48,7 @@ function fittingLabels(labels: ResponseLabels, model: FactModel, findings: Findi
   const textLength = characterCount(model.text ?? '');
   const claimIds = new Set(findings.claims.map((claim) => claim.claimId));
   const stances = labels.stances
-    // Deleting as it goes also drops a second stance on one claim.
+    // `delete` is true once per claim, which also drops a second stance on it.
     .filter(({ claimId, span }) => fits(span, textLength) && claimIds.delete(claimId))
     .map(({ otherSpan, ...stance }) =>
       otherSpan && fits(otherSpan, textLength) && !isSame(otherSpan, stance.span)

@@ -2,17 +2,17 @@ import { isRare } from '../../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
 
-/** How a claim stands in the panel, in a word that a writer may build on. */
+/** The standing of a claim in the panel, in one word for writers. */
 export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'unaddressed';
 
-/** The one largest camp; null when there is none, or when several are of the largest size. */
+/** The largest camp; null if there is none, or if several share that size. */
 export function largestCamp(camps: readonly CampTally[]): CampTally | null {
   const [first, second] = camps;
   if (first === undefined || second?.rank === 1) return null;
   return first;
 }
 
-/** Claims that someone supports and someone opposes, the most evenly split first. */
+/** Claims that have both supporters and opponents, the most evenly split first. */
 export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
   return claims
     .filter(({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0)
@@ -20,8 +20,7 @@ export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
 }
 
 /**
- * Rare claims outside the thesis of the largest camp: supported by fewer than half of it. Unopposed ones first, then the
- * better supported.
+ * Rare claims that fewer than half of the largest camp support. Unopposed ones first, then by support.
  */
 export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
   return claims
@@ -46,11 +45,11 @@ export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Stan
   if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
   if (oppose > support) return 'rejected';
   if (isMinority(tally, largestCamp(camps))) return 'rare';
-  // Nobody takes a side: those that address it see both.
+  // No response takes a side: those that address the claim see both.
   return support === 0 ? 'contested' : 'agreed';
 }
 
-/** Ids of the camps whose members rather support the claim, and of those whose members rather oppose it. */
+/** Ids of the camps in which more members support the claim than oppose it, and of those in which more oppose it. */
 export function campSides(
   tally: ClaimTally,
   camps: readonly CampTally[],
@@ -63,7 +62,7 @@ export function campSides(
   };
 }
 
-/** Claims that the models of an uncertainty's note are of two minds about, by claim id. */
+/** Claims of which models that raised an uncertainty see both sides, by claim id. */
 export function claimsOfNote(claims: readonly ClaimTally[], modelIds: readonly string[]): number[] {
   return claims.filter(({ mixed }) => membersIn(mixed, modelIds) > 0).map(({ claim }) => claim.claimId);
 }

@@ -6,8 +6,8 @@ import type { Tables } from '../tables/tables.ts';
 import { leaningOf } from './leaning.ts';
 
 /**
- * Where the written answer says something else than the largest camp, as sentences for the writer. The panel's finding
- * is counted, not judged: a writer that likes a smaller camp better may not lead with it.
+ * Finds where the written answer differs from the largest camp, as sentences for the writer. The answer of a panel is
+ * counted: a writer that prefers a smaller camp may not lead with it.
  */
 export function agreementProblems(written: WrittenAnswer, tables: Tables): string[] {
   return [
@@ -21,7 +21,7 @@ export function agreementProblems(written: WrittenAnswer, tables: Tables): strin
   ];
 }
 
-/** The option that the panel recommends: the one of the largest camp, if there is one largest. */
+/** The option of the largest camp; null if several are largest. */
 export function leadingOption(camps: readonly CampTally[]): string | null {
   return largestCamp(camps)?.camp.recommendedOption ?? null;
 }
@@ -35,7 +35,7 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   return ['recommended_option: no single largest position recommends an option; it must be null'];
 }
 
-/** What leads the section may not lean to a smaller camp, nor to one of several that are equally large. */
+/** The leading texts may not favour a smaller camp, nor one of several that are equally large. */
 function leanProblems(field: string, text: string, camps: readonly CampTally[]): string[] {
   const leaders = camps.filter(({ rank }) => rank === 1);
   const others = camps.filter(({ rank }) => rank > 1);
@@ -61,7 +61,7 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
   return ['recommendation: the position with rank 1 opposes every claim it cites'];
 }
 
-/** Options stand in the order of their camps; one that no camp recommends stands in the tables or the question. */
+/** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
 function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): string[] {
   const { camps } = tables;
   const ranks = rankedOptions.map(({ option }) => {

@@ -3,9 +3,10 @@ import type { CampTally } from '../count/camps.ts';
 import { slotNames } from '../prose/slots.ts';
 
 /**
- * Which way a text leans: for a camp 1 where it tells its position, -1 where it denies it, else 0. It tells one by its
- * name or option, by a slot of its alone, or by the words in which it differs from the other camps: by all of them, or
- * by two. What stands behind "not", "rather than" or "instead of" is denied up to the end of the clause.
+ * Tells which position a text takes: 1 for a camp whose position it states, -1 for one whose position it denies, otherwise
+ * 0. It states a position by its name or option, by slots of that camp alone, or by the words that distinguish it from
+ * other camps: all of them, or two. Everything after "not", "rather than" or "instead of" is denied, up to the end of the
+ * clause.
  */
 export function leaningOf(text: string, camps: readonly CampTally[]): (camp: CampTally) => number {
   const clauses = clausesOf(text);
@@ -32,7 +33,7 @@ const marks = /[.,;:!?()\n—–]+|\bbut\b/giu;
 const denial =
   /\b(?:not|no|never|don['’]t|doesn['’]t|shouldn['’]t|avoid|against|without|rather than|instead of|unlike|reject|rejects|refuse|stop)\b/giu;
 
-/** A text in parts at its marks and its first denials. */
+/** The clauses of a text, split at marks and at the first denial in each. */
 function clausesOf(text: string): Clause[] {
   return text
     .replace(/\{\{[^{}]*\}\}/g, ' ')
@@ -47,7 +48,7 @@ function clausesOf(text: string): Clause[] {
     });
 }
 
-/** Whether a clause names the camp; one whose own name denies something ("No toll") is looked for in the whole text. */
+/** Whether a clause names the camp. A camp whose name is itself a denial ("No toll") is looked for in the whole text. */
 function names(text: string, clauses: readonly Clause[], { camp }: CampTally, denied: boolean): boolean {
   const wanted = [camp.label, camp.recommendedOption ?? ''].filter((name) => wordLine(name).length >= 4);
   const holds = (part: string, name: string): boolean =>
@@ -73,7 +74,7 @@ function tally(clauses: readonly Clause[], stems: ReadonlySet<string>): { told: 
   return { told: found(false), denied: found(true) };
 }
 
-/** The stems of a camp's label and option that no other camp's have. */
+/** The stems in a camp's label and option that occur in no other camp's. */
 function distinctStems(camp: CampTally, camps: readonly CampTally[]): ReadonlySet<string> {
   const others = new Set(camps.filter((other) => other !== camp).flatMap(stemsOf));
   return new Set(stemsOf(camp).filter((each) => !others.has(each)));

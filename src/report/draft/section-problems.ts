@@ -14,13 +14,13 @@ import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
 import { unlistedOptionProblems } from './unlisted-option.ts';
 
-// Bounds on what a writer may hand in: a section is read by a person.
+// Limits of a draft. A person reads the section.
 const itemsMax = 24;
 const charactersMax = 4_000;
 
 /**
- * What is wrong with one written section, slots unfilled, as sentences for the writer; empty when it may be printed.
- * They quote the writer's own words, so they belong in a re-ask and not in a log.
+ * Finds what is wrong with one written section, slots unfilled, as sentences for the writer; none if it may be printed.
+ * They quote the writer's words, so they belong in a re-ask and not in a log.
  */
 export function sectionProblems<S extends Section>(section: S, written: Draft<S>, tables: Tables): string[] {
   return checks[section](written, tables);
@@ -156,14 +156,14 @@ function fieldsProblems(
   ]);
 }
 
-/** The checks of one text that leans on these claims, and on those whose slots it holds. */
+/** Checks one text against the claims that it cites and those whose slots it holds. */
 function textProblems(at: string, text: string, claimIds: readonly number[], tables: Tables): string[] {
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
   const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
   const statements = tables.claims
     .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
     .map(({ claim }) => claim.statement);
-  // The name of an option may hold a number ("PostgreSQL 18") and is no count.
+  // The name of an option may contain a number ("PostgreSQL 18"), which is no count.
   const options = tables.camps.map(({ camp }) => camp.recommendedOption ?? '');
   const cited = [tables.question, ...statements, ...options].join('\n');
   const problems = [

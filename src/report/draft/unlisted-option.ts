@@ -3,7 +3,7 @@ import { contentStems } from '../../text/words.ts';
 const recommending =
   /\b(?:best|right|only|obvious|safest|wisest|better) (?:choice|option|answer|course|bet|way forward) (?:is|are|was|remains|would be|must be) ([^.!?;:\n{}]{1,200})/giu;
 
-/** What a text calls the best choice though no wording that its writer has seen speaks of it, as sentences for the writer. */
+/** Finds options that a text calls the best although its writer has read of them nowhere, as sentences for the writer. */
 export function unlistedOptionProblems(text: string, known: string): string[] {
   const seen = known.toLowerCase();
   return [...text.matchAll(recommending)].flatMap(([, option = '']) => {

@@ -13,7 +13,7 @@ import { harmless, isHarmless } from '../../text/harmless.ts';
 import { codesIn, quantityCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
-/** The labelled texts of the evidence in a form that a report may print. */
+/** The texts of the evidence as a report may print them. */
 interface Presentable {
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
@@ -22,8 +22,8 @@ interface Presentable {
 }
 
 /**
- * Claims, camps and notes as the report prints them. Their words come from a model that has read the responses, so
- * they may repeat one (R-S07) or tell of counts that nobody computed (R-R05). Such words are cut, never the evidence.
+ * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
+ * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
 export function presentEvidence(findings: Findings, copies: CopyIndex): Presentable {
   const cut = { wordings: 0, campTexts: 0, notes: 0 };
@@ -67,14 +67,14 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
   return { claims, camps, notes, reductions: reductionsOf(cut) };
 }
 
-/** One line without markup (R-H08) and slot braces: evidence is printed as it is, it holds no slots. */
+/** The text on one line, without markup (R-H08) and braces of slots: evidence has no slots. */
 export function tidyLine(text: string): string {
   return harmlessWithoutSlots(makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
 /**
- * A section's text as it is printed, once its slots are filled. A slot that is still whole is a mistake of ours, and is
- * left for the last check to see; other double braces were joined by what was taken out between them.
+ * A section's text as printed, after its slots are filled. A complete slot that is left is our mistake, and stays for the
+ * last check to find. Other double braces came together when markup between them was removed.
  */
 export function harmlessOnceFilled(text: string): string {
   return slotNames(text).length > 0 ? harmless(text) : harmlessWithoutSlots(text);
@@ -88,10 +88,10 @@ function harmlessWithoutSlots(text: string): string {
   );
 }
 
-/** The text without markup, and with the rest of every copied run, past its first 12 words, replaced by "[…]". */
+/** The text without markup, and with every copied run cut after its first 12 words. */
 export function printableText(copies: CopyIndex, text: string): string {
   let printed = harmless(text);
-  // Taking out can join words to a run, and cutting can join signs to markup.
+  // Removing markup can bring words together that form a run, and cutting can bring characters together that form markup.
   for (let round = 0; round < 4; round++) {
     const cut = holdsCopy(copies, printed) ? elideCopies(copies, printed) : printed;
     if (isHarmless(cut)) return cut;
@@ -100,7 +100,7 @@ export function printableText(copies: CopyIndex, text: string): string {
   return '';
 }
 
-/** The thesis of a position as it may stand right behind the label: together they may be a run that neither is. */
+/** The thesis as printed right after the label: together they may form a copied run that neither holds alone. */
 function behindLabel(copies: CopyIndex, label: string, thesis: string): string {
   return holdsCopy(copies, `${label}: ${thesis}`) ? '' : thesis;
 }

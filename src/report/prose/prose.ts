@@ -5,11 +5,11 @@ import { wordLine } from '../../text/words.ts';
 import { panelAmounts, wordPairs } from '../amounts/panel-amounts.ts';
 import { startsSentence } from './sentence-start.ts';
 
-/** What a checked text may lean on. */
+/** The sources of a checked text. */
 export interface ProseSources {
-  /** The question and the statements that the text cites: numbers and phrases that stand there may stand in it. */
+  /** The question and the cited statements, whose numbers and phrases the text may repeat. */
   readonly cited: string;
-  /** All texts of the run that a writer has seen: names and short codes that stand there are the subject's own. */
+  /** All texts of the run that the writer has seen. Names and short codes in them belong to the subject. */
   readonly known: string;
   /** Names of the panel's models, laboratories and families. */
   readonly names: readonly string[];
@@ -19,7 +19,7 @@ const numberPattern = /(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu;
 /** An alias of a response (A07) or an id of a claim, camp or note (C3, K1, u2), bare. */
 const codePattern = /(?<![\p{L}\p{N}])(?:A\d{2,4}|[CK]\d{1,3}|u\d{1,3})(?![\p{L}\p{N}])/gu;
 
-// Names of the panel that are also words: at the start of a sentence their capital says nothing.
+// Names of the panel that are also words: at the start of a sentence their capital means nothing.
 const ordinaryWords = new Set(
   'Command Seed Step Solar Mercury Granite Trinity Inflection Writer Nova Meta Virtuoso Maestro Upstage'.split(
     ' ',
@@ -27,8 +27,8 @@ const ordinaryWords = new Set(
 );
 
 /**
- * What written prose may not hold, as sentences for the writer: numbers and quantities of its own (R-R05), aliases and
- * ids, names of models and laboratories. Slots must be taken out before (withoutSlots).
+ * Finds what written prose may not contain, as sentences for the writer: numbers and quantities of its own (R-R05),
+ * aliases and ids, names of models and laboratories. Slots must be removed before (withoutSlots).
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
@@ -42,15 +42,15 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   ];
 }
 
-/** Numbers and quantities of the panel that no cited text holds (R-R05). */
+/** Numbers, and quantities of the panel, that occur in no cited text (R-R05). */
 export function quantityProblems(text: string, cited: string): string[] {
   return quantityCheck(cited)(text);
 }
 
-/** Our choice: so many different phrases are no prose. Those past it count as not cited, for each search costs time. */
+/** Our choice: no prose has more different phrases, and each is searched for. Further ones count as not cited. */
 const phrasesMax = 200;
 
-/** The same for many texts that lean on one: what is cited is read once. */
+/** The same for many texts with the same cited text, which is parsed once. */
 export function quantityCheck(cited: string): (text: string) => string[] {
   const allowed = new Set(numbersIn(cited));
   const plainCited = ` ${wordLine(cited)} `;
@@ -72,7 +72,7 @@ function numbersIn(text: string): string[] {
   return [...text.matchAll(numberPattern)].map(([number]) => compatibleForm(number));
 }
 
-/** Bare aliases and ids in a text. */
+/** Aliases and ids in a text, outside of slots. */
 export function codesIn(text: string): string[] {
   return [...text.matchAll(codePattern)].map(([code]) => code);
 }

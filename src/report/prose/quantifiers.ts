@@ -1,7 +1,7 @@
 /**
- * The wording ladder: the word for `part` of `whole`, such that "<word> of the models would …" reads well.
- * Compared in whole numbers, so that exactly 90 %, 50 % and 15 % fall on the side the ladder names. Our choice: a
- * single one is always "one", also where it is half or all of very few.
+ * The word for `part` of `whole`, as in "<word> of the models would …". Compared in whole numbers, so that exactly 90 %,
+ * 50 % and 15 % fall on the right side. Our choice: a single one is always "one", even if it is half or all of very few,
+ * because "half" of two sounds like more.
  * @see design, "Write": "most" is more than 50 %, "nearly all" 90 % or more
  */
 export function quantifierOf(part: number, whole: number): string {
@@ -15,8 +15,9 @@ export function quantifierOf(part: number, whole: number): string {
 }
 
 /**
- * A share in words of the report: "62 %". Never "0 %" for some or "100 %" for not all: rounding must not overstate.
- * @param share 0 to 1, or null when there is no whole
+ * A share as the report prints it: "62 %". Never "0 %" for some or "100 %" for not all, so that rounding overstates
+ * nothing.
+ * @param share 0 to 1, or null if there is no whole
  */
 export function percent(share: number | null): string {
   if (share === null) return 'no share';

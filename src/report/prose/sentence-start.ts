@@ -1,7 +1,7 @@
 /**
- * Whether a sentence starts at a place of the text: at its beginning, on a new line, or behind an end mark and white
- * space, an opening quotation mark or bracket aside. Looks back no further than over white space.
- * @param ends the signs that end a sentence
+ * Whether a sentence starts at an index of the text: at its beginning, on a new line, or after an end mark and white space;
+ * an opening quotation mark or bracket may come between. Looks back only over white space.
+ * @param ends the characters that end a sentence
  */
 export function startsSentence(text: string, at: number, ends = '.!?…'): boolean {
   let start = at;

@@ -5,15 +5,15 @@ import { startsSentence } from './sentence-start.ts';
 import { counted, joined, quoted } from './wording.ts';
 
 /**
- * What each slot of this run renders as, by its name: `C3.support` → `8 of the 10 models that address claim 3 support
- * it`. Each is a whole clause that says itself what it counts, so that no words around it can turn its meaning (R-R05).
- * A slot not in it does not exist.
+ * The clause of each slot of this run, by its name: `C3.support` → `8 of the 10 models that address claim 3 support it`.
+ * Each is a whole clause that says what it counts, so that no words around it can change its meaning (R-R05). Other slots
+ * do not exist.
  */
 export type SlotValues = ReadonlyMap<string, string>;
 
 const slotPattern = /\{\{([^{}]*)\}\}/g;
 
-/** The clauses of all slots: of each claim, of each camp that has members, and of the panel. */
+/** The clauses of all slots: those of each claim, of each camp that has members, and of the panel. */
 export function slotValues(
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
@@ -27,12 +27,12 @@ export function slotValues(
   ]);
 }
 
-/** The names of the slots in a text, in order, well-formed or not in the values. */
+/** The names of the slots in a text, in order, whether they exist or not. */
 export function slotNames(text: string): string[] {
   return [...text.matchAll(slotPattern)].map(([, name = '']) => name.trim());
 }
 
-/** What is wrong with the slots of a text, as sentences for the writer; empty when nothing is. */
+/** Finds what is wrong with the slots of a text, as sentences for the writer. */
 export function slotProblems(text: string, values: SlotValues): string[] {
   const problems = [...text.matchAll(slotPattern)].flatMap(({ 0: slot, 1: inside = '', index }) => {
     const name = inside.trim();
@@ -48,12 +48,12 @@ export function slotProblems(text: string, values: SlotValues): string[] {
   return problems;
 }
 
-/** The text with every slot replaced by a sign that is neither word nor number, for the checks of the prose. */
+/** The text with every slot replaced by a character that is neither word nor number, for the checks of prose. */
 export function withoutSlots(text: string): string {
   return text.replace(slotPattern, '§');
 }
 
-/** The text with its clauses. At the start of a sentence a clause gets its capital. */
+/** The text with clauses in place of slots. At the start of a sentence a clause gets a capital. */
 export function fillSlots(text: string, values: SlotValues): string {
   return text.replace(slotPattern, (slot, name: string, at: number) => {
     const value = values.get(name.trim()) ?? slot;
@@ -65,10 +65,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Our choice: more white space around a slot is no prose. */
+/** Our choice: no prose has more white space around a slot. */
 const gapMax = 8;
 
-/** Whether nothing but marks stands around a slot, or a conjunction between it and another one. */
+/** Whether a slot has only marks around it, or a conjunction between it and another slot. */
 function standsAlone(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, at - 16), at);
   const after = text.slice(end, end + 16);
@@ -91,7 +91,7 @@ function claimSlots({
   const name = `claim ${claim.claimId}`;
   const id = `C${claim.claimId}`;
   const reach: [string, string] = [`${id}.reach`, told(eligibleCount, '', addressedCount, `address ${name}`)];
-  // Nobody addressed it: there is nothing else to tell.
+  // No response addresses the claim, so there is no other slot.
   if (addressedCount === 0) return [reach];
   const support = supporting.length;
   const those = addressedCount === 1 ? `that addresses ${name}` : `that address ${name}`;

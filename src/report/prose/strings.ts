@@ -5,7 +5,7 @@ export function strings(value: unknown, at = ''): { readonly at: string; readonl
   return Object.entries(value).flatMap(([key, part]) => strings(part, at === '' ? key : `${at}.${key}`));
 }
 
-/** The value with every string that is a text changed, and every id as it is. */
+/** The value with every text changed; ids stay. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   const visit = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part);
@@ -18,7 +18,7 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   return visit(value) as Value;
 }
 
-/** `model_id`, `raised_by_model_ids`: whatever a model is called. */
+/** Whether a field holds ids, as `model_id` and `raised_by_model_ids` do. */
 export function isIdField(key: string): boolean {
   return /_ids?$/.test(key);
 }

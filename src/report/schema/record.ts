@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sha256 } from './receipt.ts';
 import { count, text, time } from './values.ts';
 
-/** Our choice: the specification does not show the fields of the lab object. */
+/** The specification does not show the fields of this object. Our choice: what the catalogue has of a laboratory. */
 export const labSchema = z
   .looseObject({
     lab_id: z.string(),

@@ -14,7 +14,7 @@ export const reportSchemaVersion = 'service_research_platform_report';
 export const reportSchema = z
   .strictObject({
     schema_version: z.literal(reportSchemaVersion),
-    // Our choice: the report carries the run's final status.
+    // Our choice: the run's final status, so that a stored report tells by itself whether it is partial.
     status: z.enum(['completed', 'partial']).describe('As the run ended.'),
     errors: z
       .array(z.looseObject({ code: text, message: text }))
@@ -39,7 +39,7 @@ export const reportSchema = z
   })
   .meta({ id: 'Report', description: 'The structured report of one run.' });
 
-/** What GET /v1/research/{run_id}/result answers. */
+/** The body of GET /v1/research/{run_id}/result. */
 export const resultEnvelopeSchema = z
   .strictObject({
     id: z.uuid(),

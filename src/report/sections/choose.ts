@@ -30,17 +30,17 @@ export interface ChosenSections {
 }
 
 /**
- * Every section as it is printed: as written where the draft passes its check, else made by code. What a writer leaves
- * out of a passing draft (a contested claim, a rare one, missing answers) is added by code.
+ * Chooses each section: as written if the draft passes its check, otherwise made by code. What a passing draft leaves out (a
+ * contested claim, a rare one, missing answers) is added by code.
  */
 export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   const reductions: Degradation[] = [];
   let written = 0;
-  /** Filling joins words that were checked apart; what joins to a copy is cut like any other. */
+  /** Filling slots brings words together that were checked apart; copied runs that result are cut like others. */
   const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
-  /** The written section, or the plain one with a word about why; nothing is missing where code has nothing to say. */
+  /** The written section, or the one made by code with a reduction that says why; none if code has nothing to say either. */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
-    // What is taken out of a text can join braces to a slot, so it is taken out before the check.
+    // Removing markup can join braces to a slot, so it is removed before the check.
     const draft = mapTexts(drafts[section], harmless);
     if (draft && sectionProblems(section, draft, tables).length === 0) {
       written++;
@@ -75,8 +75,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
 }
 
 /**
- * Everything that code itself may print of the sections. Wordings in it are those of the evidence, which holds no copy
- * of a response; the rest are sentences of this service.
+ * All sentences that code may print in sections. Their wordings are those of the evidence, which holds no copied runs, and
+ * of this service.
  */
 export function sectionsByCode(tables: Tables): unknown {
   return [
@@ -88,7 +88,7 @@ export function sectionsByCode(tables: Tables): unknown {
   ];
 }
 
-/** Everything that code may say of what it left out or replaced, but what the synthesis itself said before. */
+/** All reductions that code may add to those of the synthesis. */
 export function reductionsByCode(tables: Tables): Degradation[] {
   const sections = Object.keys(sectionNames) as Section[];
   return [
@@ -97,7 +97,7 @@ export function reductionsByCode(tables: Tables): Degradation[] {
   ];
 }
 
-/** Written and further ones together, the one over the most evenly split claim first. */
+/** Written and added disagreements, those about the most evenly split claims first. */
 function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disagreement[] {
   const widest = (item: Disagreement): number =>
     Math.max(

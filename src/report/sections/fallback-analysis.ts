@@ -12,26 +12,26 @@ import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analy
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './written.ts';
 
-// Our choice: about a page each; the evidence lists all claims anyway.
+// Our choice: about a page each; the evidence lists every claim anyway.
 const disagreementsMax = 6;
 const insightsMax = 8;
 const notesMax = 6;
 
-/** The most evenly split claims, or the positions themselves where no claim is contested. */
+/** The most evenly split claims; if no claim is contested, the positions themselves. */
 export function plainDisagreements(tables: Tables): Disagreement[] {
   const [widest] = contestedClaims(tables.claims);
   if (widest === undefined) return disagreementOfCamps(tables);
   const real = reallyContested(tables);
-  // A lone voice against many is no disagreement of the panel, unless there is no wider one.
+  // One dissenter among many is no disagreement of the panel, unless there is no wider one.
   return describe(real.length > 0 ? real : [widest], tables).slice(0, disagreementsMax);
 }
 
-/** All contested claims, each as an entry of its own: more than a report has room for. */
+/** All contested claims, each as an entry; more than a report prints. */
 export function contestedByCode(tables: Tables): Disagreement[] {
   return describe(contestedClaims(tables.claims), tables);
 }
 
-/** The really contested claims that the written disagreements leave out: writers tend to forget some. */
+/** The contested claims that the written disagreements leave out, as writers tend to do. */
 export function furtherDisagreements(written: readonly Disagreement[], tables: Tables): Disagreement[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
   const left = reallyContested(tables).filter(({ claim }) => !covered.includes(claim.claimId));
@@ -46,7 +46,7 @@ export function furtherInsights(written: readonly MinorityInsight[], tables: Tab
     .slice(0, Math.max(0, insightsMax - written.length));
 }
 
-/** What a writer cannot know: that answers are missing. */
+/** Missing answers, of which a writer cannot know. */
 export function furtherUncertainties(tables: Tables): Uncertainty[] {
   return numberedEntries(missingAnswers(tables));
 }
@@ -71,7 +71,7 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
   });
 }
 
-/** Claims that few make, with who makes them. */
+/** Claims made by few models, with these models. */
 export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
   return minorityCandidates(tables.claims, tables.camps)
     .slice(0, insightsMax)
@@ -90,7 +90,7 @@ export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
     });
 }
 
-/** What responses leave open, claims they are of two minds about, and the answers that are missing. */
+/** Uncertainties that responses name, claims of which they see both sides, and missing answers. */
 export function plainUncertainties(tables: Tables): Uncertainty[] {
   return numberedEntries([...raisedByResponses(tables), ...mixedClaims(tables), ...missingAnswers(tables)]);
 }
@@ -119,7 +119,10 @@ function raisedByResponses({ notes, claims, panel }: Tables): Entry[] {
     }));
 }
 
-/** Claims of which a quarter of the responses that address them, and at least two, see both sides. Our choice: fewer say more about those responses than about the claim. */
+/**
+ * Claims of which a quarter of the responses that address them, and at least two, see both sides. Our choice: fewer say
+ * more about those responses than about the claim.
+ */
 function mixedClaims({ claims }: Tables): Entry[] {
   return claims
     .filter(({ mixed, addressedCount }) => mixed.length >= 2 && mixed.length * 4 >= addressedCount)

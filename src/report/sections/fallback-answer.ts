@@ -11,7 +11,7 @@ import type { Tables } from '../tables/tables.ts';
 const keyPointsMax = 5;
 const relatedClaimsMax = 3;
 
-/** The answer made by code from computed values alone, for when the written one cannot be printed. */
+/** The answer made by code from computed values alone, if the written one cannot be printed. */
 export function plainAnswer(tables: Tables): Answer {
   const claims = widelySupported(tables);
   const option = leadingOption(tables.camps);
@@ -84,7 +84,10 @@ function firstHolders({ members }: CampTally, included: number, share: string): 
   return `Of the ${counted(included, 'model')} counted, ${members.length} (${share})`;
 }
 
-/** Our choice: a sentence only if it moves the largest position by five points; less is a single response in most panels. */
+/**
+ * Says how counting laboratories equally moves the largest position. Our choice: from five points on; less is a single
+ * response in most panels.
+ */
 function equalLabSentence(camps: readonly CampTally[], { included }: Tables['panel']): string[] {
   const leader = largestCamp(camps);
   if (leader === null) return [];
@@ -122,7 +125,7 @@ function rankedOptions(tables: Tables): Answer['ranked_options'] {
   }));
 }
 
-/** Claims with more support than opposition, the agreed ones first; rare ones only where there is nothing else. */
+/** Claims with more support than opposition, agreed ones first; rare ones only if there are no others. */
 function widelySupported({ claims, camps }: Tables): ClaimTally[] {
   const backed = claims.filter(({ supporting, opposing }) => supporting.length > opposing.length);
   const of = (standing: Standing): ClaimTally[] =>

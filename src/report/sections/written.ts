@@ -12,7 +12,7 @@ import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analy
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** The written answer as the report carries it: slots filled, option and ranks by count. The two ids come later. */
+/** The written answer as the report shows it: slots filled, option and ranks by count. Two ids are added later. */
 export function answerView(written: WrittenAnswer, tables: Tables): Answer {
   const fill = filler(tables);
   const { recommendation } = written;
@@ -57,7 +57,7 @@ export function disagreementViews(written: readonly WrittenDisagreement[], table
   }));
 }
 
-/** Written minority insights, in the writer's order, attributed by code. */
+/** Written minority insights in the writer's order, with the models from the counts. */
 export function minorityInsightViews(
   written: readonly WrittenMinorityInsight[],
   tables: Tables,
@@ -71,7 +71,7 @@ export function minorityInsightViews(
   }));
 }
 
-/** Written uncertainties, with the models that raised the notes they rest on. */
+/** Written uncertainties, with the models that raised the notes on which they rest. */
 export function uncertaintyViews(written: readonly WrittenUncertainty[], tables: Tables): Uncertainty[] {
   const fill = filler(tables);
   return written.map((item, i) => ({
@@ -86,7 +86,7 @@ export function uncertaintyViews(written: readonly WrittenUncertainty[], tables:
   }));
 }
 
-/** Who supports a claim, and the camps that they are in. */
+/** The models that support a claim, and their camps. */
 export function attribution(
   claimId: number,
   { claims, camps }: Tables,
@@ -104,7 +104,7 @@ export function sortedIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** The text with its values and without markup or hidden signs (R-H08); line breaks stay. */
+/** Fills slots and removes markup and hidden characters (R-H08); line breaks stay. */
 function filler({ slots }: Tables): (text: string) => string {
   return (text) => harmless(fillSlots(text, slots));
 }

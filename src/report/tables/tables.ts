@@ -7,7 +7,7 @@ import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { presentEvidence } from '../prose/presentable.ts';
 import { type SlotValues, slotValues } from '../prose/slots.ts';
 
-/** Everything computed that the written sections are made from and checked against. */
+/** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
   readonly question: string;
   readonly panel: CountedPanel;
@@ -18,14 +18,14 @@ export interface Tables {
   readonly notes: readonly UncertaintyNote[];
   readonly slots: SlotValues;
   readonly copies: CopyIndex;
-  /** All wordings that a writer may have seen, in one text. */
+  /** All wordings that writers may have seen, in one text. */
   readonly known: string;
   readonly names: readonly string[];
-  /** What had to be cut from the evidence on the way. */
+  /** What had to be cut from the evidence. */
   readonly reductions: readonly Degradation[];
 }
 
-/** Counts and indexes the evidence once; the texts of all responses are read here and nowhere later. */
+/** Counts and indexes the evidence. Nothing after this reads the texts of the responses. */
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
   const copies = copiesOf(texts, findings.question);
@@ -57,18 +57,18 @@ export function tablesOf(findings: Findings): Tables {
   };
 }
 
-/** The last index: nine jobs and more of a run need the same one. */
+/** The last index, because nine jobs or more of a run need the same one. */
 let latest: {
   readonly texts: readonly string[];
   readonly question: string;
   readonly copies: CopyIndex;
 } | null = null;
-/** Our choice, in UTF-16 units: a panel of more is indexed anew each time, and nothing of it is held between jobs. */
+/** In UTF-16 units. Our choice: the texts of a larger panel are not held between jobs, and are indexed anew for each. */
 const heldMax = 4_000_000;
 
 function copiesOf(texts: readonly string[], question: string): CopyIndex {
   if (latest?.question === question && isSame(latest.texts, texts)) return latest.copies;
-  latest = null; // Two indexes are never held at once.
+  latest = null; // Two indexes are never held at the same time.
   const copies = buildCopyIndex(texts, [question]);
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   if (characters <= heldMax) latest = { texts, question, copies };

@@ -43,8 +43,8 @@ interface NoteRow {
 }
 
 /**
- * The tables that a section is written from: ids, wordings and ranks; no count, no name, no response. What is not for
- * the section is left out, and a section gets its ids to write about.
+ * The tables from which a section is written: ids, wordings and ranks, without counts, names and responses. Each section
+ * gets only what it needs, and the ids that it is to write about.
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
   const { claims, camps, notes } = tables;

@@ -3,7 +3,7 @@ import type { Camp, Census } from '../schema/camps.ts';
 import type { Report } from '../schema/report.ts';
 import { sameList, sameShare } from './equal.ts';
 
-/** Camps: disjoint, covering with the unclassified, shares and censuses right (R-R03). */
+/** Checks that camps and the unclassified divide the panel, and that shares and censuses are right (R-R03). */
 export function campProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
   const { camps = [], unclassified_model_ids: unclassified = [] } = report.evidence ?? {};
   const problems = camps.flatMap((camp, i) =>
@@ -73,7 +73,7 @@ function censusHolds(census: Census | null, members: number): boolean {
   return counted === members && census.groups.every(({ count, share }) => sameShare(share, count, members));
 }
 
-/** The recommended option is the one of the largest camp, or none. */
+/** Checks that the recommended option is that of the largest camp, or none. */
 function optionProblems({ answer }: Report, camps: readonly Camp[]): string[] {
   const option = answer?.recommended_option ?? null;
   if (option === null) return [];

@@ -4,7 +4,10 @@ import type { Claim } from '../schema/claims.ts';
 import type { Report } from '../schema/report.ts';
 import { sameList, sameShare } from './equal.ts';
 
-/** Claims: sets disjoint, counts and shares right (R-R02), every stance on a labelled span of that model's text (R-R04). */
+/**
+ * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every stance on a labelled span of
+ * that model's text (R-R04).
+ */
 export function claimsProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
   const claims = report.evidence?.claims ?? [];
   const textLengths = new Map(
@@ -84,7 +87,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap
   return problems;
 }
 
-/** A minority insight names exactly the models that support its claim (R-R09). */
+/** Checks that a minority insight names exactly the models that support its claim (R-R09). */
 function insightProblems({ analysis }: Report, claims: readonly Claim[]): string[] {
   return (analysis?.minority_insights ?? [])
     .filter((insight) => {

@@ -2,7 +2,7 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import { worseThanUsual } from '../count/cross-check.ts';
 import type { Report } from '../schema/report.ts';
 
-/** What the report says of its cross-checks is what labels and earlier stages give, and it warns where it must (R-R16). */
+/** Checks the reported cross-checks against labels and earlier stages, and the warnings that must follow (R-R16). */
 export function crossCheckProblems(report: Report, { findings }: ReportFacts): string[] {
   const { earlier, labels } = findings;
   const told = report.methodology?.controlled_inference?.conditions?.cross_check ?? null;

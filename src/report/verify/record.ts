@@ -4,7 +4,7 @@ import { byCodePoint } from '../../text/order.ts';
 import type { Report } from '../schema/report.ts';
 import { sameList } from './equal.ts';
 
-/** The research record matches the panel rows: snapshot, panel, provenance, tokens (R-R06). */
+/** Checks the research record against the panel rows: snapshot, panel, provenance, tokens (R-R06). */
 export function recordProblems(
   report: Report,
   { run, findings }: ReportFacts,

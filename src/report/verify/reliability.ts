@@ -4,7 +4,7 @@ import { alphaMin, type CodePair, type SecondCoding } from '../../findings/two-c
 import type { Report } from '../schema/report.ts';
 import { sameShare } from './equal.ts';
 
-/** What the report says of its two coders is what their labels give, and it warns where it must (R-R15). */
+/** Checks what the report says of its two coders against their labels, and the warnings that must follow (R-R15). */
 export function reliabilityProblems(report: Report, { secondCoding }: ReportFacts): string[] {
   const told = report.methodology?.controlled_inference?.conditions?.reliability;
   const { alpha, interval_95: interval } = (told ?? {}) as {
@@ -19,7 +19,7 @@ export function reliabilityProblems(report: Report, { secondCoding }: ReportFact
     [warnings.includes('reliability_not_measured') === (expected === null), 'a warning is wrong'],
     [
       warnings.includes('coders_disagree') === (expected !== null && expected < alphaMin) ||
-        isNear(expected, alphaMin), // Two ways to one figure can end on two sides of a bound.
+        isNear(expected, alphaMin), // Two ways of computing a figure can end on different sides of a limit.
       'the bound is not kept',
     ],
     [
@@ -35,7 +35,7 @@ function isMeasured({ sampled, compared }: SecondCoding): boolean {
   return compared.length >= 2 && compared.length >= sampled / 2;
 }
 
-/** Two coders of all units: 1 − share of units they differ on ÷ share of all pairs of values that differ. */
+/** α for two coders of all units: 1 − share of units on which they differ ÷ share of all pairs of values that differ. */
 function alphaOfPairs(pairs: readonly CodePair[]): number | null {
   const counts = [...Map.groupBy(pairs.flat(), (code) => code).values()].map((codes) => codes.length);
   const values = pairs.length * 2;

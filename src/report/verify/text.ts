@@ -9,11 +9,11 @@ import type { Report } from '../schema/report.ts';
 import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
 import { tablesOf } from '../tables/tables.ts';
 
-/** No slot, no internal id, no markup (R-H08) and no copied text in any string of the report but the question (R-S07). */
+/** Checks that no string but the question holds a slot, an internal id, markup (R-H08) or copied text (R-S07). */
 export function textProblems(report: Report, facts: ReportFacts): string[] {
   const { findings } = facts;
   const tables = tablesOf(findings);
-  // What code words is no copy, whoever repeats it: a response may not decide whether there is a report.
+  // Sentences of code are no copies even if a response holds them: no response may decide whether there is a report.
   const ours = [
     report.methodology,
     sectionsByCode(tables),

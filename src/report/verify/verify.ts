@@ -11,9 +11,8 @@ import { textProblems } from './text.ts';
 import { trialProblems } from './trials.ts';
 
 /**
- * What is wrong with a finished report, as sentences without its content, fit for a log; empty means deliverable.
- * Everything is counted here a second time from the facts, on another way than the assembly went: an error has to be
- * made twice to get through.
+ * Finds what is wrong with a finished report, as sentences without its content, fit for a log; none if it may be delivered.
+ * Recomputes everything from the facts, independently of the assembly, so that one mistake cannot pass both.
  */
 export function reportProblems(report: Report, facts: ReportFacts): string[] {
   const parsed = reportSchema.safeParse(report);
@@ -51,7 +50,7 @@ function questionProblems({ question, status }: Report, facts: ReportFacts): str
   return problems;
 }
 
-/** Every id that a section refers to exists, and the lists are numbered from 1. */
+/** Checks that every id in a section exists, and that lists are numbered from 1. */
 function referenceProblems({ answer, evidence, analysis }: Report): string[] {
   if (!answer || !evidence || !analysis) return ['answer, evidence or analysis: it is missing'];
   const claimIds = evidence.claims.map((claim) => claim.claim_id);
