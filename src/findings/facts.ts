@@ -16,7 +16,7 @@ export interface AuditCounts {
   readonly callsReasked?: number;
   /** Calls that the second synthesizer took over. */
   readonly callsHandedOver?: number;
-  /** Parts of the synthesis that no synthesizer could do; labellings that failed a trial are counted with the trials. */
+  /** Parts of the synthesis that were given up; labellings that failed a trial are counted with the trials. */
   readonly callsGivenUp?: number;
 }
 

@@ -57,10 +57,11 @@ export type CallResult<Value> = CallCost &
   );
 
 /**
- * Get a checked value from the synthesizers: call, read the JSON, check, re-ask naming the failing paths, accept
- * what is left if the check calls it usable, also where the re-ask finds nobody, else the next synthesizer, else what the
- * check calls doubtful, else give up (R-R10). One that does not answer is never waited for while another one may, or while
- * there is a doubtful value. Never throws for what a model sends; what `call` and `judge` throw goes through.
+ * Gets a checked value from the synthesizers. Each is called, its JSON parsed and checked, and it is asked again with the
+ * failing paths named. If faults remain, or it does not answer again, what is left is accepted if the check calls it
+ * usable; otherwise the next synthesizer is called. After the last, a value that the check calls doubtful is returned, if
+ * there is one; otherwise the part is given up (R-R10). No synthesizer is waited for while another may answer, or while
+ * there is a doubtful value. Never throws because of a model's output; errors of `call` and `judge` are passed on.
  */
 export async function callWithFallback<Value>(call: CheckedCall<Value>): Promise<CallResult<Value>> {
   const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };

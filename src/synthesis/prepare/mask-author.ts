@@ -16,7 +16,7 @@ export interface Place {
  * name, spaces included, becomes one sign, so offsets stay valid. What the text says of others stays.
  */
 export function maskAuthor(text: string, names: KnownNames): string {
-  // Many names are ordinary words: in small letters and without a digit they are taken as such.
+  // Many names are also ordinary words; in lower case and without a digit they are taken for those.
   const named = placesOf(text, names.name);
   const places = named.filter((place) => {
     const words = wordsAt(text, place);
