@@ -56,7 +56,7 @@ describe('the api as a process', () => {
     await beginRun(database.pool, runId);
     const models = await listPanel(database.pool, runId);
     for (const { model_id } of models)
-      await saveText(database.pool, runId, model_id, 'long '.repeat(400_000));
+      await saveText(database.pool, runId, model_id, 'long '.repeat(300_000));
     await closePanel(database.pool, runId);
     await keepReport(database.pool, runId);
     await deliverReport(database.pool, runId);
