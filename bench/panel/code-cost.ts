@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import type { Pool } from '../../src/db/pool.ts';
-import { type Threads, threadLimits } from '../../src/threads/pool.ts';
+import { type Threads, threadLimits, youngHeapMb } from '../../src/threads/pool.ts';
 import { catalogueOf } from './authors.ts';
 import { simulatedSynthesizer } from './coder/synthesizer.ts';
 import { runPanel } from './run/run-panel.ts';
@@ -84,9 +84,12 @@ function record(value: unknown): Buffer {
 
 async function replay(file: string): Promise<CodeCost> {
   const main = new URL('./code-cost-main.ts', import.meta.url).pathname;
-  // What a thread of the service may hold.
-  const limit = `--max-old-space-size=${threadLimits.heapMb}`;
-  const child = spawn(process.execPath, [limit, main, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // What a thread of the service may hold. V8 counts three semi-spaces as the young part of its heap.
+  const limits = [
+    `--max-old-space-size=${threadLimits.heapMb}`,
+    `--max-semi-space-size=${Math.floor(youngHeapMb / 3)}`,
+  ];
+  const child = spawn(process.execPath, [...limits, main, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -16,6 +16,9 @@ export interface ThreadLimits {
 
 export const threadLimits: ThreadLimits = { threads: 2, timeMs: 45_000, heapMb: 192 };
 
+/** What a thread may hold of values that have just been made: a larger part only delays their collection. */
+export const youngHeapMb = 16;
+
 export interface JobOptions {
   /** Aborts the job, whatever it is doing. */
   readonly signal?: AbortSignal;
@@ -108,7 +111,7 @@ function makePool({ threads, heapMb }: ThreadLimits): Piscina {
     // Every answer arrives as an event of its own; the synchronous path would read all available answers at once.
     atomics: 'disabled',
     env: {}, // Jobs need no configuration.
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
   });
   // A thread that died between two jobs is replaced, and nothing was lost.
   pool.on('error', () => undefined);
