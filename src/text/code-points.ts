@@ -9,6 +9,15 @@ export function characterCount(text: string): number {
   return count;
 }
 
+/** Reads parts of a text by code points. Most texts have none of two UTF-16 units and are sliced directly. */
+export function makeSlicer(
+  text: string,
+): (stretch: { readonly offset: number; readonly length: number }) => string {
+  if (!/[\ud800-\udfff]/.test(text)) return ({ offset, length }) => text.slice(offset, offset + length);
+  const characters = Array.from(text);
+  return ({ offset, length }) => characters.slice(offset, offset + length).join('');
+}
+
 /** Whether PostgreSQL can store this text: it holds no U+0000 and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');

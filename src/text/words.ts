@@ -36,10 +36,15 @@ export function numbersMissingFrom(text: string, sources: readonly string[]): st
 
 /** The stems of the content words, by which statements are compared. Sorted, each once. */
 export function contentStems(text: string): string[] {
-  const stems = wordsOf(text)
-    .filter((word) => !emptyWords.has(word))
-    .map(stem);
-  return uniqueSorted(stems);
+  return uniqueSorted(stemsIn(text));
+}
+
+/** The same without an order, for long texts whose stems are only looked up. */
+export function stemsIn(text: string): Set<string> {
+  const stems = new Set<string>();
+  // A word that stands there often is stemmed once.
+  for (const word of new Set(wordsOf(text))) if (!emptyWords.has(word)) stems.add(stem(word));
+  return stems;
 }
 
 /** The share of common content words among all content words of two texts, from 0 to 1. */
@@ -57,8 +62,17 @@ export function overlap(a: readonly string[], b: readonly string[]): number {
 
 /** A rough English stem, just enough to equate "raises", "raised" and "raising". */
 export function stem(word: string): string {
-  if (word.length <= 4) return word.length === 4 ? word.replace(/s$/, '') : word;
-  return word.replace(/'s$/, '').replace(/(?:ing|ed|es|ly|s|e)$/, '');
+  if (word.length <= 4) return word.length === 4 ? without('s', word) : word;
+  const own = without("'s", word);
+  const ending = endings.find((each) => own.endsWith(each));
+  return ending === undefined ? own : without(ending, own);
+}
+
+/** The longest first. */
+const endings = ['ing', 'ed', 'es', 'ly', 's', 'e'];
+
+function without(ending: string, word: string): string {
+  return word.endsWith(ending) ? word.slice(0, -ending.length) : word;
 }
 
 function plainNumber(written: string): string {

@@ -16,7 +16,7 @@ export interface ThreadLimits {
 
 export const threadLimits: ThreadLimits = { threads: 2, timeMs: 45_000, heapMb: 192 };
 
-/** What a thread may hold of values that have just been made: a larger part only delays their collection. */
+/** The limit of a thread for recently made values. A larger one only delays garbage collection. */
 export const youngHeapMb = 16;
 
 export interface JobOptions {

@@ -1,4 +1,5 @@
 import type { CampThesis, FactModel, ResponseLabels, Span, Stance } from '../../findings/findings.ts';
+import { makeSlicer } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Camp } from '../schema/camps.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
@@ -108,9 +109,8 @@ function representativesOf(members: readonly FactModel[], labels: readonly Respo
 
 /** The words of an answer on which its labels rest. */
 function quotedWords({ text }: FactModel, labels: ResponseLabels | undefined): string {
-  const characters = Array.from(text ?? '');
   const spans = [labels?.camp, ...(labels?.stances ?? [])].flatMap((part) => part?.span ?? []);
-  return spans.map(({ offset, length }) => characters.slice(offset, offset + length).join('')).join('\n');
+  return spans.map(makeSlicer(text ?? '')).join('\n');
 }
 
 type StanceMap = ReadonlyMap<number, Stance>;

@@ -1,6 +1,7 @@
 import type { Stance } from '../../findings/findings.ts';
 import type { TrialVerdict } from '../../findings/trials.ts';
-import { contentStems, overlap } from '../../text/words.ts';
+import { makeSlicer } from '../../text/code-points.ts';
+import { contentStems, overlap, stemsIn } from '../../text/words.ts';
 import type { Extraction } from '../extract/extract-claims.ts';
 import { seededHash, seededOrder } from '../prepare/seeded.ts';
 import { foreignClaims } from './foreign-claims.ts';
@@ -26,7 +27,8 @@ interface TrialSource {
 
 /** Up to two trials for one response: a claim of its own, as it stands or denied, and one that nobody makes. */
 export function drawTrials(source: TrialSource): Trial[] {
-  return [ownTrial(source), foreignTrial(source)].filter((trial) => trial !== null);
+  const asked = source.selected.map((statement) => [...stemsIn(statement)]);
+  return [ownTrial(source, asked), foreignTrial(source, asked)].filter((trial) => trial !== null);
 }
 
 /**
@@ -53,6 +55,9 @@ const alikeMin = 0.5;
 /** Our choice: a sentence that holds so much of a statement's words is clear evidence of it. */
 const clearMin = 0.5;
 
+/** The content words of a statement, each once. */
+type Stems = readonly string[];
+
 interface Candidate {
   readonly claim: Extraction['claims'][number];
   /** Nearly a selected claim, or its opposite. */
@@ -65,17 +70,15 @@ interface Candidate {
  * A claim with clear evidence that isn't asked anyway. Where there is none, one that is asked: others make it too, so it is
  * less likely to be an invention of extraction's than one that neither its sentences nor other responses bear out.
  */
-function ownTrial({ seed, response, selected, extracted }: TrialSource): Trial | null {
-  const characters = Array.from(response);
-  const stems = extracted.map(({ statement }) => contentStems(statement));
-  const questions = selected.map(contentStems);
-  const isAlike = (a: readonly string[], b: readonly string[]) => overlap(a, b) >= alikeMin;
+function ownTrial({ seed, response, extracted }: TrialSource, questions: readonly Stems[]): Trial | null {
+  const wordsAt = makeSlicer(response);
+  const stems = extracted.map(({ statement }) => [...stemsIn(statement)]);
+  const isAlike = (a: Stems, b: Stems) => overlap(a, b) >= alikeMin;
   const candidates = extracted.flatMap((claim, index): Candidate[] => {
     const own = stems[index] ?? [];
     // Two claims of nearly the same words may be on two sides of one thing.
     if (own.length === 0 || stems.some((other, at) => at !== index && isAlike(own, other))) return [];
-    const { offset, length } = claim.span;
-    const evidence = new Set(contentStems(characters.slice(offset, offset + length).join('')));
+    const evidence = stemsIn(wordsAt(claim.span));
     const shared = own.filter((word) => evidence.has(word)).length;
     return [
       {
@@ -113,10 +116,12 @@ function asClause(statement: string): string {
   return statement.replace(openers, (word) => word.toLowerCase());
 }
 
+const foreign = foreignClaims.map((claim) => ({ claim, stems: contentStems(claim) }));
+
 /** One that shares no word with the question, the response or a claim; none where each of them does. */
-function foreignTrial({ seed, question, response, selected }: TrialSource): Trial | null {
-  const known = new Set([question, response, ...selected].flatMap(contentStems));
-  const strangers = foreignClaims.filter((claim) => contentStems(claim).every((word) => !known.has(word)));
-  const [statement] = seededOrder(strangers, seed, (claim) => claim);
+function foreignTrial({ seed, question, response }: TrialSource, asked: readonly Stems[]): Trial | null {
+  const known = new Set([...stemsIn(response), ...stemsIn(question), ...asked.flat()]);
+  const strangers = foreign.filter(({ stems }) => stems.every((word) => !known.has(word)));
+  const [statement] = seededOrder(strangers, seed, ({ claim }) => claim).map(({ claim }) => claim);
   return statement === undefined ? null : { kind: 'foreign', statement, right: 'not_addressed' };
 }

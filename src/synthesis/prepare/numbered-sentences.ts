@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Span } from '../../findings/findings.ts';
+import { makeSlicer } from '../../text/code-points.ts';
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
@@ -12,7 +13,7 @@ export const evidenceMaxSentences = 2;
  */
 export function numberedSentences(response: string): string {
   const characters = Array.from(response);
-  const wordsAt = makeReader(response, characters);
+  const wordsAt = makeSlicer(response);
   return splitCharacters(characters)
     .map((sentence, index) => `[${index + 1}] ${wordsAt(sentence).replaceAll(breaks, ' ').trim()}`)
     .join('\n');
@@ -43,7 +44,7 @@ type Found = (Evidence & { readonly ok: true }) | { readonly ok: false; readonly
 export function makeSentenceFinder(response: string): (numbers: readonly number[]) => Found {
   const characters = Array.from(response);
   const sentences = splitCharacters(characters);
-  const wordsAt = makeReader(response, characters);
+  const wordsAt = makeSlicer(response);
   return (numbers) => {
     if (numbers.length === 0) return notFound('names no sentence');
     const low = numbers.reduce((least, number) => Math.min(least, number));
@@ -76,11 +77,4 @@ function trimmed(characters: readonly string[], { offset, length }: Sentence): S
   while (start < end && /^\s$/.test(characters[start] ?? '')) start++;
   while (start < end && /^\s$/.test(characters[end - 1] ?? '')) end--;
   return { offset: start, length: end - start };
-}
-
-/** Reads parts of a text by code points. Most texts have none of two UTF-16 units and can be sliced directly. */
-function makeReader(text: string, characters: readonly string[]): (stretch: Sentence) => string {
-  return characters.length === text.length
-    ? ({ offset, length }) => text.slice(offset, offset + length)
-    : ({ offset, length }) => characters.slice(offset, offset + length).join('');
 }
