@@ -22,9 +22,13 @@ export function wordLine(text: string): string {
  * Digits within a name, as in "S3", and numbers in words are ignored.
  */
 export function numbersIn(text: string): string[] {
-  const found = compatibleForm(text).match(/(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
+  const found = compatibleForm(text).match(numberPattern) ?? [];
   return uniqueSorted(found.map(plainNumber));
 }
+
+/** In a script without spaces a number follows the word before it at once. */
+const numberPattern =
+  /(?<![[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]])\p{N}+(?:[.,]\p{N}+)*/gv;
 
 /** The numbers of `text` that occur in none of the sources (R-R05). */
 export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {

@@ -11,6 +11,8 @@ describe('numbers in texts', () => {
       '62',
       '7',
     ]);
+    assert.deepEqual(numbersIn('约5000户，占62%；人口約１２万人、ราคา30บาท'), ['12', '30', '5000', '62']);
+    assert.deepEqual(numbersIn('S3, R2D2 and Straße7 are names'), []);
     assert.deepEqual(numbersMissingFrom('about 1000 users', ['for 1,000 users']), []);
     assert.deepEqual(numbersMissingFrom('about 30 %', ['about thirty percent']), ['30']);
   });
