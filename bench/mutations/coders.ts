@@ -99,6 +99,20 @@ export const coderMutations: readonly Mutation[] = [
     spec: 'test/unit/synthesis/label/trials.test.ts',
   },
   {
+    name: 'a list that a response denies is split into denials of each part',
+    file: 'src/synthesis/extract/extract-claims.ts',
+    from: "(stance === 'asserts' && parts)",
+    to: 'parts',
+    spec: 'test/unit/synthesis/extract/extract-claims.test.ts',
+  },
+  {
+    name: 'a list of nouns is split',
+    file: 'src/synthesis/prepare/compound.ts',
+    from: ' || !parts.every(isProperty)',
+    to: '',
+    spec: 'test/unit/synthesis/prepare/compound.test.ts',
+  },
+  {
     name: 'trials that are failed raise no warning',
     file: 'src/report/count/trials.ts',
     from: 'return failed > labellings * warnedShare &&',

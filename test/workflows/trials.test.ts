@@ -16,6 +16,7 @@ describe('catch trials', () => {
   before(async () => {
     service = await startService();
     honest = await reportWith();
+    await service.reset();
   });
   afterEach(() => service.reset());
   after(() => service.stop());

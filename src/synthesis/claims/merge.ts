@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
 
@@ -14,7 +15,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const mergeCall = defineCall({
   name: 'merge_claims',
-  revision: 1,
+  revision: 2,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
   task: `Group the claims and return
 {"groups": [{"wording": string, "members": [id, …]}]}
@@ -22,7 +23,7 @@ export const mergeCall = defineCall({
 - Every id of the claims stands in exactly one group. A claim that nobody else makes is a group of its own.
 - Claims belong together only if whoever agrees with one must agree with the others: the same thing said about the same subject to the same degree. A shared topic is not enough. In doubt keep them apart: rare claims must survive.
 - A statement and its opposite never belong together, however alike their words are.
-- wording: one affirmative sentence of at most 30 words that every member would accept, with no number that its members don't hold and nothing that goes beyond them.`,
+- wording: one affirmative sentence of at most 30 words that every member would accept, with no number that its members don't hold and nothing that goes beyond them. It says one thing: no list, and no second claim behind "and".`,
   schema: outputSchema,
   maxOutputTokens: 16_000,
 });
@@ -61,7 +62,7 @@ export function checkMerge(batch: readonly ClaimGroup[]): (output: Output) => Ch
         placed.add(id);
         return [group];
       });
-      const fault = wordingFault(wording);
+      const fault = wordingFault(wording, groups);
       if (fault) problems.push(`${path}.wording: ${fault}`);
       merged.push(...partOpposites(fault ? null : wording.trim(), groups));
     }
@@ -77,11 +78,13 @@ function idOf(group: ClaimGroup): string {
   return group.members[0] ?? '';
 }
 
-function wordingFault(wording: string): string | null {
+function wordingFault(wording: string, groups: readonly ClaimGroup[]): string | null {
   if (!/[\p{L}\p{N}]/u.test(wording)) return 'is empty';
   if (characterCount(wording) > wordingMaxCharacters)
     return `is longer than ${wordingMaxCharacters} characters`;
-  return /\bc\d+\b/.test(wording) ? 'names an id' : null;
+  if (/\bc\d+\b/.test(wording)) return 'names an id';
+  const makesList = splitCompound(wording) && !groups.some((group) => splitCompound(group.wording));
+  return makesList ? 'is a list of several things; a claim says one' : null;
 }
 
 /** One group, or two if some members say the opposite of the wording: those keep a wording of their own. */

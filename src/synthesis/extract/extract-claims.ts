@@ -5,6 +5,7 @@ import type { Span } from '../../findings/findings.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { splitCompound } from '../prepare/compound.ts';
 import {
   type Evidence,
   makeSentenceFinder,
@@ -47,7 +48,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract_claims',
-  revision: 2,
+  revision: 3,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 {"position": string, "recommended_option": string or null, "claims": [{"statement": string, "sentences": [number], "stance": "asserts" or "rejects", "caveat": string or null}], "uncertainties": [{"description": string, "sentences": [number]}]}
@@ -57,7 +58,7 @@ ${numberingRule}
 - position: the response's overall answer to the question in one or two sentences.
 - recommended_option: the option it would choose, in a few words; null if it chooses none.
 - claims: up to ${claimsPerResponseMax}, the most important for its answer first. Each is one proposition that another response could agree or disagree with.
-  - statement: the proposition as one complete sentence of at most 30 words that can be understood alone. Word it affirmatively: if the response says that X does not raise costs, the statement is "X raises costs" and the stance is "rejects".
+  - statement: the proposition as one complete sentence of at most 30 words that can be understood alone. It says one thing: what the response says of several things, or in a list of several, is a claim for each, unless it says that only all of them together hold. Word it affirmatively: if the response says that X does not raise costs, the statement is "X raises costs" and the stance is "rejects".
   - stance: "asserts" if the response holds the statement to be true, "rejects" if it holds it to be false.
   - sentences: the number of the sentence of the response that carries the claim, or of two neighbouring ones, as in [12] or [12, 13].
   - caveat: a condition or limit that the response itself attaches to the claim, in a few words; null if there is none.
@@ -133,9 +134,19 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
     const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
     checker.problems.push(...faults);
     if (faults.length > 0 || !evidence) continue;
-    seen.add(words);
     const caveat = keepIfSound(checker, `${path}.caveat`, claim.caveat, 200);
-    kept.push({ statement: claim.statement.trim(), stance: claim.stance, span: evidence.span, caveat });
+    const { stance } = claim;
+    const parts = splitCompound(claim.statement);
+    // Who denies a list need not deny every part of it.
+    if (parts && stance === 'rejects')
+      checker.problems.push(
+        `${path}.statement: is a list; make a claim of each part that the response rejects`,
+      );
+    for (const statement of (stance === 'asserts' && parts) || [claim.statement.trim()]) {
+      const said = wordsOf(statement).join(' ');
+      if (!seen.has(said)) kept.push({ statement, stance, span: evidence.span, caveat });
+      seen.add(said);
+    }
   }
   return kept;
 }

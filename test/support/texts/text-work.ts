@@ -21,6 +21,7 @@ import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.t
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
 import { drawTrials } from '../../../src/synthesis/label/trials.ts';
 import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
+import { splitCompound } from '../../../src/synthesis/prepare/compound.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
 import { makeSentenceFinder, numberedSentences } from '../../../src/synthesis/prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../../src/synthesis/prepare/own-words.ts';
@@ -65,6 +66,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   similarity: (text) => similarity(text, text),
   oppositePolarity: (text) => oppositePolarity(text, `not ${text}`),
   copiedWordsOf,
+  splitCompound: (text) => splitCompound(`a is ${text}`),
   ownWordsProblems: (text) =>
     ownWordsProblems('a', text, {
       maxCharacters: 300,

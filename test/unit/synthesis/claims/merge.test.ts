@@ -82,6 +82,20 @@ describe('merge_claims', () => {
     }
   });
 
+  it('makes no list of claims that say one thing each', () => {
+    const parts = [
+      group('c1', 'Trams are cheap.'),
+      group('c2', 'Trams are safe.'),
+      group('c3', 'Trams are quiet.'),
+    ];
+    const groups = [{ wording: 'Trams are cheap, safe and quiet.', members: ['c1', 'c2', 'c3'] }];
+    const { value, problems } = checkMerge(parts)({ groups });
+    assert.equal(value[0]?.wording, 'Trams are cheap.');
+    assert.deepEqual(problems, ['groups[0].wording: is a list of several things; a claim says one']);
+    const list = [group('c1', groups[0]!.wording), group('c2', 'Trams are cheap.')];
+    assert.deepEqual(checkMerge(list)({ groups: [{ ...groups[0]!, members: ['c1'] }] }).value[0], list[0]);
+  });
+
   it('R-R10 is unusable if most ids are in no group', () => {
     assert.equal(checkMerge(batch)({ groups: [{ wording: 'x', members: ['c1'] }] }).usable, false);
     assert.equal(checkMerge(batch)({ groups: [] }).usable, false);
