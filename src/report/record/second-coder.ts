@@ -1,5 +1,12 @@
 import type { Degradation } from '../../findings/findings.ts';
-import { type Agreement, alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
+import {
+  type Agreement,
+  alphaMin,
+  alphaOfCoders,
+  type Code,
+  type CodePair,
+  type SecondCoding,
+} from '../../findings/two-coders.ts';
 import { roundShare } from '../count/claims.ts';
 import { counted } from '../prose/wording.ts';
 
@@ -40,7 +47,28 @@ export function reliabilityConditions(coding: SecondCoding | null, agreement: Ag
     alpha_min: alphaMin,
     responses_labelled_twice: coding?.labelledTwice.length ?? 0,
     stances_in_doubt: coding?.doubted ?? 0,
+    label_pairs: (coding?.compared ?? []).map(spelledPairs),
   };
+}
+
+/**
+ * What two coders found of one response: a pair for each claim, the first coder's letter and the second's, with `n` for
+ * not addressed: `ss om nn`. α and its interval can be computed from them again.
+ */
+function spelledPairs(pairs: readonly CodePair[]): string {
+  return pairs.map(([first, second]) => `${first.charAt(0)}${second.charAt(0)}`).join(' ');
+}
+
+const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
+
+/** The pairs of one response as a report spells them; null where it spells none. */
+export function readPairs(spelled: string): CodePair[] | null {
+  const pairs = spelled === '' ? [] : spelled.split(' ');
+  const codeOf = (letter: string | undefined) => codes.find((code) => code.charAt(0) === letter);
+  const read = pairs.map(([first, second, ...more]) => [codeOf(first), codeOf(second), ...more]);
+  return read.every((pair): pair is [Code, Code] => pair.length === 2 && !pair.includes(undefined))
+    ? read
+    : null;
 }
 
 function notMeasured(coding: SecondCoding | null): string {
