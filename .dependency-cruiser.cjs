@@ -18,6 +18,7 @@ const own = {
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
+  'src/audit': ['src/app', 'src/domain', 'src/text', 'src/findings', 'src/report', 'src/synthesis/prepare'],
   activities: [
     'src/domain',
     'src/text',
@@ -52,6 +53,7 @@ const packages = {
   'src/config': ['zod'],
   'src/simulator': ['zod', 'js-yaml'],
   'src/admin': ['commander'],
+  'src/audit': ['commander', 'zod'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
   api: [

@@ -1,3 +1,4 @@
+import type { RunStatus } from '../domain/run/run-state.ts';
 import { statement } from './statement.ts';
 
 /** Delivers the newest assembled report of a run, character for character as stored. */
@@ -16,4 +17,14 @@ export const readResult = statement<
   'read_result',
   `select r.id, r.status, p.report::text as report from runs r left join reports p on p.run_id = r.id
    where r.id = $1 and r.workspace_id = $2`,
+);
+
+/** A delivered report by its run alone. For operators, never on behalf of a client. */
+export const readReportUnscoped = statement<
+  { id: string; status: RunStatus; prompt: string; report: string },
+  [runId: string]
+>(
+  'read_report_unscoped',
+  `select r.id, r.status, r.prompt, p.report::text as report from runs r join reports p on p.run_id = r.id
+   where r.id = $1`,
 );

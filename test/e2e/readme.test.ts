@@ -27,12 +27,13 @@ describe('README', () => {
   const paste = async (command: string): Promise<string> => {
     const here = command
       .replaceAll('http://127.0.0.1:8080', stack.api)
+      .replaceAll(/\b(?:result\.json|responses\.jsonl)\b/g, `${stack.dataDir}/$&`)
       .replaceAll('.data/', `${stack.dataDir}/`);
     return (await promisify(execFile)('bash', ['-c', here], { maxBuffer: 8e6 })).stdout;
   };
 
-  it('shows a request and the answers that it really gets, up to the report', async () => {
-    const [, create = '', result = ''] = blocks('sh');
+  it('R-R19 shows a request and the answers that it really gets, up to the report and its audit', async () => {
+    const [, create = '', result = '', check = ''] = blocks('sh');
     const [shownRun = '', shownReport = ''] = blocks('json');
     const run = JSON.parse(await paste(create));
     const shown = JSON.parse(shownRun);
@@ -56,6 +57,14 @@ describe('README', () => {
     if (process.env.UPDATE_GOLDEN) console.log(JSON.stringify(excerpt, null, 2));
     assert.deepEqual(JSON.parse(shownReport), excerpt);
     assert.match(report.methodology.evidence_collection, /simulator/);
+
+    // R-R19: the files as served, by the command; then the same run from the record.
+    assert.match(await paste(`ID=${run.id}\n${check}`), /\n\d+ checks, all match\n$/);
+    const env = { ...process.env, DATABASE_URL: stack.databaseUrl };
+    const words = ['run', '--silent', 'audit', '--', run.id, '--json'];
+    const { stdout } = await promisify(execFile)('npm', words, { env });
+    assert.equal(JSON.parse(stdout).matches, true);
+    assert.ok(!stdout.includes('only the operator'), 'the record has the digests of the stages');
   });
 
   it('names two commands that exist', () => {

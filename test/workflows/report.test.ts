@@ -12,6 +12,7 @@ import {
   startService,
   type TestService,
 } from '../harness/service.ts';
+import { auditOf } from '../support/audit.ts';
 import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 
 // From planted opinions through the whole service to the report, and back: the report is compared with the
@@ -176,6 +177,20 @@ describe('the report of a completed run', () => {
     );
     assert.equal(controlled_inference?.conditions?.simulated_answers, 40);
     assert.ok([...answers.values()].every(({ simulated }) => simulated));
+  });
+
+  it('R-R19 the audit of the record finds every value as it must be, and a stage whose output was changed since', async () => {
+    const { pool } = service.database;
+    const { code, text } = await auditOf(pool, run.id);
+    assert.equal(code, 0, text);
+    assert.doesNotMatch(text, /only the operator/);
+
+    const outputs = `update synthesis_artifacts set body = '{"ok": false}' where run_id = $1 and kind = 'label'`;
+    await pool.query(`${outputs} and shard = $2`, [run.id, consensus[0]]);
+    const changed = await auditOf(pool, run.id);
+    assert.equal(changed.code, 1);
+    assert.match(changed.text, /^MISMATCH methodology\.receipt\.stages\[\d+\]\.outputs_sha256: /m);
+    assert.match(changed.text, /checks, 1 do not match/);
   });
 
   it('R-S06 each model of the panel got the same question and nothing else, in a call of its own: no tools, no browsing, no reasoning, no other answers', () => {

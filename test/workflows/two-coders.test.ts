@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { auditOf } from '../support/audit.ts';
 import { countBy, overloaded, reportOf } from './support/record.ts';
 
 // One synthesizer's labels can't show how good they are. A second one, of another lab, labels some of the responses as
@@ -21,6 +22,9 @@ describe('two coders', () => {
     await service.simulator.rules(rules);
     const run = await service.research(panel);
     assert.equal(run.status, 'completed');
+    // However the coders compare, the report can be recomputed (R-R19).
+    const { code, text } = await auditOf(service.database.pool, run.id);
+    assert.equal(code, 0, text);
     return (await reportOf(service, run.id))!;
   }
 

@@ -14,7 +14,7 @@ import { codesIn, quantityCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
 /** The texts of the evidence as a report may print them. */
-interface Presentable {
+export interface Presentable {
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly notes: readonly UncertaintyNote[];

@@ -106,7 +106,7 @@ export function nameFromOutside(name: string | null, copies: CopyIndex): string 
   return printableText(copies, tidyLine(Array.from(name).slice(0, maxNameCharacters).join(''))) || null;
 }
 
-function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {
+export function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {
   if (!labId) return null;
   return { lab_id: labId, name: labName || labId, country_code: countryCode, country_name: countryName };
 }

@@ -4,7 +4,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
-import { presentEvidence } from '../prose/presentable.ts';
+import { type Presentable, presentEvidence } from '../prose/presentable.ts';
 import { type SlotValues, slotValues } from '../prose/slots.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
@@ -29,7 +29,11 @@ export interface Tables {
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
   const copies = copiesOf(texts, findings.question);
-  const evidence = presentEvidence(findings, copies);
+  return tablesFrom(findings, presentEvidence(findings, copies), copies);
+}
+
+/** The same from wordings that are fit to be printed. */
+export function tablesFrom(findings: Findings, evidence: Presentable, copies: CopyIndex): Tables {
   const panel = countPanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);

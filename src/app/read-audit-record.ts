@@ -1,0 +1,40 @@
+import { type ArtifactDigests, listArtifactDigests } from '../db/artifacts.ts';
+import { type PanelRow, readPanel, readTextsAfter } from '../db/panel-rows.ts';
+import type { Pool } from '../db/pool.ts';
+import { readReportUnscoped } from '../db/reports.ts';
+import type { RunStatus } from '../domain/run/run-state.ts';
+import { reportArtifactKind } from './deliver-report.ts';
+
+/** What is stored of a delivered report and of all that it rests on. */
+export interface AuditRecord {
+  readonly run: { readonly id: string; readonly status: RunStatus };
+  readonly question: string;
+  /** As JSON, as stored. */
+  readonly report: string;
+  readonly responses: readonly (PanelRow & { readonly text: string | null })[];
+  readonly outputs: readonly ArtifactDigests[];
+}
+
+const textsPerPage = 8;
+
+/** Any run by id, for operators. Undefined if there is no such run, or it has no report. Writes nothing. */
+export async function readAuditRecord(db: Pool, runId: string): Promise<AuditRecord | undefined> {
+  const [row] = await readReportUnscoped(db, runId);
+  if (!row) return undefined;
+  const texts = new Map<string, string>();
+  for (let after = ''; ; ) {
+    const page = await readTextsAfter(db, runId, after, textsPerPage);
+    for (const { modelId, text } of page) texts.set(modelId, text);
+    const last = page.at(-1);
+    if (!last) break;
+    after = last.modelId;
+  }
+  const rows = await readPanel(db, runId);
+  return {
+    run: { id: row.id, status: row.status },
+    question: row.prompt,
+    report: row.report,
+    responses: rows.map((each) => ({ ...each, text: texts.get(each.model_id) ?? null })),
+    outputs: await listArtifactDigests(db, runId, reportArtifactKind),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Report } from '../report/schema/report.ts';
+import { digestFindings } from './checks/digests.ts';
+import { campFindings, claimFindings } from './checks/evidence.ts';
+import { proseFindings } from './checks/prose.ts';
+import { recordFindings } from './checks/record.ts';
+import { referenceFindings } from './checks/references.ts';
+import { reliabilityFindings } from './checks/reliability.ts';
+import { repeatedFindings } from './checks/repeated.ts';
+import { spanFindings } from './checks/spans.ts';
+import { toldFindings, warningFindings } from './checks/told.ts';
+import type { Finding } from './material/finding.ts';
+import type { Material } from './material/material.ts';
+import { rebuild } from './material/rebuild.ts';
+
+/** One group of checks. */
+export interface Check {
+  readonly name: string;
+  readonly checked: number;
+  readonly mismatches: readonly Omit<Finding, 'holds'>[];
+}
+
+export interface Audit {
+  readonly checks: readonly Check[];
+  /** What could not be checked from this material, and why. */
+  readonly unchecked: readonly { readonly what: string; readonly why: string }[];
+}
+
+/**
+ * Recomputes what a report says from its spans and the export, and holds every value against it. Pure: it reads nothing
+ * but the material.
+ */
+export function audit(material: Material): Audit {
+  const { report } = material;
+  const rebuilt = rebuild(material);
+  const groups: readonly (readonly [string, readonly Finding[]])[] = [
+    ['claims', claimFindings(report, rebuilt)],
+    ['camps', campFindings(report, rebuilt)],
+    ['spans', spanFindings(report, rebuilt)],
+    ['panel, provenance and texts', recordFindings(material, rebuilt)],
+    ['references and attribution', referenceFindings(report, rebuilt)],
+    ['amounts in prose', report.question ? proseFindings(report, rebuilt) : []],
+    ['agreement of two coders', reliabilityFindings(report)],
+    ['repeated counts', repeatedFindings(report, rebuilt)],
+    ['warnings', warningFindings(report, rebuilt)],
+    ['counts of calls, among themselves', toldFindings(report)],
+    ['digests', digestFindings(material)],
+  ];
+  return {
+    checks: groups.map(([name, findings]) => ({
+      name,
+      checked: findings.length,
+      mismatches: findings
+        .filter(({ holds }) => !holds)
+        .map(({ path, found, expected }) => ({ path, found, expected })),
+    })),
+    unchecked: uncheckedOf(material),
+  };
+}
+
+function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
+  const conditions = report.methodology?.controlled_inference?.conditions;
+  const pairs = (conditions?.reliability as Record<string, unknown> | undefined)?.label_pairs;
+  const always = [
+    ['what a sentence means', 'a span shows where a stance was read, not that the sentence bears it out'],
+    ['wordings', 'claims, positions and prose are compared with their digests alone'],
+    [
+      'how calls went (evidence found, dropped and asked again, cross-checks, reasoning, temperature)',
+      'it rests on outputs that neither the report nor the export holds',
+    ],
+  ];
+  const sometimes: [boolean, string, string][] = [
+    [!isSealed(report), 'digests', 'the report has no receipt: an older version of the service made it'],
+    [
+      isSealed(report) && record === null,
+      'digests of the stages',
+      'only the operator’s record can give them',
+    ],
+    [!report.question, 'the question and amounts in prose', 'the compact view has no question'],
+    [!Array.isArray(pairs), 'agreement of two coders', 'the report does not give their pairs of labels'],
+  ];
+  return [...sometimes.filter(([holds]) => holds).map(([, ...words]) => words), ...always].map(
+    ([what = '', why = '']) => ({ what, why }),
+  );
+}
+
+function isSealed({ methodology }: Report): boolean {
+  return methodology?.receipt !== undefined;
+}

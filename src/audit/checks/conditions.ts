@@ -1,0 +1,25 @@
+import { isRecord } from '../../domain/is-record.ts';
+import type { Report } from '../../report/schema/report.ts';
+
+/** Where the methodology tells its counts. The schema leaves open which ones: older reports have fewer. */
+export const conditionsPath = 'methodology.controlled_inference.conditions';
+
+type Members = Readonly<Record<string, unknown>>;
+
+export function conditionsOf({ methodology }: Report): Members {
+  return methodology?.controlled_inference?.conditions ?? {};
+}
+
+export function memberOf(value: Members, name: string): Members {
+  const member = value[name];
+  return isRecord(member) ? member : {};
+}
+
+/** The expected values of what is told: an older report cannot be wrong in what it does not tell. */
+export function onlyTold(expected: object, told: Members): Members {
+  return Object.fromEntries(
+    Object.entries(expected)
+      .filter(([name]) => told[name] !== undefined)
+      .map(([name, part]) => [name, isRecord(part) ? onlyTold(part, memberOf(told, name)) : part]),
+  );
+}

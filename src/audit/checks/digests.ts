@@ -1,0 +1,31 @@
+import { partDigests, receiptVersion } from '../../report/record/receipt.ts';
+import { digestOf } from '../../text/digest.ts';
+import { compared, type Finding, finding } from '../material/finding.ts';
+import type { Material } from '../material/material.ts';
+
+/** The receipt: the question, every part of the report, and, from the record, what each stage was given and left. */
+export function digestFindings({ report, record }: Material): Finding[] {
+  const receipt = report.methodology?.receipt;
+  if (!receipt) return [];
+  const told = new Map(receipt.parts.map(({ path, sha256 }) => [path, sha256]));
+  const parts = partDigests(report);
+  const known = new Set(parts.map(({ path }) => path));
+  return [
+    ...compared('methodology.receipt.version', receipt.version, receiptVersion),
+    ...(report.question
+      ? compared(
+          'methodology.receipt.question_sha256',
+          receipt.question_sha256,
+          digestOf(report.question.text ?? ''),
+        )
+      : []),
+    ...parts.map(({ path, sha256 }) => {
+      const digest = told.get(path);
+      return finding(path, `digest ${sha256}`, digest === sha256, `digest ${digest ?? '(none)'}`);
+    }),
+    ...receipt.parts
+      .filter(({ path }) => !known.has(path))
+      .map(({ path, sha256 }) => finding(path, 'nothing', false, `digest ${sha256}`)),
+    ...(record ? compared('methodology.receipt.stages', receipt.stages, record.stages) : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { campView } from '../../report/count/camps.ts';
+import { claimView } from '../../report/count/claims.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { compared, type Finding, within } from '../material/finding.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+
+/** Every list of models, count, share and importance of a claim, from the stances that its spans show. */
+export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
+  const claims = evidence?.claims ?? [];
+  const expected = new Map(tables.claims.map((tally) => [tally.claim.claimId, claimView(tally)]));
+  return [
+    ...compared(
+      'evidence.claims.claim_id',
+      claims.map((claim) => claim.claim_id),
+      claims.map((_, at) => at + 1),
+    ),
+    ...claims.flatMap((claim, at) => {
+      const { evidence_spans: _, ...computed } = expected.get(claim.claim_id) ?? {};
+      return compared(within('evidence.claims', at), claim, computed);
+    }),
+  ];
+}
+
+/** Members, counts, shares (also with every laboratory counted equally), censuses and representatives of every camp. */
+export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
+  const camps = evidence?.camps ?? [];
+  const { included, labels } = tables.panel;
+  const expected = tables.camps.map((tally) => campView(tally, included, labels));
+  return [
+    ...compared(
+      'evidence.camps.camp_id',
+      camps.map((camp) => camp.camp_id),
+      expected.map((camp) => camp.camp_id),
+    ),
+    ...camps.flatMap((camp, at) => {
+      const { evidence_spans: _, ...computed } =
+        expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
+      return compared(within('evidence.camps', at), camp, computed);
+    }),
+    ...compared('evidence.unclassified_model_ids', evidence?.unclassified_model_ids, tables.unclassified),
+  ];
+}

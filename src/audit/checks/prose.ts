@@ -1,0 +1,40 @@
+import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
+import { quantityCheck } from '../../report/prose/prose.ts';
+import { capitalised } from '../../report/prose/slots.ts';
+import { isIdField, strings } from '../../report/prose/strings.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { sectionsByCode } from '../../report/sections/choose.ts';
+import { type Finding, finding } from '../material/finding.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+
+const expected = 'no amount but those that the counts give, in their words';
+
+/**
+ * Every sentence of answer and analysis: it is one that code makes from the counts, or states no amount of the panel
+ * but in clauses that the counts give. Numbers of the question and the claims are the subject's own.
+ */
+export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
+  const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
+  const clauses = [...tables.slots.values()]
+    .flatMap((clause) => [clause, capitalised(clause)].map(harmlessOnceFilled))
+    .sort((a, b) => b.length - a.length);
+  const amountsIn = quantityCheck(citedIn(tables));
+  return strings({ answer, analysis })
+    .filter(({ at }) => !at.split('.').some(isIdField))
+    .map(({ at, text }) => {
+      const holds = byCode.has(text) || amountsIn(without(text, clauses)).length === 0;
+      return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
+    });
+}
+
+function without(text: string, clauses: readonly string[]): string {
+  return clauses.reduce((rest, clause) => rest.replaceAll(clause, '§'), text);
+}
+
+function citedIn({ question, claims, camps }: Rebuilt['tables']): string {
+  return [
+    question,
+    ...claims.flatMap(({ claim }) => [claim.statement, ...claim.caveats]),
+    ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
+  ].join('\n');
+}

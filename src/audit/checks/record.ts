@@ -1,0 +1,125 @@
+import { panelVerdict } from '../../domain/run/quorum.ts';
+import { isSameModel } from '../../domain/run/same-model.ts';
+import type { FactModel } from '../../findings/findings.ts';
+import { labOf } from '../../report/record/research-record.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { isRefusal } from '../../synthesis/prepare/refusal.ts';
+import { digestOf } from '../../text/digest.ts';
+import { compared, type Finding, finding } from '../material/finding.ts';
+import type { Material } from '../material/material.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+
+/** Who was asked, who answered and who counts, their names, laboratories, tokens and texts, as the export has them. */
+export function recordFindings(
+  { report, run, responses, record: stored }: Material,
+  { tables }: Rebuilt,
+): Finding[] {
+  const record = report.research_record;
+  const { invited, included, failed, excluded } = tables.panel;
+  const answered = included.length + excluded.length;
+  const told = new Map<string, Told>(
+    (record?.provenance?.included ?? []).map((each) => [each.model_id ?? '', each]),
+  );
+  for (const each of record?.provenance?.excluded ?? []) told.set(each.model_id, each);
+  const used = usage(record?.token_usage, responses);
+  return [
+    ...compared('research_record', record, {
+      research_snapshot: {
+        invited: invited.length,
+        successful: answered,
+        failed: failed.length,
+        excluded: excluded.length,
+        included_in_synthesis: included.length,
+        unclassified: tables.unclassified.length,
+      },
+      panel: { models: invited.map((model) => invitedOf(model, responses)) },
+      provenance: {
+        included: included.map((model) => answererOf(model, told.get(model.modelId), report)),
+        failed: failed.map((model) => ({ ...identityOf(model), status: model.status })),
+        excluded: excluded.map(({ model }) => answererOf(model, told.get(model.modelId), report)),
+      },
+      generation: { run_id: run?.id, run_completed_at: record?.generation?.generated_at },
+      token_usage: used,
+    }),
+    ...compared('', report, { status: panelVerdict(invited.length, answered) }),
+    ...(run ? compared('', { status: run.status }, { status: report.status }) : []),
+    ...(stored ? compared('question', report.question, { text: stored.question }) : []),
+    ...timeFindings(record?.generation),
+    ...exclusionFindings(record?.provenance?.excluded ?? [], tables.panel.excluded),
+  ];
+}
+
+function invitedOf(model: FactModel, responses: Material['responses']) {
+  const line = responses.find((each) => each.model_id === model.modelId);
+  return {
+    ...identityOf(model),
+    // A model without a known laboratory names none, whatever the export calls it.
+    lab: model.labId === null ? null : { ...labOf(model), name: line?.laboratory || model.labId },
+  };
+}
+
+function identityOf(model: FactModel) {
+  return { model_id: model.modelId, display_name: model.displayName, lab: labOf(model) };
+}
+
+type Told = Readonly<Record<string, unknown>>;
+
+function answererOf(model: FactModel, told: Told | undefined, { methodology }: Report) {
+  return {
+    ...identityOf(model),
+    ...usage(told, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
+    // Older reports have neither a receipt nor this.
+    text_sha256: methodology?.receipt && model.text !== null ? digestOf(model.text) : undefined,
+    substituted: isSubstitute(model.modelId, told?.served_model),
+  };
+}
+
+/** Undefined where the name may have been shortened before it was printed. */
+function isSubstitute(asked: string, served: unknown): boolean | null | undefined {
+  if (typeof served !== 'string') return served === null ? null : undefined;
+  return /^[\w./:@+-]{1,150}$/.test(served) ? !isSameModel(asked, served) : undefined;
+}
+
+interface Tokens {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+}
+
+/** Sums of what was used. The export says 0 where a provider told nothing, and a report null. */
+function usage(told: Told | null | undefined, all: readonly Tokens[]) {
+  const sum = (name: keyof Tokens): number | null => {
+    const total = all.reduce((part, each) => part + each[name], 0);
+    return total === 0 && told?.[name] === null ? null : total;
+  };
+  const [input, output] = [sum('input_tokens'), sum('output_tokens')];
+  return {
+    input_tokens: input,
+    output_tokens: output,
+    total_tokens: input === null && output === null ? null : (input ?? 0) + (output ?? 0),
+  };
+}
+
+function timeFindings(
+  generation: NonNullable<Report['research_record']>['generation'] | undefined,
+): Finding[] {
+  const { run_started_at: started = null, run_completed_at: completed = null } = generation ?? {};
+  if (started === null || completed === null) return [];
+  const path = 'research_record.generation.run_started_at';
+  return [finding(path, started, Date.parse(started) <= Date.parse(completed), `not after ${completed}`)];
+}
+
+/** Two of the reasons can be told from the text itself. */
+function exclusionFindings(
+  told: readonly { readonly model_id: string; readonly reason: string | null }[],
+  excluded: Rebuilt['tables']['panel']['excluded'],
+): Finding[] {
+  return told.flatMap(({ model_id: modelId, reason }, at) => {
+    const text = excluded.find(({ model }) => model.modelId === modelId)?.model.text ?? '';
+    const isEmpty = !/[\p{L}\p{N}]/u.test(text);
+    const holds =
+      reason === 'empty' ? isEmpty : reason === 'refusal' ? !isEmpty && isRefusal(text) : !isEmpty;
+    return [
+      finding(`research_record.provenance.excluded[${at}].reason`, reason, holds, 'what its text shows'),
+    ];
+  });
+}

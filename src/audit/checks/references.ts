@@ -1,0 +1,87 @@
+import { contestedClaims, minorityCandidates } from '../../report/count/standing.ts';
+import { leadingOption } from '../../report/draft/agreement.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { attribution, sortedIds } from '../../report/sections/written.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { compared, type Finding, finding, within } from '../material/finding.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+
+/** Every id in the sections exists and counts from 1; who is credited with an insight is who supports its claim. */
+export function referenceFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
+  if (!answer || !analysis) return [];
+  const { disagreements, minority_insights: insights, uncertainties } = analysis;
+  const claimIds = tables.claims.map(({ claim }) => claim.claimId);
+  const campIds = tables.camps.map(({ camp }) => camp.campId);
+  const included = tables.panel.included.map(({ modelId }) => modelId);
+  const claims = (path: string, ids: readonly number[]) => known(path, ids, claimIds);
+  const points = answer.key_points;
+  const options = answer.ranked_options;
+  return [
+    ...compared('answer', answer, {
+      recommended_option: leadingOption(tables.camps),
+      primary_disagreement_id: disagreements[0]?.disagreement_id ?? null,
+      notable_minority_insight_id: insights[0]?.insight_id ?? null,
+      key_points: points.map((_, at) => ({ key_point_id: at + 1 })),
+      ranked_options: options.map((_, at) => ({ rank: at + 1 })),
+    }),
+    ...compared('analysis', analysis, {
+      disagreements: disagreements.map((_, at) => ({ disagreement_id: at + 1 })),
+      minority_insights: insights.map((insight, at) => ({
+        insight_id: at + 1,
+        ...attribution(insight.related_claim_ids[0] ?? 0, tables),
+      })),
+      uncertainties: uncertainties.map((item, at) => ({
+        uncertainty_id: at + 1,
+        raised_by_model_ids: uniqueSorted(item.raised_by_model_ids.filter((id) => included.includes(id))),
+      })),
+    }),
+    ...points.map((each, at) => claims(`answer.key_points[${at}].related_claim_ids`, each.related_claim_ids)),
+    ...options.map((each, at) =>
+      claims(`answer.ranked_options[${at}].related_claim_ids`, each.related_claim_ids),
+    ),
+    claims('answer.recommendation.related_claim_ids', answer.recommendation?.related_claim_ids ?? []),
+    ...disagreements.flatMap((each, at) => {
+      const path = within('analysis.disagreements', at);
+      return [
+        claims(`${path}.related_claim_ids`, each.related_claim_ids),
+        known(`${path}.related_camp_ids`, each.related_camp_ids, campIds),
+      ];
+    }),
+    ...uncertainties.map((each, at) =>
+      claims(`analysis.uncertainties[${at}].affected_claim_ids`, each.affected_claim_ids),
+    ),
+    ...standingFindings(analysis, tables),
+  ];
+}
+
+/** A disagreement is over a contested claim or between camps; an insight is a claim that few make. */
+function standingFindings(
+  { disagreements, minority_insights: insights }: NonNullable<Report['analysis']>,
+  tables: Rebuilt['tables'],
+): Finding[] {
+  const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
+  const rare = minorityCandidates(tables.claims, tables.camps).map(({ claim }) => claim.claimId);
+  return [
+    ...disagreements.map((each, at) =>
+      finding(
+        within('analysis.disagreements', at),
+        { related_claim_ids: each.related_claim_ids, related_camp_ids: each.related_camp_ids },
+        each.related_claim_ids.some((id) => contested.includes(id)) || each.related_camp_ids.length > 1,
+        'a claim that some support and some oppose, or two positions',
+      ),
+    ),
+    ...insights.map((each, at) =>
+      finding(
+        `analysis.minority_insights[${at}].related_claim_ids`,
+        each.related_claim_ids,
+        each.related_claim_ids.every((id) => rare.includes(id)),
+        rare,
+      ),
+    ),
+  ];
+}
+
+function known(path: string, ids: readonly number[], all: readonly number[]): Finding {
+  const expected = sortedIds(ids.filter((id) => all.includes(id)));
+  return compared(path, ids, expected)[0] ?? finding(path, ids, true, expected);
+}

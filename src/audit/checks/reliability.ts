@@ -1,0 +1,41 @@
+import { agreementOf, alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
+import { readPairs, reliabilityConditions, reliabilityStatement } from '../../report/record/second-coder.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { compared, type Finding, finding } from '../material/finding.ts';
+import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+
+/** Krippendorff's α with its interval, from the pairs of labels that the report gives of the two coders. */
+export function reliabilityFindings(report: Report): Finding[] {
+  const coding = codingOf(report);
+  if (coding === null) return [];
+  const agreement = agreementOf(coding);
+  const statement = reliabilityStatement(coding, agreement);
+  const prose = report.methodology?.synthesis_and_audit ?? '';
+  return [
+    ...compared(
+      `${conditionsPath}.reliability`,
+      memberOf(conditionsOf(report), 'reliability'),
+      reliabilityConditions(coding, agreement),
+    ),
+    finding('methodology.synthesis_and_audit', prose, prose.includes(statement), statement),
+  ];
+}
+
+/** What two coders found, as the report tells it; null where an older one gives no pairs. */
+export function codingOf(report: Report): SecondCoding | null {
+  const told = memberOf(conditionsOf(report), 'reliability');
+  const { label_pairs: spelled, second_coder: coder } = told;
+  if (!Array.isArray(spelled)) return null;
+  const sampled = Number(told.responses_sampled);
+  const pairs = spelled.map((each) => readPairs(String(each)) ?? []);
+  const alpha = alphaOfCoders({ sampled, compared: pairs });
+  const twice = Math.max(0, Math.floor(Number(told.responses_labelled_twice ?? 0)));
+  return {
+    coder: typeof coder === 'string' ? coder : null,
+    sampled,
+    compared: pairs,
+    all: alpha !== null && alpha < alphaMin,
+    labelledTwice: new Array<string>(twice).fill(''),
+    doubted: Number(told.stances_in_doubt ?? 0),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Report } from '../../report/schema/report.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { compared, type Finding } from '../material/finding.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+import { conditionsOf, conditionsPath, memberOf, onlyTold } from './conditions.ts';
+
+/** Counts and names that the methodology repeats from other parts of the report. */
+export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[] {
+  const { methodology, errors, research_record: record } = report;
+  const conditions = conditionsOf(report);
+  const { included = [], excluded = [] } = record?.provenance ?? {};
+  const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
+  const spansIn = (lists: readonly { readonly spans: readonly unknown[] }[]) =>
+    lists.reduce((sum, { spans }) => sum + spans.length, 0);
+  const expected = {
+    simulated_answers: answers.filter(({ simulated }) => simulated === true).length,
+    panel_calls: {
+      reasoning_tokens: answers.reduce((sum, { reasoning_tokens: own }) => sum + Number(own ?? 0), 0),
+    },
+    audit: {
+      claims_reported: tables.claims.length,
+      stances_reported: spansIn(tables.claims),
+      camp_choices_reported: spansIn(tables.camps),
+      sections_replaced: errors.filter(({ code }) => code === 'section_replaced').length,
+    },
+  };
+  return [
+    ...compared(conditionsPath, conditions, onlyTold(expected, conditions)),
+    ...compared('methodology', methodology, {
+      stages: methodology?.stages.map((_, at) => ({ order: at + 1 })),
+    }),
+    ...instrumentFindings(report),
+  ];
+}
+
+/** Every model that read, labelled or wrote. */
+function instrumentFindings(report: Report): Finding[] {
+  const conditions = conditionsOf(report);
+  const { synthesizers } = memberOf(conditions, 'synthesis_calls');
+  if (!Array.isArray(synthesizers)) return [];
+  const { second_coder: second } = memberOf(conditions, 'reliability');
+  return compared(
+    'methodology.controlled_inference.instrument_labels',
+    report.methodology?.controlled_inference?.instrument_labels,
+    uniqueSorted([...synthesizers, second].filter((id) => typeof id === 'string')),
+  );
+}

@@ -1,0 +1,94 @@
+import { worseThanUsual } from '../../report/count/cross-check.ts';
+import { leftOut } from '../../report/record/left-out.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { compared, type Finding, finding } from '../material/finding.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+import { codingOf } from './reliability.ts';
+
+// Counts of what happened in calls rest on outputs that only the operator has. They must fit each other, and `errors` must
+// say what follows from them.
+
+/** The entries of `errors` that follow from who was left out, from the two coders and from what is told of calls. */
+export function warningFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
+  const conditions = conditionsOf(report);
+  const callsGivenUp = Number(memberOf(conditions, 'audit').calls_given_up ?? 0);
+  const secondCoding = codingOf(report);
+  const auditCounts = { evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0, callsGivenUp };
+  const due = leftOut({ auditCounts, secondCoding, findings, triedLabellings: [] }, tables.panel);
+  const codes = [
+    ...['models_left_out', 'responses_not_analysed', 'responses_failed_trial', 'calls_given_up'],
+    ...(secondCoding ? ['reliability_not_measured', 'coders_disagree'] : []),
+  ];
+  const of = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>
+    entries
+      .filter(({ code }) => codes.includes(code ?? ''))
+      .map(({ code, message }) => `${code}: ${message}`);
+  return [...compared('errors', of(report.errors), of(due)), ...crossCheckWarnings(report)];
+}
+
+/** Counts that cannot be made again: whole, and no part larger than its whole. */
+export function toldFindings(report: Report): Finding[] {
+  const conditions = conditionsOf(report);
+  return [
+    ...(['audit', 'trials', 'cross_check'] as const).flatMap((name) =>
+      Object.entries(memberOf(conditions, name)).map(([count, told]) =>
+        finding(`${conditionsPath}.${name}.${count}`, told, isCount(told), 'a count'),
+      ),
+    ),
+    ...parts.flatMap(([name, all, ...some]) => {
+      const told = memberOf(conditions, name);
+      if (told[all] === undefined) return [];
+      const sum = some.reduce((total, part) => total + Number(told[part] ?? 0), 0);
+      return [
+        finding(`${conditionsPath}.${name}.${all}`, told[all], sum <= Number(told[all]), `${sum} or more`),
+      ];
+    }),
+    substitutionFinding(report),
+  ];
+}
+
+const parts: readonly (readonly [member: string, all: string, ...some: string[]])[] = [
+  ['cross_check', 'claims_compared', 'claims_contradicted', 'claims_missed'],
+  ['cross_check', 'camps_compared', 'camps_contradicted'],
+  ['trials', 'own_claims_set', 'own_claims_failed_at_first'],
+  ['trials', 'foreign_claims_set', 'foreign_claims_failed_at_first'],
+  ['trials', 'labellings', 'labellings_failed'],
+  ['trials', 'labellings_failed', 'labellings_replaced', 'labellings_in_doubt', 'labellings_left_out'],
+];
+
+function isCount(told: unknown): boolean {
+  return Number.isInteger(told) && Number(told) >= 0;
+}
+
+function crossCheckWarnings(report: Report): Finding[] {
+  const told = memberOf(conditionsOf(report), 'cross_check');
+  if (told.claims_compared === undefined) return [];
+  const count = (name: string) => Number(told[name] ?? 0);
+  const worse = worseThanUsual({
+    claims: {
+      compared: count('claims_compared'),
+      contradicted: count('claims_contradicted'),
+      missed: count('claims_missed'),
+    },
+    camps: { compared: count('camps_compared'), contradicted: count('camps_contradicted') },
+  });
+  const due = {
+    labels_contradicted: worse.contradicted,
+    labels_missing: worse.missed,
+    camps_contradicted: worse.camps,
+  };
+  const warned = Object.keys(due).map((code) => [code, report.errors.some((error) => error.code === code)]);
+  return compared('errors', Object.fromEntries(warned), due);
+}
+
+/** Where a report names nobody who answered, the endpoint may still have named another model. */
+function substitutionFinding(report: Report): Finding {
+  const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
+  const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
+  const told = memberOf(conditionsOf(report), 'panel_calls').substituted;
+  const least = answers.filter(({ substituted }) => substituted === true).length;
+  const most = least + answers.filter(({ substituted }) => substituted === null).length;
+  const holds = told === undefined || (Number(told) >= least && Number(told) <= most);
+  return finding(`${conditionsPath}.panel_calls.substituted`, told, holds, least);
+}

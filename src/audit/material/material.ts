@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Receipt } from '../../report/schema/receipt.ts';
+import { type Report, reportSchema, resultEnvelopeSchema } from '../../report/schema/report.ts';
+import { type Finding, finding, within } from './finding.ts';
+
+/** A line of the export of responses (specification, "Export line"). */
+const lineSchema = z.looseObject({
+  model_id: z.string(),
+  display_name: z.string(),
+  laboratory: z.string(),
+  status: z.enum(['success', 'error', 'timeout']),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  text: z.string().nullable(),
+});
+
+export type ResponseLine = Readonly<z.infer<typeof lineSchema>>;
+
+/** All that an audit starts from. */
+export interface Material {
+  /** As stored; its shape has been checked. */
+  readonly report: Report;
+  /** Of the envelope or of the record; null for a bare report. */
+  readonly run: { readonly id: string; readonly status: string } | null;
+  readonly responses: readonly ResponseLine[];
+  /** What only the record has; null for whoever has only the two files. */
+  readonly record: { readonly question: string; readonly stages: Receipt['stages'] } | null;
+}
+
+/** What was given cannot be read as a report and its export: nothing can be said of it. */
+export class UnreadableMaterial extends Error {}
+
+/** A report as a client keeps it, alone or in the envelope of GET /result, or what is wrong with its shape. */
+export function shapedReport(
+  given: unknown,
+): Pick<Material, 'report' | 'run'> | { readonly wrong: Finding[] } {
+  const isEnvelope = typeof given === 'object' && given !== null && 'object' in given;
+  const parsed = isEnvelope ? resultEnvelopeSchema.safeParse(given) : reportSchema.safeParse(given);
+  if (!parsed.success) {
+    return {
+      wrong: parsed.error.issues.map(({ path, message }) =>
+        finding(
+          path.reduce<string>((at, part) => within(at, part as string | number), ''),
+          message,
+          false,
+          'its shape',
+        ),
+      ),
+    };
+  }
+  const { data } = parsed;
+  if ('report' in data) return { report: data.report, run: { id: data.id, status: data.status } };
+  return { report: data, run: null };
+}
+
+/** @throws UnreadableMaterial */
+export function responseLine(line: string, number: number): ResponseLine {
+  const parsed = lineSchema.safeParse(parseJson(line, `line ${number} of the export`));
+  if (parsed.success) return parsed.data;
+  throw new UnreadableMaterial(
+    `line ${number} of the export is no response: ${z.prettifyError(parsed.error)}`,
+  );
+}
+
+/** @throws UnreadableMaterial */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableMaterial(`${what} is not JSON`);
+  }
+}

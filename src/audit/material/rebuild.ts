@@ -1,0 +1,104 @@
+import type { FactModel, Findings, ResponseLabels } from '../../findings/findings.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
+import { buildCopyIndex } from '../../text/copy-index.ts';
+import { byCodePoint } from '../../text/order.ts';
+import type { Material, ResponseLine } from './material.ts';
+
+/** What the spans of a report say that each model holds, counted anew. */
+export interface Rebuilt {
+  readonly findings: Findings;
+  readonly tables: Tables;
+}
+
+/**
+ * The findings behind a report, from its spans, its list of models and the export alone: no list of models, count, share
+ * or sentence of the report is taken over. Labels are those that the spans show; who counts is who answered and was not
+ * set aside.
+ */
+export function rebuild({ report, responses }: Material): Rebuilt {
+  const { claims = [], camps = [] } = report.evidence ?? {};
+  const excluded = (report.research_record?.provenance?.excluded ?? []).map(({ model_id, reason }) => ({
+    modelId: model_id,
+    reason: reason ?? '',
+  }));
+  const isExcluded = new Set(excluded.map(({ modelId }) => modelId));
+  const counted = responses.filter(
+    ({ status, model_id }) => status === 'success' && !isExcluded.has(model_id),
+  );
+  const selected = claims.map(({ claim_id, statement, caveats }) => ({
+    ...{ claimId: claim_id, statement, caveats },
+  }));
+  const theses = camps.map(({ camp_id, label, thesis, recommended_option }) => ({
+    ...{ campId: camp_id, label, thesis, recommendedOption: recommended_option },
+  }));
+  const findings: Findings = {
+    question: report.question?.text ?? '',
+    models: modelsOf(report, responses),
+    excluded,
+    claims: selected,
+    camps: theses,
+    labels: counted.map(({ model_id }) => labelsOf(model_id, report)),
+    uncertaintyNotes: notesOf(report),
+  };
+  const evidence = { claims: selected, camps: theses, notes: findings.uncertaintyNotes, reductions: [] };
+  return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], [])) };
+}
+
+function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel[] {
+  const { panel, provenance } = report.research_record ?? {};
+  const told = new Map((panel?.models ?? []).map((model) => [model.model_id, model]));
+  const failed = new Map((provenance?.failed ?? []).map((model) => [model.model_id, model]));
+  return responses
+    .map((line): FactModel => {
+      const model = told.get(line.model_id);
+      const lab = typeof model?.lab === 'object' ? model.lab : null;
+      return {
+        modelId: line.model_id,
+        displayName: line.display_name,
+        labId: lab?.lab_id ?? null,
+        labName: lab?.name ?? null,
+        countryCode: model?.lab_origin_country_code ?? null,
+        countryName: model?.lab_origin_country_name ?? null,
+        region: model?.organization_geopolitical_region ?? null,
+        family: model?.model_family ?? null,
+        status: line.status,
+        failure: (failed.get(line.model_id)?.error ?? null) as FactModel['failure'],
+        lateRetry: false,
+        responseId: null,
+        servedModel: null,
+        call: null,
+        inputTokens: line.input_tokens,
+        outputTokens: line.output_tokens,
+        simulated: false,
+        text: line.text,
+      };
+    })
+    .sort((a, b) => byCodePoint(a.modelId, b.modelId));
+}
+
+function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
+  const { claims = [], camps = [] } = evidence ?? {};
+  const stances = claims.flatMap(({ claim_id: claimId, evidence_spans: spans }) => {
+    const [first, other] = spans.filter((span) => span.model_id === modelId);
+    if (first === undefined) return [];
+    const { stance, offset, length } = first;
+    const otherSpan = other && { offset: other.offset, length: other.length };
+    return [{ claimId, stance, span: { offset, length }, ...(otherSpan ? { otherSpan } : {}) }];
+  });
+  const [camp] = camps.flatMap(({ camp_id: campId, evidence_spans: spans }) =>
+    spans
+      .filter((span) => span.model_id === modelId)
+      .map(({ offset, length }) => ({ campId, span: { offset, length } })),
+  );
+  return { modelId, stances, camp: camp ?? null };
+}
+
+/** Those that the report prints: what code says of them is checked against their models. */
+function notesOf({ analysis }: Report): Findings['uncertaintyNotes'] {
+  return (analysis?.uncertainties ?? []).map(({ uncertainty_id, description, raised_by_model_ids }) => ({
+    id: `u${uncertainty_id}`,
+    description,
+    modelIds: raised_by_model_ids,
+  }));
+}

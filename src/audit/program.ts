@@ -1,0 +1,67 @@
+import { Command, CommanderError } from 'commander';
+import type { Pool } from '../db/pool.ts';
+import { type Audit, audit } from './audit.ts';
+import { type Material, shapedReport, UnreadableMaterial } from './material/material.ts';
+import { auditJson, auditText } from './print.ts';
+import { readFiles } from './read-files.ts';
+import { readRecord } from './read-record.ts';
+
+interface AuditContext {
+  /** Opened on first use: files need no database. */
+  readonly db: Pool;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Exit codes: everything matches; something does not; the command or what it was given cannot be read. */
+export type ExitCode = 0 | 1 | 2;
+
+/**
+ * Audits one report. The result goes to `out`, everything else to `err`.
+ * @param words the command-line arguments, without the program's name
+ */
+export async function runAudit(words: readonly string[], context: AuditContext): Promise<ExitCode> {
+  let code: ExitCode = 2;
+  const program = new Command('audit')
+    .description('Recomputes every count, share, interval and span of a report and says what matches.')
+    .usage('<report.json> <responses.jsonl> | <run-id>')
+    .argument('<report>', 'a report or result as a file; or the id of a run, for operators (DATABASE_URL)')
+    .argument('[responses]', 'the export of its responses')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .action(async (report: string, responses: string | undefined, { json }: { json?: true }) => {
+      const found = audited(await readMaterial(context, report, responses));
+      context.out(`${json ? JSON.stringify(auditJson(found)) : auditText(found)}\n`);
+      code = found.checks.every(({ mismatches }) => mismatches.length === 0) ? 0 : 1;
+    });
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return code;
+  } catch (error) {
+    // Commander has already printed the error.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof UnreadableMaterial)) throw error;
+    context.err(`audit: ${error.message}\n`);
+    return 2;
+  }
+}
+
+type Given = { readonly given: unknown } & Pick<Material, 'responses' | 'record'>;
+
+async function readMaterial(context: AuditContext, report: string, responses?: string): Promise<Given> {
+  if (responses !== undefined) return { ...(await readFiles(report, responses)), record: null };
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(report))
+    return await readRecord(context.db, report);
+  throw new UnreadableMaterial('give the export of the responses as well, or the id of a run');
+}
+
+function audited({ given, ...material }: Given): Audit {
+  const shaped = shapedReport(given);
+  if (!('wrong' in shaped)) return audit({ ...shaped, ...material });
+  const mismatches = shaped.wrong.map(({ holds: _, ...wrong }) => wrong);
+  return {
+    checks: [{ name: 'shape', checked: mismatches.length, mismatches }],
+    unchecked: [{ what: 'everything else', why: 'what is no report cannot be recomputed' }],
+  };
+}
