@@ -32,9 +32,21 @@ export interface FairQueue {
 type Start = (refused: boolean) => void;
 
 interface Lane {
+  readonly name: string;
   inside: number;
   /** In order of arrival. */
-  readonly row: Set<() => void>;
+  readonly line: Set<() => void>;
+}
+
+/** The state of a queue. */
+interface Queue {
+  readonly slots: number;
+  readonly laneSlots: number;
+  readonly waitMs: number | undefined;
+  /** In the order of their next turns. Empty lanes are removed. */
+  readonly lanes: Map<string, Lane>;
+  inside: number;
+  waiting: number;
 }
 
 /**
@@ -47,87 +59,88 @@ export function fairQueue({
   laneWaiting = waiting,
   waitMs,
 }: QueueBounds): FairQueue {
-  const lanes = new Map<string, Lane>(); // In the order of their next turns. Empty lanes are removed.
-  let inside = 0;
-  let count = 0;
-
-  const hasSlot = (lane: Lane) => inside < slots && lane.inside < laneSlots;
-
-  function laneOf(name: string): Lane {
-    const lane = lanes.get(name) ?? { inside: 0, row: new Set() };
-    lanes.set(name, lane);
-    return lane;
-  }
-
-  function forget(name: string, lane: Lane): void {
-    if (lane.inside === 0 && lane.row.size === 0) lanes.delete(name);
-  }
-
-  function take(lane: Lane, start: Start): void {
-    inside++;
-    lane.inside++;
-    start(false);
-  }
-
-  /** @returns a function that leaves the line */
-  function wait(name: string, lane: Lane, start: Start): () => void {
-    let timer: NodeJS.Timeout | undefined;
-    const stopWaiting = () => {
-      clearTimeout(timer);
-      if (lane.row.delete(letIn)) count--;
-    };
-    const giveUp = () => {
-      if (!lane.row.has(letIn)) return; // Its lane may have been removed and created again.
-      stopWaiting();
-      forget(name, lane);
-    };
-    const letIn = () => {
-      stopWaiting();
-      take(lane, start);
-    };
-    lane.row.add(letIn);
-    count++;
-    if (waitMs !== undefined) {
-      timer = setTimeout(() => {
-        giveUp();
-        start(true);
-      }, waitMs);
-    }
-    return giveUp;
-  }
-
-  /** Admits the next waiter: the first of the first lane that may have another slot. */
-  function next(): void {
-    for (const [name, lane] of lanes) {
-      const [first] = lane.row;
-      if (!first || !hasSlot(lane)) continue;
-      lanes.delete(name);
-      lanes.set(name, lane); // Move the lane behind the others.
-      first();
-      return;
-    }
-  }
-
+  const queue: Queue = { slots, laneSlots, waitMs, lanes: new Map(), inside: 0, waiting: 0 };
   return {
     enter(name, start) {
-      const lane = laneOf(name);
-      if (lane.row.size === 0 && hasSlot(lane)) take(lane, start);
-      else if (count < waiting && lane.row.size < laneWaiting) return wait(name, lane, start);
+      const lane = laneOf(queue, name);
+      if (lane.line.size === 0 && hasSlot(queue, lane)) take(queue, lane, start);
+      else if (queue.waiting < waiting && lane.line.size < laneWaiting) return wait(queue, lane, start);
       else {
-        forget(name, lane);
+        removeIfEmpty(queue, lane);
         start(true);
       }
       return () => undefined;
     },
     leave(name) {
-      inside--;
-      const lane = laneOf(name);
+      queue.inside--;
+      const lane = laneOf(queue, name);
       lane.inside--;
-      if (count > 0) next();
-      forget(name, lane);
+      if (queue.waiting > 0) admitNext(queue);
+      removeIfEmpty(queue, lane);
     },
-    waiting: () => count,
+    waiting: () => queue.waiting,
   };
+}
+
+function laneOf({ lanes }: Queue, name: string): Lane {
+  const lane = lanes.get(name) ?? { name, inside: 0, line: new Set() };
+  lanes.set(name, lane);
+  return lane;
+}
+
+function hasSlot({ inside, slots, laneSlots }: Queue, lane: Lane): boolean {
+  return inside < slots && lane.inside < laneSlots;
+}
+
+function removeIfEmpty({ lanes }: Queue, lane: Lane): void {
+  if (lane.inside === 0 && lane.line.size === 0) lanes.delete(lane.name);
+}
+
+function take(queue: Queue, lane: Lane, start: Start): void {
+  queue.inside++;
+  lane.inside++;
+  start(false);
+}
+
+/** @returns a function that leaves the line */
+function wait(queue: Queue, lane: Lane, start: Start): () => void {
+  const { waitMs } = queue;
+  let timer: NodeJS.Timeout | undefined;
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    if (lane.line.delete(letIn)) queue.waiting--;
+  };
+  const giveUp = () => {
+    if (!lane.line.has(letIn)) return; // Its lane may have been removed and created again.
+    stopWaiting();
+    removeIfEmpty(queue, lane);
+  };
+  const letIn = () => {
+    stopWaiting();
+    take(queue, lane, start);
+  };
+  lane.line.add(letIn);
+  queue.waiting++;
+  if (waitMs !== undefined) {
+    timer = setTimeout(() => {
+      giveUp();
+      start(true);
+    }, waitMs);
+  }
+  return giveUp;
+}
+
+/** Admits the next waiter: the first of the first lane that may have another slot. */
+function admitNext(queue: Queue): void {
+  const { lanes } = queue;
+  for (const lane of lanes.values()) {
+    const [first] = lane.line;
+    if (!first || !hasSlot(queue, lane)) continue;
+    lanes.delete(lane.name);
+    lanes.set(lane.name, lane); // Move the lane behind the others.
+    first();
+    return;
+  }
 }
 
 /**
@@ -138,12 +151,12 @@ export function fairQueue({
 export async function slotIn(queue: FairQueue, laneName: string, signal?: AbortSignal): Promise<() => void> {
   signal?.throwIfAborted();
   return await new Promise((resolve, reject) => {
-    const leaveRow = queue.enter(laneName, () => {
+    const leaveLine = queue.enter(laneName, () => {
       signal?.removeEventListener('abort', giveUp);
       resolve(() => queue.leave(laneName));
     });
     function giveUp(): void {
-      leaveRow();
+      leaveLine();
       reject(signal?.reason);
     }
     signal?.addEventListener('abort', giveUp, { once: true });
