@@ -29,12 +29,12 @@ export const createBody = z
       )
       .refine(isStorable, 'must not hold U+0000 or a lone surrogate')
       .meta({
-        description: `The question: 1 to ${promptMaxCharacters.toLocaleString('en')} characters (code points) once surrounding white space is trimmed, without U+0000 and lone surrogates. It goes to every model of the panel as it is.`,
+        description: `The question: 1 to ${promptMaxCharacters.toLocaleString('en')} characters (code points) after trimming, without U+0000 and lone surrogates. It is sent unchanged to every model of the panel.`,
         pattern: '^[^\\u0000]*[^\\s\\u0000\\uFEFF][^\\u0000]*$',
       }),
     panel: z
       .enum(panelIds, `must be one of ${panelIds.join(', ')}`)
-      .meta({ description: 'Which panel answers, and at which price.' }),
+      .meta({ description: 'The panel, which also decides the price.' }),
   })
   .meta({ id: 'CreateResearch', description: 'A question, and the panel that is to answer it.' });
 

@@ -24,10 +24,10 @@ const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {
 export const interfaceVersion = '0.1.0';
 
 const tags = [
-  { name: 'Research', description: 'Ask a panel, watch it, read the report.' },
-  { name: 'Responses', description: 'What each model said, word for word.' },
+  { name: 'Research', description: 'Ask a panel, follow the run, read the report.' },
+  { name: 'Responses', description: 'The responses of the models, word for word.' },
   { name: 'Workspace', description: 'Credits and recent runs.' },
-  { name: 'Description', description: 'The interface itself.' },
+  { name: 'Description', description: 'This description.' },
 ];
 
 /** The description that GET /v1/openapi.json serves (R-A05): OpenAPI 3.1.0, description version 0.1.0. */
@@ -51,7 +51,7 @@ export function openapiDocument(): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'service_sk_…',
-          description: 'An API key of the workspace. Keys are made in the developer area and shown once.',
+          description: 'An API key of the workspace. Keys are created in the developer area and shown once.',
         },
       },
       headers: usedHeaders(),

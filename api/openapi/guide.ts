@@ -9,9 +9,9 @@ export function guide(): string {
 
 ## A run, from question to report
 
-1. \`POST /v1/research\` with a prompt, a panel and a new \`Idempotency-Key\`: 202 and the run. If the connection breaks, send the same request with the same key again.
+1. Send \`POST /v1/research\` with a prompt, a panel and a new \`Idempotency-Key\`. The answer is 202 with the run. If the connection breaks, send the same request with the same key again.
 2. Poll \`GET /v1/research/{run_id}\`, waiting as long as \`Retry-After\` says, until \`status\` is \`completed\`, \`partial\` or \`failed\`.
-3. \`GET /v1/research/{run_id}/result\` for the report; \`/responses\` for what each model said.
+3. Read the report with \`GET /v1/research/{run_id}/result\`, and each model's response under \`/responses\`.
 
 There are no webhooks. Reads start no research, call no model and cost nothing.
 
@@ -23,19 +23,19 @@ Credits are reserved when a run is accepted and charged when its report is deliv
 
 ## Keys
 
-Send \`Authorization: Bearer service_sk_…\`. A key belongs to a workspace and sees its runs alone: another workspace's run is 404 \`run_not_found\`. A key in a query string is not accepted.
+Send \`Authorization: Bearer service_sk_…\`. A key belongs to a workspace and sees only its runs: a run of another workspace is 404 \`run_not_found\`. A key in a query string is not accepted.
 
 ## Limits
 
-${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response to a working key tell what is left; on 429, wait as long as \`Retry-After\` says. 503 is for more requests at once than the service takes: the same holds.
+${readsPerMinutePerKey} reads per minute and key, ${createsPerMinutePerWorkspace} creates per minute and workspace. \`RateLimit\` and \`RateLimit-Policy\` on each response to a working key tell what is left. On 429, wait as long as \`Retry-After\` says. Do the same on 503, which means that too many requests are in progress.
 
 ## Errors
 
-Every failure has the body \`{"error": {"code", "message", "details"?}}\` and a \`Request-Id\`. Program against \`code\`. A response with \`X-Should-Retry: false\` will be the same next time; after a 500, a 503 or a broken connection, any read can be sent again, and a create with its same Idempotency-Key.
+Every failure has the body \`{"error": {"code", "message", "details"?}}\` and a \`Request-Id\`. Write code against \`code\`, never against \`message\`. After a response with \`X-Should-Retry: false\`, the same request would fail again. After a 500, a 503 or a broken connection, any read can be repeated, and a create with the same Idempotency-Key.
 
 ${errorRows()}
 
-An unknown path is 404 and a wrong method 405 (with \`Allow\`), both with code \`invalid_request\`. Unknown query parameters are ignored; a parameter given twice is 400. \`HEAD\` answers as \`GET\` does, without a body.
+An unknown path is 404 and a wrong method 405 (with \`Allow\`), both with code \`invalid_request\`. Unknown query parameters are ignored; a parameter given twice is 400. \`HEAD\` is answered like \`GET\`, without a body.
 
 ## Changes
 

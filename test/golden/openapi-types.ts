@@ -10,11 +10,11 @@ export interface paths {
         put?: never;
         /**
          * Create a run
-         * @description Accepts a question, reserves the price of its panel, and answers at once; the research goes on without the connection. Then poll the run at `Location`.
+         * @description Accepts a question, reserves the price of its panel, and responds at once. The run continues without the connection; poll it at `Location`.
          *
-         *     The server alone decides which models form a panel and what it costs: any other field in the body is refused.
+         *     The server decides which models form a panel and what it costs. Any other field in the body is refused.
          *
-         *     **Idempotency.** The key covers prompt (after trimming) and panel for 24 hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits, with `Retry-After` while it is in progress: no second run, no second reserve. Another prompt or panel under the key is 409 `idempotency_conflict`. A refused create reserves nothing and does not use up its key.
+         *     **Idempotency.** The key covers prompt (after trimming) and panel for 24 hours from acceptance. The same request again returns 200 with the original run in its present state, even at zero credits, and with `Retry-After` while it is in progress. It starts no second run and reserves nothing. Another prompt or panel with the same key is 409 `idempotency_conflict`. A refused create reserves nothing and does not use up its key.
          *
          *     **Limits.** 30 creates per minute and workspace, replays and refused ones included; 3 runs in progress per workspace.
          *
@@ -36,9 +36,9 @@ export interface paths {
         };
         /**
          * Read a run's status
-         * @description How a run stands. Poll it until `status` is `completed`, `partial` or `failed`; wait as long as `Retry-After` says between two polls (3 seconds). The header is there only while the run is in progress.
+         * @description The state of a run. Poll it until `status` is `completed`, `partial` or `failed`, and wait as long as `Retry-After` says between two polls (3 seconds). The header is sent only while the run is in progress.
          *
-         *     A `partial` run has a report in most cases, and then it is charged; where it has none, `credits_charged` is 0. Its responses are readable either way.
+         *     Most `partial` runs have a report and are charged. If there is none, `credits_charged` is 0. The responses are readable in both cases.
          */
         get: operations["getResearch"];
         put?: never;
@@ -58,9 +58,9 @@ export interface paths {
         };
         /**
          * Read the report
-         * @description The stored report of a finished run. Reading it starts no research and costs nothing; it never changes, so keep it, or ask with `If-None-Match`.
+         * @description The stored report of a finished run. Reading it starts no research and costs nothing. It never changes, so it can be cached, or requested with `If-None-Match`.
          *
-         *     The report holds no original text of a model: read that under `/responses`. `evidence_spans` tell where in a stored text a model takes its stance. Fields may be added inside the report's parts; ignore those that you do not know. Reports of old runs are returned as they were stored.
+         *     The report contains no original text of a model; read that under `/responses`. `evidence_spans` locate each stance in the stored text. Fields may be added inside the parts of the report; ignore those that you do not know. Reports of old runs are returned as they were stored.
          */
         get: operations["getResearchResult"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         /**
          * List the stored responses
-         * @description Who answered how, ordered by model id, without texts. Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`. Follow `next_cursor` until it is null: every model comes once.
+         * @description The response of each model without its text, ordered by model id. Readable once the run is completed or partial, also without a report; before that, the answer is 409 `responses_not_ready`. Follow `next_cursor` until it is null; every model is listed once.
          */
         get: operations["listModelResponses"];
         put?: never;
@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * Read the text of one model
-         * @description A window of the original text of one model, exactly as stored. Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`. Characters are Unicode code points. While `truncated` is true, go on at `offset` + `returned_characters`: the windows joined are the stored text.
+         * @description A window of the original text of one model, exactly as stored. Readable once the run is completed or partial, also without a report; before that, the answer is 409 `responses_not_ready`. Characters are Unicode code points. While `truncated` is true, continue at `offset` + `returned_characters`. The windows together are the stored text.
          */
         get: operations["getModelResponseText"];
         put?: never;
@@ -120,7 +120,7 @@ export interface paths {
         };
         /**
          * Export all stored responses
-         * @description Every stored response with its whole text, models that failed included, as a file: one JSON object per line (`ExportLine`), ordered by model id. Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`. The file is streamed; where it breaks off, the connection ends without the last chunk, so an HTTP client reports an error.
+         * @description All stored responses with their whole texts as a file, including models that failed: one JSON object per line (`ExportLine`), ordered by model id. Readable once the run is completed or partial, also without a report; before that, the answer is 409 `responses_not_ready`. The file is streamed. If it breaks off, the connection ends without the last chunk, so that HTTP clients report an error.
          */
         get: operations["exportModelResponses"];
         put?: never;
@@ -140,7 +140,7 @@ export interface paths {
         };
         /**
          * Read the account
-         * @description Plan, subscription and credits of the workspace of the key. Works without an active subscription. A create needs `entitled` and as many `available_credits` as its panel costs.
+         * @description The plan, subscription and credits of the workspace of the key. Readable without an active subscription. A create needs `entitled` and as many `available_credits` as its panel costs.
          */
         get: operations["getAccount"];
         put?: never;
@@ -160,7 +160,7 @@ export interface paths {
         };
         /**
          * List recent runs
-         * @description The runs of the workspace, newest first, with what each reserved; what was charged is read from the run itself. Follow `next_cursor` until it is null: every run comes once, and runs accepted meanwhile do not disturb.
+         * @description The runs of the workspace, newest first, with the credits that each reserved. The run itself tells what was charged. Follow `next_cursor` until it is null; every run is listed once, even if others are accepted meanwhile.
          */
         get: operations["listUsage"];
         put?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * Read this description
-         * @description This very document. Needs no key.
+         * @description This document. Needs no key.
          */
         get: operations["getOpenapi"];
         put?: never;
@@ -197,15 +197,15 @@ export interface components {
     schemas: {
         /** @description A question, and the panel that is to answer it. */
         CreateResearch: {
-            /** @description The question: 1 to 20,000 characters (code points) once surrounding white space is trimmed, without U+0000 and lone surrogates. It goes to every model of the panel as it is. */
+            /** @description The question: 1 to 20,000 characters (code points) after trimming, without U+0000 and lone surrogates. It is sent unchanged to every model of the panel. */
             prompt: string;
             /**
-             * @description Which panel answers, and at which price.
+             * @description The panel, which also decides the price.
              * @enum {string}
              */
             panel: "wide" | "consensus" | "service";
         };
-        /** @description One question to one panel, and how far it is. */
+        /** @description One question to one panel, and its state. */
         ResearchRun: {
             /**
              * Format: uuid
@@ -222,7 +222,7 @@ export interface components {
              * @enum {string}
              */
             panel: "wide" | "consensus" | "service" | "quick_pulse";
-            /** @description Whole credits. Held at acceptance; never changes, not even after a refund. */
+            /** @description Whole credits. Reserved when the run is accepted. Never changes, not even after a refund. */
             credits_reserved: number;
             credits_charged: number | null;
             progress: {
@@ -232,10 +232,10 @@ export interface components {
                 completed_models: number;
                 /** @description Models whose text is stored. */
                 successful_models: number;
-                /** @description Models that gave no usable text. */
+                /** @description Models without a usable text. */
                 failed_models: number;
             };
-            /** @description `panel` while models are still answering, else null. */
+            /** @description `panel` while models are still answering, otherwise null. */
             phase: "panel" | null;
             /**
              * @description Where the run was created: this interface, the agent protocol, or the developer area.
@@ -252,7 +252,7 @@ export interface components {
             completed_at: string | null;
         };
         /**
-         * @description `queued`, `running` and `synthesizing` are in progress; `completed`, `partial` and `failed` are final and never change. `partial` means that enough models answered for a quorum, but not nearly all.
+         * @description `queued`, `running` and `synthesizing` are in progress; `completed`, `partial` and `failed` are final and never change. `partial` means that enough models answered for a quorum, but fewer than nine in ten.
          * @enum {string}
          */
         RunStatus: "queued" | "running" | "synthesizing" | "completed" | "partial" | "failed";
@@ -260,9 +260,9 @@ export interface components {
         Report: {
             /** @constant */
             schema_version?: "service_research_platform_report";
-            /** @description As the run ended. Today one of: completed, partial. */
+            /** @description The final status of the run. Today one of: completed, partial. */
             status: string;
-            /** @description What this report had to do without; empty as a rule. */
+            /** @description What the report had to leave out or replace. Usually empty. */
             errors?: ({
                 code?: string | null;
                 message?: string | null;
@@ -279,7 +279,7 @@ export interface components {
             evidence?: ({
                 claims?: components["schemas"]["ReportClaim"][];
                 camps?: components["schemas"]["ReportCamp"][];
-                /** @description Included models that stand in no camp, sorted by code point. */
+                /** @description Included models in no camp, sorted by code point. */
                 unclassified_model_ids?: string[];
             } & {
                 [key: string]: unknown;
@@ -292,11 +292,11 @@ export interface components {
         ReportAnswer: {
             /** @description One sentence. */
             headline: string;
-            /** @description The finding in a few sentences: what the panel says, and how much of it. */
+            /** @description The answer in a few sentences: what the panel says, and how widely. */
             direct_answer: string;
             /** @description Why; may be empty. */
             rationale?: string;
-            /** @description null where the question is no choice, or the panel makes none. */
+            /** @description null if the question offers no choice, or the panel makes none. */
             recommended_option?: string | null;
             key_points?: ({
                 key_point_id: number;
@@ -313,7 +313,7 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             ranked_options?: ({
-                /** @description 1 is what most models recommend. */
+                /** @description 1 for the option that most models recommend. */
                 rank: number;
                 option: string;
                 rationale?: string;
@@ -321,19 +321,19 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description Refers to analysis.disagreements. */
+            /** @description An id in analysis.disagreements. */
             primary_disagreement_id?: number | null;
-            /** @description Refers to analysis.minority_insights. */
+            /** @description An id in analysis.minority_insights. */
             notable_minority_insight_id?: number | null;
         } & {
             [key: string]: unknown;
         };
-        /** @description One claim and what every included model says of it. */
+        /** @description One claim, and the stance of every included model. */
         ReportClaim: {
             claim_id: number;
             /** @description One sentence that an answer can support or oppose. */
             statement: string;
-            /** @description From how many models address the claim, and how evenly they split over it. */
+            /** @description Depends on how many models address the claim, and how evenly it divides them. */
             importance?: string | null;
             /** @description Model ids, sorted by code point. */
             supporting_model_ids?: string[];
@@ -341,22 +341,22 @@ export interface components {
             opposing_model_ids?: string[];
             /** @description Model ids, sorted by code point. */
             mixed_or_uncertain_model_ids?: string[];
-            /** @description Conditions and limits that answers put on it. */
+            /** @description Conditions and limits that responses attach to the claim. */
             caveats?: string[];
             supporting_count?: number | null;
             opposing_count?: number | null;
             mixed_or_uncertain_count?: number | null;
-            /** @description Included models that say nothing of the claim. */
+            /** @description Included models that do not address the claim. */
             not_addressed_count?: number | null;
             /** @description Supporting, opposing, and mixed or uncertain together. */
             addressed_count?: number | null;
-            /** @description supporting_count / addressed_count; null where nobody addresses it. */
+            /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
             /** @description opposing_count / addressed_count. */
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
             mixed_share_of_addressed?: number | null;
-            /** @description Where each model takes its stance, by the synthesizer’s reading: the sentences are the window of its text at /responses/text. Two places of one model where two coders found another stance in each. */
+            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two coders found different stances in different places. */
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
@@ -371,7 +371,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description One position that the panel formed, with its member models. */
+        /** @description One answer that part of the panel gives, and the models that give it. */
         ReportCamp: {
             camp_id: number;
             label: string;
@@ -380,14 +380,14 @@ export interface components {
             recommended_option?: string | null;
             /** @description Model ids, sorted by code point. */
             model_ids?: string[];
-            /** @description Up to three members that speak for the camp best. */
+            /** @description Up to three members that represent the camp best. */
             representative_model_ids?: string[];
             model_count?: number | null;
-            /** @description All included models, those in no camp too. */
+            /** @description All included models, also those in no camp. */
             eligible_model_count?: number | null;
             /** @description model_count / eligible_model_count. */
             model_share?: number | null;
-            /** @description Mean over the laboratories of the share of their models that are members: many models of one laboratory weigh no more than one. */
+            /** @description The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model. */
             equal_lab_weight_share?: number | null;
             by_lab?: components["schemas"]["ReportCensus"] | null;
             by_country?: components["schemas"]["ReportCensus"] | null;
@@ -418,7 +418,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Where the panel disagrees, what few see, and what stays open. */
+        /** @description Disagreements, minority insights and uncertainties of the panel. */
         ReportAnalysis: {
             disagreements?: ({
                 disagreement_id: number;
@@ -429,7 +429,7 @@ export interface components {
                 /** @description What each side takes for granted. */
                 assumptions?: string[];
                 why_it_matters?: string;
-                /** @description What would decide it. */
+                /** @description Information that would settle it. */
                 resolving_information?: string[];
             } & {
                 [key: string]: unknown;
@@ -437,7 +437,7 @@ export interface components {
             minority_insights?: ({
                 insight_id: number;
                 insight: string;
-                /** @description The few that see it, sorted by code point. */
+                /** @description The models that support the claim, sorted by code point. */
                 supporting_model_ids?: string[];
                 related_claim_ids?: number[];
                 related_camp_ids?: number[];
@@ -471,7 +471,7 @@ export interface components {
                 excluded?: number | null;
                 /** @description successful − excluded. */
                 included_in_synthesis?: number | null;
-                /** @description Included models that stand in no camp. */
+                /** @description Included models in no camp. */
                 unclassified?: number | null;
             } & {
                 [key: string]: unknown;
@@ -640,21 +640,21 @@ export interface components {
             /** @description Pass it back as `cursor` for the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description What one model of the panel gave back, without its text. */
+        /** @description The response of one model, without its text. */
         StoredResponse: {
             /** @description The id stored on the run. A retired model keeps it; a slash in it is part of it. */
             model_id: string;
             display_name: string;
-            /** @description Who made the model. */
+            /** @description The laboratory that made the model. */
             laboratory: string;
             /** @enum {string} */
             status: "success" | "error" | "timeout";
-            /** @description As the provider counted; 0 where it told no number. */
+            /** @description As counted by the provider; 0 if it reported none. */
             input_tokens: number;
-            /** @description As the provider counted; 0 where it told no number. */
+            /** @description As counted by the provider; 0 if it reported none. */
             output_tokens: number;
             text_available: boolean;
-            /** @description Length of the whole stored text, in Unicode code points; 0 where none is stored. */
+            /** @description Length of the whole stored text, in Unicode code points; 0 if there is none. */
             text_characters: number;
         };
         /** @description A window of the original text of one model. */
@@ -662,18 +662,18 @@ export interface components {
             /** @description The id stored on the run. A retired model keeps it; a slash in it is part of it. */
             model_id: string;
             display_name: string;
-            /** @description Who made the model. */
+            /** @description The laboratory that made the model. */
             laboratory: string;
             /** @enum {string} */
             status: "success" | "error" | "timeout";
-            /** @description The characters from offset on, exactly as stored; null where the model stored no text. */
+            /** @description The characters from `offset` on, exactly as stored; null if the model has no text. */
             text: string | null;
             offset: number;
             /** @description Length of text, in Unicode code points. */
             returned_characters: number;
-            /** @description Length of the whole stored text, in Unicode code points; 0 where none is stored. */
+            /** @description Length of the whole stored text, in Unicode code points; 0 if there is none. */
             text_characters: number;
-            /** @description Whether text remains after this window: the next starts at offset + returned_characters. */
+            /** @description True if text remains after this window. The next one starts at offset + returned_characters. */
             truncated: boolean;
         };
         /** @description One line of the export. */
@@ -681,15 +681,15 @@ export interface components {
             /** @description The id stored on the run. A retired model keeps it; a slash in it is part of it. */
             model_id: string;
             display_name: string;
-            /** @description Who made the model. */
+            /** @description The laboratory that made the model. */
             laboratory: string;
             /** @enum {string} */
             status: "success" | "error" | "timeout";
-            /** @description As the provider counted; 0 where it told no number. */
+            /** @description As counted by the provider; 0 if it reported none. */
             input_tokens: number;
-            /** @description As the provider counted; 0 where it told no number. */
+            /** @description As counted by the provider; 0 if it reported none. */
             output_tokens: number;
-            /** @description The complete stored text; null where none is stored. */
+            /** @description The complete stored text; null if there is none. */
             text: string | null;
         };
         /** @description The workspace of the API key. */
@@ -732,7 +732,7 @@ export interface components {
              * @enum {string}
              */
             source: "api" | "mcp" | "console";
-            /** @description Whole credits. Held at acceptance. What was charged is read from the run. */
+            /** @description Whole credits. Reserved when the run was accepted. The run itself tells what was charged. */
             credits_reserved: number;
             /**
              * Format: date-time
@@ -744,13 +744,13 @@ export interface components {
         Error: {
             error: {
                 /**
-                 * @description What to program against.
+                 * @description The code of the failure, stable for programs.
                  * @enum {string}
                  */
                 code: "invalid_request" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_cursor" | "quick_pulse_unavailable" | "authentication_required" | "invalid_api_key" | "insufficient_credits" | "subscription_required" | "run_not_found" | "model_response_not_found" | "idempotency_conflict" | "concurrency_limit_reached" | "result_not_ready" | "responses_not_ready" | "research_failed" | "rate_limit_exceeded" | "internal_error";
                 /** @description For people; its wording may change. */
                 message: string;
-                /** @description What else there is to know; which fields depends on the code. */
+                /** @description Further fields, depending on the code. */
                 details?: {
                     [key: string]: unknown;
                 };
@@ -759,8 +759,8 @@ export interface components {
     };
     responses: {
         /**
-         * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Mend the request before you send it again.
-         *     - `invalid_api_key`: The bearer credential is not a working key. Mend the request before you send it again.
+         * @description - `authentication_required`: The Authorization header is missing or is not a bearer credential. Correct the request before you send it again.
+         *     - `invalid_api_key`: The bearer credential is not a working key. Correct the request before you send it again.
          */
         AuthenticationRequiredOrInvalidApiKey: {
             headers: {
@@ -841,7 +841,7 @@ export interface components {
                 });
             };
         };
-        /** @description - `internal_error`: A bug, or a part of the service that is down. The same request may succeed later. */
+        /** @description - `internal_error`: A bug, or a part of the service is down. The same request may succeed later. */
         InternalError: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -861,7 +861,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+        /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Correct the request before you send it again. */
         InvalidRequest: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -882,10 +882,10 @@ export interface components {
             };
         };
         /**
-         * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
-         *     - `idempotency_key_required`: A create came without an Idempotency-Key header. Mend the request before you send it again.
-         *     - `invalid_idempotency_key`: The Idempotency-Key is empty, too long or has another character. Mend the request before you send it again.
-         *     - `quick_pulse_unavailable`: A create asked for the panel quick_pulse. Mend the request before you send it again.
+         * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Correct the request before you send it again.
+         *     - `idempotency_key_required`: A create came without an Idempotency-Key header. Correct the request before you send it again.
+         *     - `invalid_idempotency_key`: The Idempotency-Key is empty, too long, or contains another character. Correct the request before you send it again.
+         *     - `quick_pulse_unavailable`: A create asked for the panel quick_pulse. Correct the request before you send it again.
          */
         InvalidRequestOrIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrQuickPulseUnavailable: {
             headers: {
@@ -907,8 +907,8 @@ export interface components {
             };
         };
         /**
-         * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again.
-         *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Mend the request before you send it again.
+         * @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Correct the request before you send it again.
+         *     - `invalid_cursor`: The cursor was altered, or belongs to another list. Correct the request before you send it again.
          */
         InvalidRequestOrInvalidCursor: {
             headers: {
@@ -929,7 +929,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Mend the request before you send it again. */
+        /** @description - `invalid_request`: The body or a parameter is missing, malformed or out of range. Correct the request before you send it again. */
         InvalidRequestWithoutKey: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -947,7 +947,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `internal_error`: More requests are under way than the service takes, in all or of this client. The same request may succeed later. */
+        /** @description - `internal_error`: Too many requests are in progress, in total or from this client. The same request may succeed later. */
         Overloaded: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -968,7 +968,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `internal_error`: More requests are under way than the service takes, in all or of this client. The same request may succeed later. */
+        /** @description - `internal_error`: Too many requests are in progress, in total or from this client. The same request may succeed later. */
         OverloadedWithoutKey: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -987,7 +987,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `rate_limit_exceeded`: The minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
+        /** @description - `rate_limit_exceeded`: The limit per minute of the key (reads) or of the workspace (creates) is used up. The same request may succeed later. */
         RateLimitExceeded: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1058,7 +1058,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again. */
+        /** @description - `run_not_found`: The run does not exist or belongs to another workspace. Correct the request before you send it again. */
         RunNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1079,8 +1079,8 @@ export interface components {
             };
         };
         /**
-         * @description - `run_not_found`: The run does not exist or belongs to another workspace. Mend the request before you send it again.
-         *     - `model_response_not_found`: The model id is not stored on the run. Mend the request before you send it again.
+         * @description - `run_not_found`: The run does not exist or belongs to another workspace. Correct the request before you send it again.
+         *     - `model_response_not_found`: The run has no model with this id. Correct the request before you send it again.
          */
         RunNotFoundOrModelResponseNotFound: {
             headers: {
@@ -1105,15 +1105,15 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names this response. Quote it when you ask about it: the log of the service has it. */
+        /** @description Identifies this response in the log of the service. Quote it if you ask about the response. */
         "Request-Id": string;
         /**
-         * @description State of the current minute: `r` requests left, `t` seconds until it begins anew. Reads are counted by key, creates by workspace.
+         * @description State of the current minute: `r` requests left, `t` seconds until the next minute begins. Reads are counted by key, creates by workspace.
          * @example "reads";r=87;t=23
          */
         RateLimit: string;
         /**
-         * @description State of the current minute: `r` requests left, `t` seconds until it begins anew. Reads are counted by key, creates by workspace.
+         * @description State of the current minute: `r` requests left, `t` seconds until the next minute begins. Reads are counted by key, creates by workspace.
          * @example "reads";r=87;t=23
          */
         "RateLimit-Optional": string;
@@ -1128,29 +1128,29 @@ export interface components {
          */
         "RateLimit-Policy-Optional": string;
         /**
-         * @description Seconds to wait before the next try; on a run in progress, before the next poll.
+         * @description Seconds to wait before trying again; for a run in progress, before the next poll.
          * @example 3
          */
         "Retry-After": number;
         /**
-         * @description Seconds to wait before the next try; on a run in progress, before the next poll.
+         * @description Seconds to wait before trying again; for a run in progress, before the next poll.
          * @example 3
          */
         "Retry-After-Optional": number;
-        /** @description `false` where sending the same request again cannot help. Generated clients obey it. */
+        /** @description `false` if sending the same request again cannot help. Generated clients obey it. */
         "X-Should-Retry": "false";
-        /** @description `false` where sending the same request again cannot help. Generated clients obey it. */
+        /** @description `false` if sending the same request again cannot help. Generated clients obey it. */
         "X-Should-Retry-Optional": "false";
-        /** @description Where to read the status of the run. */
+        /** @description The URL of the run. */
         Location: string;
-        /** @description Says that this is the run that the Idempotency-Key already stood for: nothing new was reserved. */
+        /** @description Tells that the run was created before with this Idempotency-Key, and that nothing more was reserved. */
         "Idempotent-Replayed": "true";
         /** @description How to authenticate. */
         "WWW-Authenticate": "Bearer";
-        /** @description Names this version of the body; send it back as If-None-Match. */
+        /** @description Identifies this version of the body. Send it as If-None-Match. */
         ETag: string;
         /**
-         * @description Who may keep the body: what belongs to a workspace, nobody but its client.
+         * @description Who may cache the body. Data of a workspace may be cached by its client alone.
          * @example private, no-store
          */
         "Cache-Control": string;
@@ -1169,7 +1169,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this create: send the same key again when you do not know whether it arrived. Take a new one (a UUID, say) for each new question. It belongs to the workspace and stands for its request for 24 hours.
+                 * @description Identifies this create. If you do not know whether it arrived, send it again with the same key. Use a new key, such as a UUID, for each new question. It belongs to the workspace and identifies its request for 24 hours.
                  * @example 0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11
                  */
                 "Idempotency-Key": string;
@@ -1184,7 +1184,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A replay: the run that this key already stands for, in its present state. */
+            /** @description A replay: the run that was created with this key, in its present state. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -1265,7 +1265,7 @@ export interface operations {
                 detail?: "full" | "compact";
             };
             header?: {
-                /** @description The ETag of a body that you kept: the answer is 304 without a body while it is still the same. */
+                /** @description The ETag of a body that you have. If it is still the same, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -1290,7 +1290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResearchResult"];
                 };
             };
-            /** @description The body that If-None-Match names is still the same. */
+            /** @description The body with the ETag in If-None-Match is still the same. */
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -1314,9 +1314,9 @@ export interface operations {
     listModelResponses: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. Plain digits. */
+                /** @description The largest number of items on the page. Digits only. */
                 limit?: number;
-                /** @description The `next_cursor` of the page before, unchanged. Leave it out for the first page. */
+                /** @description The `next_cursor` of the previous page, unchanged. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -1354,13 +1354,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The `model_id` of the list of responses. A slash in it may stand as it is.
+                 * @description A `model_id` from the list of responses. A slash in it need not be encoded.
                  * @example openai/gpt-5.2
                  */
                 model_id: string;
-                /** @description Where the window starts, in Unicode code points. Plain digits. */
+                /** @description The start of the window, in Unicode code points. Digits only. */
                 offset?: number;
-                /** @description How long the window is at most, in Unicode code points. Plain digits. */
+                /** @description The largest length of the window, in Unicode code points. Digits only. */
                 max_characters?: number;
             };
             header?: never;
@@ -1461,9 +1461,9 @@ export interface operations {
     listUsage: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. Plain digits. */
+                /** @description The largest number of items on the page. Digits only. */
                 limit?: number;
-                /** @description The `next_cursor` of the page before, unchanged. Leave it out for the first page. */
+                /** @description The `next_cursor` of the previous page, unchanged. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -1496,7 +1496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of a body that you kept: the answer is 304 without a body while it is still the same. */
+                /** @description The ETag of a body that you have. If it is still the same, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -1521,7 +1521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body that If-None-Match names is still the same. */
+            /** @description The body with the ETag in If-None-Match is still the same. */
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];

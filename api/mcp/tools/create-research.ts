@@ -14,16 +14,16 @@ import type { Tool } from './common/tool.ts';
 export const createResearch: Tool = {
   name: 'create_research',
   title: 'Ask a panel of models',
-  description: `Starts one research run: puts the prompt to every model of a panel and writes one report. SPENDS CREDITS: ${panelIds.map(offer).join('; ')}. They are reserved now, charged when the report is delivered, and given back after a technical failure; get_account says how many there are.
-It returns at once with the run's id. A run takes from half a minute to some minutes, and longer while the service is busy: call get_research every ${agentPollAfterSeconds} seconds (retry_after_seconds) until status is completed, partial or failed, then get_research_result.
-The same idempotency_key with the same prompt and panel is safe to repeat for ${idempotencyWindowHours} hours: it returns the first run and reserves nothing more. Repeat it when you do not know whether a call arrived.`,
+  description: `Starts one research run: puts the prompt to every model of a panel and writes one report. SPENDS CREDITS: ${panelIds.map(offer).join('; ')}. They are reserved now, charged when the report is delivered, and refunded after a technical failure. get_account tells how many are available.
+Returns the run's id at once. A run takes between half a minute and several minutes, or longer if the service is busy: call get_research every ${agentPollAfterSeconds} seconds (retry_after_seconds) until status is completed, partial or failed, then get_research_result.
+The same idempotency_key with the same prompt and panel is safe to repeat for ${idempotencyWindowHours} hours: it returns the first run and reserves nothing more. Repeat the call if you do not know whether it arrived.`,
   input: inputOf(
     [bodyField('prompt'), { examples: ['Should a small town close its centre to cars?'] }],
     [bodyField('panel'), { examples: ['wide'], description: `One of ${panelIds.map(offer).join('; ')}.` }],
     [
       { ...idempotencyKey, name: 'idempotency_key' },
       {
-        description: `Names this question: 1 to 255 of A-Z a-z 0-9 . _ : -. Make up a new one for each new question; send the very same again when you repeat a call. It belongs to the workspace, for ${idempotencyWindowHours} hours.`,
+        description: `Identifies this question: 1 to 255 of the characters A-Z a-z 0-9 . _ : -. Make up a new key for each new question, and use the same key to repeat a call. It belongs to the workspace for ${idempotencyWindowHours} hours.`,
         examples: ['town-centre-cars-2026-11-22-a41f'],
       },
     ],
@@ -31,7 +31,8 @@ The same idempotency_key with the same prompt and panel is safe to repeat for ${
   output: outputOf('ResearchRun', {
     idempotent_replayed: {
       type: 'boolean',
-      description: 'Whether this run was there already under the idempotency_key: nothing more was reserved.',
+      description:
+        'True if the run was created before with this idempotency_key, so that nothing more was reserved.',
     },
     ...progressFields,
   }),

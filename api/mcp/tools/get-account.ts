@@ -11,7 +11,7 @@ export const getAccount: Tool = {
   name: 'get_account',
   title: 'Read credits and plan',
   description:
-    'How many credits the workspace has, and whether it may start research. Call it before create_research. Costs nothing.',
+    'Returns the credits of the workspace, and whether it may start research. Call it before create_research. Costs nothing.',
   input,
   output: outputOf('Account'),
   annotations: readOnly,

@@ -10,7 +10,7 @@ import { readOnly, type Tool } from './common/tool.ts';
 const standard = 'compact';
 const input = inputOf(runId, [
   detail,
-  { default: standard, examples: [standard], description: `${detail.description} Left out: compact.` },
+  { default: standard, examples: [standard], description: `${detail.description} Default: compact.` },
 ]);
 
 /** As GET /v1/research/{run_id}/result: the stored report, compact by default. */
@@ -18,7 +18,7 @@ export const getResearchResult: Tool = {
   name: 'get_research_result',
   title: 'Read the report',
   description:
-    'The stored report of a finished run. Begin with report.answer; report.evidence has the claims with their counts, report.analysis what is disputed or uncertain. It holds no text of a model: read that with get_model_response_text. Costs nothing, and never changes.',
+    'Returns the stored report of a finished run, which never changes. Begin with report.answer; report.evidence has the claims with their counts, and report.analysis what is disputed or uncertain. The texts of the models are not in it: read them with get_model_response_text. Costs nothing.',
   input,
   output: outputOf('ResearchResult'),
   annotations: readOnly,

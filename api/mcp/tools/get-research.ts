@@ -14,7 +14,7 @@ const input = inputOf(runId);
 export const getResearch: Tool = {
   name: 'get_research',
   title: 'Check how far a run is',
-  description: `How a run stands. Call it every ${agentPollAfterSeconds} seconds, as retry_after_seconds says, until status is completed, partial or failed; progress_message can be shown to the user meanwhile. Costs nothing.`,
+  description: `Returns the state of a run. Call it every ${agentPollAfterSeconds} seconds, as retry_after_seconds says, until status is completed, partial or failed; progress_message can be shown to the user meanwhile. Costs nothing.`,
   input,
   output: outputOf('ResearchRun', progressFields),
   annotations: readOnly,

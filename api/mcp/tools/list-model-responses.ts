@@ -21,7 +21,7 @@ export const listModelResponses: Tool = {
   name: 'list_model_responses',
   title: 'List who answered',
   description:
-    'Which models answered a finished run, and how long each answer is. No texts: read one with get_model_response_text. Costs nothing.',
+    'Lists the models of a finished run, and the length of each response. Read the texts with get_model_response_text. Costs nothing.',
   input,
   output: outputOf('StoredResponseList'),
   annotations: readOnly,

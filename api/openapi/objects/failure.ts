@@ -7,10 +7,10 @@ const codes = [...new Set(Object.values(errorTable).map(({ code }) => code))];
 export const failureSchema = z
   .strictObject({
     error: z.strictObject({
-      code: z.enum(codes).meta({ description: 'What to program against.' }),
+      code: z.enum(codes).meta({ description: 'The code of the failure, stable for programs.' }),
       message: z.string().meta({ description: 'For people; its wording may change.' }),
       details: z.looseObject({}).optional().meta({
-        description: 'What else there is to know; which fields depends on the code.',
+        description: 'Further fields, depending on the code.',
       }),
     }),
   })

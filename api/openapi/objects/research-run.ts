@@ -7,7 +7,7 @@ export const runStatus = z.enum(runStatuses as [(typeof runStatuses)[number], ..
   id: 'RunStatus',
   description:
     '`queued`, `running` and `synthesizing` are in progress; `completed`, `partial` and `failed` are final and never change. ' +
-    '`partial` means that enough models answered for a quorum, but not nearly all.',
+    '`partial` means that enough models answered for a quorum, but fewer than nine in ten.',
 });
 
 export const storedPanel = z.enum([...panelIds, 'quick_pulse'] as const).meta({
@@ -22,7 +22,7 @@ const progressSchema = z.object({
   total_models: count('Models invited; fixed at acceptance.'),
   completed_models: count('Models that have answered or failed: successful_models + failed_models.'),
   successful_models: count('Models whose text is stored.'),
-  failed_models: count('Models that gave no usable text.'),
+  failed_models: count('Models without a usable text.'),
 });
 
 /** @see specification, "Research run" */
@@ -33,25 +33,25 @@ export const researchRunSchema = z
     status: runStatus,
     prompt: z.string().meta({ description: 'The question, without surrounding white space.' }),
     panel: storedPanel,
-    credits_reserved: credits('Held at acceptance; never changes, not even after a refund.'),
+    credits_reserved: credits('Reserved when the run is accepted. Never changes, not even after a refund.'),
     credits_charged: credits(
-      'null in progress. Equal to credits_reserved once a report is delivered, also for a partial run; ' +
-        '0 after a technical failure without a report, which gives the reserve back. It stays null where a failed run ' +
-        'still awaits its settlement.',
+      'null while the run is in progress. Equal to credits_reserved once a report is delivered, also for a partial ' +
+        'run. 0 after a technical failure without a report, when the reserve is refunded. It stays null while a ' +
+        'failed run awaits its settlement.',
     ).nullable(),
     progress: progressSchema,
     phase: z
       .enum(['panel'])
       .nullable()
-      .meta({ description: '`panel` while models are still answering, else null.' }),
+      .meta({ description: '`panel` while models are still answering, otherwise null.' }),
     source: runSource,
     failure_code: z
       .enum(['research_failed'])
       .nullable()
       .meta({ description: '`research_failed` exactly when status is `failed`.' }),
     created_at: time('When the run was accepted.'),
-    completed_at: time('When it finished; null in progress.').nullable(),
+    completed_at: time('When the run finished; null while it is in progress.').nullable(),
   })
-  .meta({ id: 'ResearchRun', description: 'One question to one panel, and how far it is.' });
+  .meta({ id: 'ResearchRun', description: 'One question to one panel, and its state.' });
 
 export type ResearchRun = z.infer<typeof researchRunSchema>;

@@ -11,18 +11,16 @@ const status = z.enum(['success', 'error', 'timeout']);
 const authorShape = {
   model_id: modelId,
   display_name: z.string(),
-  laboratory: z.string().meta({ description: 'Who made the model.' }),
+  laboratory: z.string().meta({ description: 'The laboratory that made the model.' }),
   status,
 };
 
 const tokenShape = {
-  input_tokens: count('As the provider counted; 0 where it told no number.'),
-  output_tokens: count('As the provider counted; 0 where it told no number.'),
+  input_tokens: count('As counted by the provider; 0 if it reported none.'),
+  output_tokens: count('As counted by the provider; 0 if it reported none.'),
 };
 
-const textCharacters = count(
-  'Length of the whole stored text, in Unicode code points; 0 where none is stored.',
-);
+const textCharacters = count('Length of the whole stored text, in Unicode code points; 0 if there is none.');
 
 /** @see specification, "Stored model response" */
 const storedResponseSchema = z
@@ -32,7 +30,7 @@ const storedResponseSchema = z
     text_available: z.boolean(),
     text_characters: textCharacters,
   })
-  .meta({ id: 'StoredResponse', description: 'What one model of the panel gave back, without its text.' });
+  .meta({ id: 'StoredResponse', description: 'The response of one model, without its text.' });
 
 export const responseListSchema = listOf(
   'StoredResponseList',
@@ -45,7 +43,7 @@ export const responseTextSchema = z
   .object({
     ...authorShape,
     text: z.string().nullable().meta({
-      description: 'The characters from offset on, exactly as stored; null where the model stored no text.',
+      description: 'The characters from `offset` on, exactly as stored; null if the model has no text.',
     }),
     offset: z.int().min(0).max(textOffsetMaxCharacters),
     returned_characters: z.int().min(0).max(textWindowMaxCharacters).meta({
@@ -53,7 +51,8 @@ export const responseTextSchema = z
     }),
     text_characters: textCharacters,
     truncated: z.boolean().meta({
-      description: 'Whether text remains after this window: the next starts at offset + returned_characters.',
+      description:
+        'True if text remains after this window. The next one starts at offset + returned_characters.',
     }),
   })
   .meta({ id: 'StoredResponseText', description: 'A window of the original text of one model.' });
@@ -64,7 +63,7 @@ export const exportLineSchema = z
     ...authorShape,
     ...tokenShape,
     text: z.string().nullable().meta({
-      description: 'The complete stored text; null where none is stored.',
+      description: 'The complete stored text; null if there is none.',
     }),
   })
   .meta({ id: 'ExportLine', description: 'One line of the export.' });

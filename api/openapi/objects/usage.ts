@@ -10,7 +10,7 @@ const usageItemSchema = z
     panel: storedPanel,
     status: runStatus,
     source: runSource,
-    credits_reserved: credits('Held at acceptance. What was charged is read from the run.'),
+    credits_reserved: credits('Reserved when the run was accepted. The run itself tells what was charged.'),
     created_at: time('When the run was accepted.'),
   })
   .meta({ id: 'UsageItem', description: 'One run of the workspace, with what it reserved.' });

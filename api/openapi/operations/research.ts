@@ -18,11 +18,11 @@ export const createResearch: OperationDoc = {
   operationId: 'createResearch',
   tags,
   summary: 'Create a run',
-  description: `Accepts a question, reserves the price of its panel, and answers at once; the research goes on without the connection. Then poll the run at \`Location\`.
+  description: `Accepts a question, reserves the price of its panel, and responds at once. The run continues without the connection; poll it at \`Location\`.
 
-The server alone decides which models form a panel and what it costs: any other field in the body is refused.
+The server decides which models form a panel and what it costs. Any other field in the body is refused.
 
-**Idempotency.** The key covers prompt (after trimming) and panel for ${idempotencyWindowHours} hours from acceptance. The same request again is 200 with the original run as it now stands, even at zero credits, with \`Retry-After\` while it is in progress: no second run, no second reserve. Another prompt or panel under the key is 409 \`idempotency_conflict\`. A refused create reserves nothing and does not use up its key.
+**Idempotency.** The key covers prompt (after trimming) and panel for ${idempotencyWindowHours} hours from acceptance. The same request again returns 200 with the original run in its present state, even at zero credits, and with \`Retry-After\` while it is in progress. It starts no second run and reserves nothing. Another prompt or panel with the same key is 409 \`idempotency_conflict\`. A refused create reserves nothing and does not use up its key.
 
 **Limits.** ${createsPerMinutePerWorkspace} creates per minute and workspace, replays and refused ones included; ${runsInProgressPerWorkspace} runs in progress per workspace.
 
@@ -40,7 +40,7 @@ Checked in this order: key of the API, rate, Idempotency-Key, body, replay or co
   },
   responses: {
     200: json({
-      description: 'A replay: the run that this key already stands for, in its present state.',
+      description: 'A replay: the run that was created with this key, in its present state.',
       schema: 'ResearchRun',
       examples: { replayed: examples.run_completed },
       headers: { 'Idempotent-Replayed': 'always', Location: 'always', 'Retry-After': 'sometimes' },
@@ -67,9 +67,9 @@ export const getResearch: OperationDoc = {
   operationId: 'getResearch',
   tags,
   summary: "Read a run's status",
-  description: `How a run stands. Poll it until \`status\` is \`completed\`, \`partial\` or \`failed\`; wait as long as \`Retry-After\` says between two polls (${pollAfterSeconds} seconds). The header is there only while the run is in progress.
+  description: `The state of a run. Poll it until \`status\` is \`completed\`, \`partial\` or \`failed\`, and wait as long as \`Retry-After\` says between two polls (${pollAfterSeconds} seconds). The header is sent only while the run is in progress.
 
-A \`partial\` run has a report in most cases, and then it is charged; where it has none, \`credits_charged\` is 0. Its responses are readable either way.`,
+Most \`partial\` runs have a report and are charged. If there is none, \`credits_charged\` is 0. The responses are readable in both cases.`,
   parameters: [runIdParameter],
   responses: {
     200: json({
@@ -86,9 +86,9 @@ export const getResult: OperationDoc = {
   operationId: 'getResearchResult',
   tags,
   summary: 'Read the report',
-  description: `The stored report of a finished run. Reading it starts no research and costs nothing; it never changes, so keep it, or ask with \`If-None-Match\`.
+  description: `The stored report of a finished run. Reading it starts no research and costs nothing. It never changes, so it can be cached, or requested with \`If-None-Match\`.
 
-The report holds no original text of a model: read that under \`/responses\`. \`evidence_spans\` tell where in a stored text a model takes its stance. Fields may be added inside the report's parts; ignore those that you do not know. Reports of old runs are returned as they were stored.`,
+The report contains no original text of a model; read that under \`/responses\`. \`evidence_spans\` locate each stance in the stored text. Fields may be added inside the parts of the report; ignore those that you do not know. Reports of old runs are returned as they were stored.`,
   parameters: [runIdParameter, detail, ifNoneMatch],
   responses: {
     200: json({

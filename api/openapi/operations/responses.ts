@@ -9,13 +9,13 @@ import type { OperationDoc } from '../parts/types.ts';
 
 const tags = ['Responses'];
 const readiness =
-  'Readable once the run is completed or partial, also without a report; before, the answer is 409 `responses_not_ready`.';
+  'Readable once the run is completed or partial, also without a report; before that, the answer is 409 `responses_not_ready`.';
 
 export const listResponses: OperationDoc = {
   operationId: 'listModelResponses',
   tags,
   summary: 'List the stored responses',
-  description: `Who answered how, ordered by model id, without texts. ${readiness} Follow \`next_cursor\` until it is null: every model comes once.`,
+  description: `The response of each model without its text, ordered by model id. ${readiness} Follow \`next_cursor\` until it is null; every model is listed once.`,
   parameters: [runIdParameter, limit(responsesPageMax), cursor],
   responses: {
     200: json({
@@ -31,7 +31,7 @@ export const getResponseText: OperationDoc = {
   operationId: 'getModelResponseText',
   tags,
   summary: 'Read the text of one model',
-  description: `A window of the original text of one model, exactly as stored. ${readiness} Characters are Unicode code points. While \`truncated\` is true, go on at \`offset\` + \`returned_characters\`: the windows joined are the stored text.`,
+  description: `A window of the original text of one model, exactly as stored. ${readiness} Characters are Unicode code points. While \`truncated\` is true, continue at \`offset\` + \`returned_characters\`. The windows together are the stored text.`,
   parameters: [runIdParameter, modelId, offset, maxCharacters],
   responses: {
     200: json({
@@ -47,7 +47,7 @@ export const exportResponses: OperationDoc = {
   operationId: 'exportModelResponses',
   tags,
   summary: 'Export all stored responses',
-  description: `Every stored response with its whole text, models that failed included, as a file: one JSON object per line (\`ExportLine\`), ordered by model id. ${readiness} The file is streamed; where it breaks off, the connection ends without the last chunk, so an HTTP client reports an error.`,
+  description: `All stored responses with their whole texts as a file, including models that failed: one JSON object per line (\`ExportLine\`), ordered by model id. ${readiness} The file is streamed. If it breaks off, the connection ends without the last chunk, so that HTTP clients report an error.`,
   parameters: [runIdParameter],
   responses: {
     200: {

@@ -11,7 +11,7 @@ export const getAccount: OperationDoc = {
   tags: ['Workspace'],
   summary: 'Read the account',
   description:
-    'Plan, subscription and credits of the workspace of the key. Works without an active subscription. ' +
+    'The plan, subscription and credits of the workspace of the key. Readable without an active subscription. ' +
     'A create needs `entitled` and as many `available_credits` as its panel costs.',
   responses: {
     200: json({ description: 'The account.', schema: 'Account', examples: { account: examples.account } }),
@@ -24,8 +24,8 @@ export const listUsage: OperationDoc = {
   tags: ['Workspace'],
   summary: 'List recent runs',
   description:
-    'The runs of the workspace, newest first, with what each reserved; what was charged is read from the run itself. ' +
-    'Follow `next_cursor` until it is null: every run comes once, and runs accepted meanwhile do not disturb.',
+    'The runs of the workspace, newest first, with the credits that each reserved. The run itself tells what was ' +
+    'charged. Follow `next_cursor` until it is null; every run is listed once, even if others are accepted meanwhile.',
   parameters: [limit(usagePageMax), cursor],
   responses: {
     200: json({ description: 'A page.', schema: 'UsageList', examples: { page: examples.usage } }),
@@ -37,7 +37,7 @@ export const getOpenapi: OperationDoc = {
   operationId: 'getOpenapi',
   tags: ['Description'],
   summary: 'Read this description',
-  description: 'This very document. Needs no key.',
+  description: 'This document. Needs no key.',
   parameters: [ifNoneMatch],
   security: [],
   responses: {

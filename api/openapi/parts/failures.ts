@@ -70,7 +70,7 @@ function describe(condition: ErrorCondition): string {
 
 export const retryAdvice = {
   later: 'The same request may succeed later.',
-  after_change: 'Mend the request before you send it again.',
+  after_change: 'Correct the request before you send it again.',
   never: 'Sending the same request again does not help.',
 } as const;
 

@@ -15,12 +15,13 @@ const seconds = { type: 'integer', minimum: 1 };
 
 const headerTable = {
   'Request-Id': {
-    description: 'Names this response. Quote it when you ask about it: the log of the service has it.',
+    description:
+      'Identifies this response in the log of the service. Quote it if you ask about the response.',
     schema: { type: 'string', format: 'uuid' },
   },
   RateLimit: {
     description:
-      'State of the current minute: `r` requests left, `t` seconds until it begins anew. ' +
+      'State of the current minute: `r` requests left, `t` seconds until the next minute begins. ' +
       'Reads are counted by key, creates by workspace.',
     schema: { type: 'string', pattern: '^"(reads|creates)";r=[0-9]+;t=[0-9]+$' },
     example: '"reads";r=87;t=23',
@@ -31,21 +32,21 @@ const headerTable = {
     example: '"reads";q=120;w=60',
   },
   'Retry-After': {
-    description: 'Seconds to wait before the next try; on a run in progress, before the next poll.',
+    description: 'Seconds to wait before trying again; for a run in progress, before the next poll.',
     schema: seconds,
     example: pollAfterSeconds,
   },
   'X-Should-Retry': {
-    description: '`false` where sending the same request again cannot help. Generated clients obey it.',
+    description: '`false` if sending the same request again cannot help. Generated clients obey it.',
     schema: { type: 'string', enum: ['false'] },
   },
   Location: {
-    description: 'Where to read the status of the run.',
+    description: 'The URL of the run.',
     schema: { type: 'string', format: 'uri-reference' },
   },
   'Idempotent-Replayed': {
     description:
-      'Says that this is the run that the Idempotency-Key already stood for: nothing new was reserved.',
+      'Tells that the run was created before with this Idempotency-Key, and that nothing more was reserved.',
     schema: { type: 'string', enum: ['true'] },
   },
   'WWW-Authenticate': {
@@ -53,11 +54,11 @@ const headerTable = {
     schema: { type: 'string', enum: ['Bearer'] },
   },
   ETag: {
-    description: 'Names this version of the body; send it back as If-None-Match.',
+    description: 'Identifies this version of the body. Send it as If-None-Match.',
     schema: text,
   },
   'Cache-Control': {
-    description: 'Who may keep the body: what belongs to a workspace, nobody but its client.',
+    description: 'Who may cache the body. Data of a workspace may be cached by its client alone.',
     schema: text,
     example: 'private, no-store',
   },

@@ -12,7 +12,7 @@ import type { Json } from './types.ts';
 // parameters are ignored.
 
 /** Appended for query parameters only: JSON has a number type. */
-export const inDigits = ' Plain digits.';
+export const inDigits = ' Digits only.';
 
 export const runIdParameter: Json = {
   name: 'run_id',
@@ -27,8 +27,8 @@ export const idempotencyKey: Json = {
   in: 'header',
   required: true,
   description:
-    'Names this create: send the same key again when you do not know whether it arrived. Take a new one (a UUID, say) ' +
-    `for each new question. It belongs to the workspace and stands for its request for ${idempotencyWindowHours} hours.`,
+    'Identifies this create. If you do not know whether it arrived, send it again with the same key. Use a new key, such ' +
+    `as a UUID, for each new question. It belongs to the workspace and identifies its request for ${idempotencyWindowHours} hours.`,
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: idempotencyKeyPattern.source },
   example: '0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11',
 };
@@ -38,7 +38,7 @@ export const ifNoneMatch: Json = {
   in: 'header',
   required: false,
   description:
-    'The ETag of a body that you kept: the answer is 304 without a body while it is still the same.',
+    'The ETag of a body that you have. If it is still the same, the response is 304 without a body.',
   schema: { type: 'string' },
 };
 
@@ -54,25 +54,25 @@ export const cursor: Json = {
   name: 'cursor',
   in: 'query',
   required: false,
-  description: 'The `next_cursor` of the page before, unchanged. Leave it out for the first page.',
+  description: 'The `next_cursor` of the previous page, unchanged. Omit it for the first page.',
   schema: { type: 'string' },
 };
 
 export const limit = (maximum: number): Json =>
-  integer('limit', 'How many items a page has at most.', 1, maximum, pageDefault);
+  integer('limit', 'The largest number of items on the page.', 1, maximum, pageDefault);
 
 export const modelId: Json = {
   name: 'model_id',
   in: 'query',
   required: true,
-  description: 'The `model_id` of the list of responses. A slash in it may stand as it is.',
+  description: 'A `model_id` from the list of responses. A slash in it need not be encoded.',
   schema: { type: 'string', minLength: 1, pattern: '^[^\\u0000]+$' },
   example: 'openai/gpt-5.2',
 };
 
 export const offset = integer(
   'offset',
-  'Where the window starts, in Unicode code points.',
+  'The start of the window, in Unicode code points.',
   0,
   textOffsetMaxCharacters,
   0,
@@ -80,7 +80,7 @@ export const offset = integer(
 
 export const maxCharacters = integer(
   'max_characters',
-  'How long the window is at most, in Unicode code points.',
+  'The largest length of the window, in Unicode code points.',
   1,
   textWindowMaxCharacters,
   textWindowDefaultCharacters,

@@ -24,7 +24,7 @@ export function json({ description, schema, examples, headers: own = {} }: Succe
 /** 304: the client already has the body. */
 export function notModified(own: Partial<Record<HeaderName, Presence>>): ResponseDoc {
   return {
-    description: 'The body that If-None-Match names is still the same.',
+    description: 'The body with the ETag in If-None-Match is still the same.',
     headers: headers({ ...own, ETag: 'always' }),
   };
 }

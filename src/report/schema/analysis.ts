@@ -9,13 +9,13 @@ const disagreementSchema = z.looseObject({
   core_tension: z.string(),
   assumptions: z.array(z.string()).describe('What each side takes for granted.'),
   why_it_matters: z.string(),
-  resolving_information: z.array(z.string()).describe('What would decide it.'),
+  resolving_information: z.array(z.string()).describe('Information that would settle it.'),
 });
 
 const minorityInsightSchema = z.looseObject({
   insight_id: z.int().min(1),
   insight: z.string(),
-  supporting_model_ids: modelIds.describe('The few that see it, sorted by code point.'),
+  supporting_model_ids: modelIds.describe('The models that support the claim, sorted by code point.'),
   related_claim_ids: ids,
   related_camp_ids: ids,
   why_it_matters: z.string(),
@@ -38,7 +38,7 @@ export const analysisSchema = z
   })
   .meta({
     id: 'ReportAnalysis',
-    description: 'Where the panel disagrees, what few see, and what stays open.',
+    description: 'Disagreements, minority insights and uncertainties of the panel.',
   });
 
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -9,7 +9,7 @@ const keyPointSchema = z.looseObject({
 });
 
 const rankedOptionSchema = z.looseObject({
-  rank: z.int().min(1).describe('1 is what most models recommend.'),
+  rank: z.int().min(1).describe('1 for the option that most models recommend.'),
   option: z.string(),
   rationale: z.string(),
   related_claim_ids: ids,
@@ -18,16 +18,14 @@ const rankedOptionSchema = z.looseObject({
 export const answerSchema = z
   .looseObject({
     headline: z.string().describe('One sentence.'),
-    direct_answer: z
-      .string()
-      .describe('The finding in a few sentences: what the panel says, and how much of it.'),
+    direct_answer: z.string().describe('The answer in a few sentences: what the panel says, and how widely.'),
     rationale: z.string().describe('Why; may be empty.'),
-    recommended_option: text.describe('null where the question is no choice, or the panel makes none.'),
+    recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),
     key_points: z.array(keyPointSchema),
     recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
     ranked_options: z.array(rankedOptionSchema),
-    primary_disagreement_id: z.int().min(1).nullable().describe('Refers to analysis.disagreements.'),
-    notable_minority_insight_id: z.int().min(1).nullable().describe('Refers to analysis.minority_insights.'),
+    primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),
+    notable_minority_insight_id: z.int().min(1).nullable().describe('An id in analysis.minority_insights.'),
   })
   .meta({ id: 'ReportAnswer', description: 'The finding.' });
 

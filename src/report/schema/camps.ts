@@ -17,19 +17,22 @@ export const campSchema = z
     model_ids: modelIds,
     representative_model_ids: z
       .array(z.string())
-      .describe('Up to three members that speak for the camp best.'),
+      .describe('Up to three members that represent the camp best.'),
     model_count: count.nullable(),
-    eligible_model_count: count.nullable().describe('All included models, those in no camp too.'),
+    eligible_model_count: count.nullable().describe('All included models, also those in no camp.'),
     model_share: share.describe('model_count / eligible_model_count.'),
     equal_lab_weight_share: share.describe(
-      'Mean over the laboratories of the share of their models that are members: many models of one laboratory weigh no more than one.',
+      'The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model.',
     ),
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
     evidence_spans: z.array(z.looseObject(spanShape)),
   })
-  .meta({ id: 'ReportCamp', description: 'One position that the panel formed, with its member models.' });
+  .meta({
+    id: 'ReportCamp',
+    description: 'One answer that part of the panel gives, and the models that give it.',
+  });
 
 export type Camp = z.infer<typeof campSchema>;
 export type Census = z.infer<typeof censusSchema>;

@@ -8,27 +8,27 @@ export const claimSchema = z
     importance: z
       .enum(['high', 'medium', 'low'])
       .nullable()
-      .describe('From how many models address the claim, and how evenly they split over it.'),
+      .describe('Depends on how many models address the claim, and how evenly it divides them.'),
     supporting_model_ids: modelIds,
     opposing_model_ids: modelIds,
     mixed_or_uncertain_model_ids: modelIds,
-    caveats: z.array(z.string()).describe('Conditions and limits that answers put on it.'),
+    caveats: z.array(z.string()).describe('Conditions and limits that responses attach to the claim.'),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
-    not_addressed_count: count.nullable().describe('Included models that say nothing of the claim.'),
+    not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
     support_share_of_addressed: share.describe(
-      'supporting_count / addressed_count; null where nobody addresses it.',
+      'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
       .describe(
-        'Where each model takes its stance, by the synthesizer’s reading: the sentences are the window of its text at /responses/text. Two places of one model where two coders found another stance in each.',
+        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two coders found different stances in different places.',
       ),
   })
-  .meta({ id: 'ReportClaim', description: 'One claim and what every included model says of it.' });
+  .meta({ id: 'ReportClaim', description: 'One claim, and the stance of every included model.' });
 
 export type Claim = z.infer<typeof claimSchema>;

@@ -39,7 +39,7 @@ export const researchRecordSchema = z
           .nullable()
           .describe('Answers left out of the synthesis; provenance.excluded says why.'),
         included_in_synthesis: count.nullable().describe('successful − excluded.'),
-        unclassified: count.nullable().describe('Included models that stand in no camp.'),
+        unclassified: count.nullable().describe('Included models in no camp.'),
       })
       .nullable(),
     panel: z

@@ -15,10 +15,10 @@ export const reportSchema = z
   .strictObject({
     schema_version: z.literal(reportSchemaVersion),
     // Our choice: the run's final status, so that a stored report tells by itself whether it is partial.
-    status: z.enum(['completed', 'partial']).describe('As the run ended.'),
+    status: z.enum(['completed', 'partial']).describe('The final status of the run.'),
     errors: z
       .array(z.looseObject({ code: text, message: text }))
-      .describe('What this report had to do without; empty as a rule.'),
+      .describe('What the report had to leave out or replace. Usually empty.'),
     question: z
       .looseObject({ text, question_type: z.enum(questionTypes).nullable() })
       .nullable()
@@ -28,9 +28,7 @@ export const reportSchema = z
       .looseObject({
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
-        unclassified_model_ids: modelIds.describe(
-          'Included models that stand in no camp, sorted by code point.',
-        ),
+        unclassified_model_ids: modelIds.describe('Included models in no camp, sorted by code point.'),
       })
       .nullable(),
     analysis: analysisSchema.nullable(),

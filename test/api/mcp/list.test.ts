@@ -92,7 +92,7 @@ describe('MCP: tool list and instructions', () => {
     }
     assert.match(description, /SPENDS CREDITS/);
     assert.match(description, /same idempotency_key .* is safe to repeat for 24 hours/);
-    assert.match(description, /from half a minute to some minutes/);
+    assert.match(description, /between half a minute and several minutes/);
     assert.match(description, /get_research every 10 seconds/);
     const { title, ...hints } = annotations;
     assert.deepEqual(hints, {
@@ -125,7 +125,7 @@ describe('MCP: tool list and instructions', () => {
     const old = await message(file.api, key, 'initialize', initialize, { generation: '2025-11-25' });
     const discovered = await message(file.api, key, 'server/discover');
     for (const { result } of [old.body, discovered.body]) {
-      assert.match(result.instructions, /no proof that it is right, and no poll of people/);
+      assert.match(result.instructions, /no proof that they are right, and no poll of people/);
       assert.deepEqual(result.capabilities, { tools: { listChanged: false } });
     }
     assert.equal(old.body.result.protocolVersion, '2025-11-25');
