@@ -28,7 +28,7 @@ export function numbersIn(text: string): string[] {
 
 /** In a script without spaces a number follows the word before it at once. */
 const numberPattern =
-  /(?<![[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]])\p{N}+(?:[.,]\p{N}+)*/gv;
+  /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu;
 
 /** The numbers of `text` that occur in none of the sources (R-R05). */
 export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {
