@@ -4,14 +4,14 @@ import type { RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
 
 /**
- * Our choice: the part of the synthesis's time that the second coder may have for a sample, and again for all responses.
- * With both parts used up, half of the time is left for what a report can't do without.
+ * Share of the synthesis's time that the second coder may use for the sample, and again for all responses. Our choice: if
+ * both are used up, half of the time is left for the parts that a report cannot do without.
  */
 const partOfTime = 1 / 4;
 
 /**
- * The steps of the coder whose labels are compared with the first's. None of them costs a run its report: where one fails
- * or takes too long, there is less to compare, and the report says so.
+ * The steps of the second coder, whose labels are compared with the first's. None of them can cost a run its report: if one
+ * fails or takes too long, there is less to compare, and the report says so.
  */
 export function secondCoder(runId: string, budget: RunBudget) {
   const { drawSample, labelAgain, compareCoders } = proxyActivities<Activities>(
@@ -29,7 +29,7 @@ export function secondCoder(runId: string, budget: RunBudget) {
     drawSample: async (): Promise<readonly string[]> =>
       (await orElse({ models: [] }, () => drawSample({ runId }))).models,
     label,
-    /** Settles which labels the report is made from; labels all responses again where the coders agree too little. */
+    /** Decides which labels the report uses; labels all responses again if the coders agree too little. */
     async compare(sample: readonly string[]): Promise<void> {
       const left = await compare(sample, false);
       if (left.length === 0) return;
@@ -39,7 +39,7 @@ export function secondCoder(runId: string, budget: RunBudget) {
   };
 }
 
-/** Each step is about 900 bytes of history: one for each response made a `wide` run a quarter larger. */
+/** Responses per step. A step takes about 900 bytes of history: one per response made that of a `wide` run a quarter larger. */
 const batchSize = 5;
 
 function batchesOf(models: readonly string[]): string[][] {
@@ -48,7 +48,7 @@ function batchesOf(models: readonly string[]): string[][] {
   );
 }
 
-/** What a step gives, or else this; a cancellation of the whole goes through. */
+/** The result of a step, or `instead` if it fails. A cancellation of the run is passed on. */
 async function orElse<Result>(instead: Result, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();

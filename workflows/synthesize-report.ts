@@ -12,8 +12,8 @@ import { synthesisOptions } from './activity-options.ts';
 import { secondCoder } from './second-coder.ts';
 
 /**
- * From read answers to everything that a report is built of: claims and camps, then every response's stand on each
- * of them, then four sections of prose. Artefacts stay in the database; nothing of them comes through here.
+ * Makes everything that a report is built from: claims and camps, then the stances of every response, then four sections of
+ * prose. Artefacts stay in the database and do not pass through the workflow.
  * @throws ApplicationFailure `synthesis_failed` when the deadline passes or too few responses could be labelled
  */
 export async function synthesizeReport(input: SynthesisInput): Promise<void> {
@@ -33,7 +33,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   );
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, answered.length);
-  const second = patched('second-coder') ? secondCoder(runId, budget) : null; // Runs that began without go on without.
+  const second = patched('second-coder') ? secondCoder(runId, budget) : null; // Runs that began without it continue without it.
   const [sample = []] = await Promise.all([
     second?.drawSample(),
     mergeClaims({ runId }),
@@ -46,7 +46,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
       return outcome === 'done';
     } catch (error) {
       if (isCancellation(error)) throw error;
-      return false; // This response is counted nowhere, and the report says so.
+      return false; // The response is not counted, and the report says so.
     }
   };
   const [labelled] = await Promise.all([Promise.all(answered.map(isLabelled)), second?.label(sample)]);

@@ -44,7 +44,7 @@ export async function loadResponse(
   return [{ text, question: run.prompt, names }];
 }
 
-/** What was extracted from the response of one model. */
+/** The extraction from the response of one model. */
 export interface Extracted {
   readonly modelId: string;
   readonly result: Extraction;

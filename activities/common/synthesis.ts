@@ -16,7 +16,7 @@ import { artifactKinds } from './artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
-/** What the steps of a synthesis have stored about a run before the report is written. */
+/** The stored results of a synthesis, from which the report is written. */
 export interface Synthesis {
   readonly run: SeededRunRow;
   readonly rows: readonly PanelRow[];
@@ -93,7 +93,7 @@ function factOf(row: PanelRow): FactModel {
   };
 }
 
-/** Whether there are no labels because synthesizers found what nobody said. */
+/** True if a response has no labels because synthesizers found claims in it that it does not make. */
 export function failedTrial({ ok, answers = [] }: CallArtifact<unknown>): boolean {
   return !ok && answers.some(({ trials }) => trials?.foreign === false);
 }
@@ -111,7 +111,7 @@ function exclusionOf(
   return [{ modelId, reason: extraction?.ok ? 'unlabelled' : 'unreadable' }];
 }
 
-/** The first coder's labels; where the comparison says so, those on which both agree. */
+/** The first coder's labels, combined with the second's where the comparison says so. */
 function labelsOf({ labels, secondLabels, secondCoding }: Synthesis): ResponseLabels[] {
   const twice = new Set(secondCoding?.labelledTwice);
   return [...labels.keys()].flatMap((modelId) => {

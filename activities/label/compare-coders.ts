@@ -11,14 +11,14 @@ import { inTurn } from '../common/in-turn.ts';
 import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
 
 /**
- * Compares what the two coders found in the sample, and keeps what follows from it for the report.
- * @returns models whose responses are to be labelled a second time before that, because the coders agree too little; none
- *   in the last comparison, which takes what there is
+ * Compares the two coders over the sample, and stores the result for the report.
+ * @returns models whose responses must be labelled a second time before that, because the coders agree too little; none in
+ *   the last comparison, which uses the labels there are
  */
 export function makeCompareCoders({ db }: ActivityDeps) {
   return async function compareCoders({ runId, sample, last }: CompareInput): Promise<ModelList> {
     const compared = await loadArtifacts(db, runId, artifactKinds.secondCoding);
-    if (compared.size > 0) return { models: [] }; // The sections may have been begun from it.
+    if (compared.size > 0) return { models: [] }; // The sections may have been started from it.
     const { claims, first, second } = await inTurn(runId, () => loadCoding(db, runId));
     const claimIds = claims.map(({ claimId }) => claimId);
     const { left, ...body } = compare({ claimIds, sample, first, second });

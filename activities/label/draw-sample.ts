@@ -8,8 +8,8 @@ import { inTurn } from '../common/in-turn.ts';
 import { loadExtracted, loadRun, seedOf, textPages } from '../common/load-run.ts';
 
 /**
- * Draws the responses that the second coder labels: the first ones by their aliases, which the run's secret and the texts
- * put into an order, and no model's name.
+ * Draws the responses that the second coder labels: the first ones by alias. Their order depends on the run's secret and the
+ * texts, never on the models' names.
  */
 export function makeDrawSample(deps: ActivityDeps) {
   return async function drawSample({ runId }: RunRef): Promise<ModelList> {

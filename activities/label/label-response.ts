@@ -14,7 +14,7 @@ import { findShard, loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
-/** What every response is compared with, and by which coder. */
+/** The claims and camps on which every response is labelled, and the coder. */
 type Common = Omit<Questionnaire, 'extracted'> & { readonly run: SeededRunRow };
 
 const labelKinds = { first: artifactKinds.label, second: artifactKinds.secondLabel } as const;
@@ -39,7 +39,7 @@ export function makeLabelAgain(deps: ActivityDeps) {
   };
 }
 
-/** Our choice: what is measured is worth a short wait; the report says where it could not be. */
+/** Our choice: a short wait, because the report can do without the second coder and then says so. */
 const secondCoder = { order: [1], patience: 1 / 10 };
 
 async function loadCommon(db: Queryable, runId: string, coder: Coder): Promise<Common> {

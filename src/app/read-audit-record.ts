@@ -5,7 +5,7 @@ import { readReportUnscoped } from '../db/reports.ts';
 import type { RunStatus } from '../domain/run/run-state.ts';
 import { reportArtifactKind } from './deliver-report.ts';
 
-/** What is stored of a delivered report and of all that it rests on. */
+/** A delivered report and everything it rests on, as stored. */
 export interface AuditRecord {
   readonly run: { readonly id: string; readonly status: RunStatus };
   readonly question: string;

@@ -21,13 +21,12 @@ export interface Check {
 
 export interface Audit {
   readonly checks: readonly Check[];
-  /** What could not be checked from this material, and why. */
+  /** Checks that this material does not allow, each with the reason. */
   readonly unchecked: readonly { readonly what: string; readonly why: string }[];
 }
 
 /**
- * Recomputes what a report says from its spans and the export, and holds every value against it. Pure: it reads nothing
- * but the material.
+ * Recomputes a report from its spans and the export, and compares every value with it. Pure: it reads only the material.
  */
 export function audit(material: Material): Audit {
   const { report } = material;

@@ -9,7 +9,7 @@ import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-/** Who was asked, who answered and who counts, their names, laboratories, tokens and texts, as the export has them. */
+/** Compares the models asked, answered and counted, with their names, laboratories, tokens and texts, with the export. */
 export function recordFindings(
   { report, run, responses, record: stored }: Material,
   { tables }: Rebuilt,

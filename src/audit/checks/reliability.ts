@@ -21,7 +21,7 @@ export function reliabilityFindings(report: Report): Finding[] {
   ];
 }
 
-/** What two coders found, as the report tells it; null where an older one gives no pairs. */
+/** The codes of the two coders as the report gives them; null if an older report has none. */
 export function codingOf(report: Report): SecondCoding | null {
   const told = memberOf(conditionsOf(report), 'reliability');
   const { label_pairs: spelled, second_coder: coder } = told;

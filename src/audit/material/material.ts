@@ -23,11 +23,11 @@ export interface Material {
   /** Of the envelope or of the record; null for a bare report. */
   readonly run: { readonly id: string; readonly status: string } | null;
   readonly responses: readonly ResponseLine[];
-  /** What only the record has; null for whoever has only the two files. */
+  /** Facts that only the record has; null if there are only the two files. */
   readonly record: { readonly question: string; readonly stages: Receipt['stages'] } | null;
 }
 
-/** What was given cannot be read as a report and its export: nothing can be said of it. */
+/** Thrown if the input is not a report and its export, so that nothing can be checked. */
 export class UnreadableMaterial extends Error {}
 
 /** A report as a client keeps it, alone or in the envelope of GET /result, or what is wrong with its shape. */

@@ -5,7 +5,7 @@ import { buildCopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Material, ResponseLine } from './material.ts';
 
-/** What the spans of a report say that each model holds, counted anew. */
+/** The counts that follow from the spans of a report. */
 export interface Rebuilt {
   readonly findings: Findings;
   readonly tables: Tables;

@@ -1,9 +1,9 @@
 import type { EarlierFindings, Findings, ResponseLabels } from '../../findings/findings.ts';
 
-/** How often labelling finds again what earlier stages found of the same response. */
+/** How often labels agree with the findings of earlier stages about the same response. */
 export interface CrossCheck {
   readonly claims: {
-    /** Claims that a response was found to make, on one side, and that it was labelled against. */
+    /** Claims that extraction found a response to make, on one side, and on which it was labelled. */
     readonly compared: number;
     /** Of those: labelled with the opposite stance. */
     readonly contradicted: number;
@@ -11,14 +11,14 @@ export interface CrossCheck {
     readonly missed: number;
   };
   readonly camps: {
-    /** Responses that a camp was formed from and that were labelled with a camp. */
+    /** Responses from which a camp was formed, and which were labelled with a camp. */
     readonly compared: number;
     /** Of those: labelled with another one. */
     readonly contradicted: number;
   };
 }
 
-/** Compares labels with what extraction and merging found of a response, and with the members that camps were formed from. */
+/** Compares labels with extracted and merged claims, and with the members from which camps were formed. */
 export function crossCheck({ earlier, labels }: Pick<Findings, 'earlier' | 'labels'>): CrossCheck | null {
   if (!earlier) return null;
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
@@ -45,7 +45,7 @@ export function crossCheck({ earlier, labels }: Pick<Findings, 'earlier' | 'labe
   };
 }
 
-/** Each claim of a response once; one that it was found both to assert and to reject has no side to compare. */
+/** Each claim of a response once, without those that it was found both to assert and to reject. */
 function oneSided({ claims }: EarlierFindings): EarlierFindings['claims'] {
   const same = Map.groupBy(claims, ({ claimId, modelId }) => `${claimId} ${modelId}`);
   return [...same.values()].flatMap(([first, ...others]) =>
@@ -66,7 +66,7 @@ function stanceOf({ stances }: ResponseLabels, claimId: number): string | null {
  */
 const usualRates = { contradicted: 0.08, missed: 0.25, camps: 0.2 } as const;
 
-/** Our choice: a warning for nothing in less than one of a hundred runs, where the usual rates are true. */
+/** Our choice: at the usual rates, fewer than one run in a hundred warns without cause. */
 const chance = 0.01;
 
 /** Which of the comparisons came out worse than chance explains. */
@@ -82,7 +82,7 @@ export function worseThanUsual({ claims, camps }: CrossCheck): {
   };
 }
 
-/** Whether so many cases, each of this rate, come about by chance in less than one of a hundred runs. */
+/** Whether so many cases at this rate would come about by chance in fewer than one of a hundred runs. */
 export function isUnlikely(count: number, of: number, rate: number): boolean {
   return count > 0 && atLeast(count, of, rate) < chance;
 }
@@ -90,7 +90,7 @@ export function isUnlikely(count: number, of: number, rate: number): boolean {
 /** The probability of `count` or more of so many, each at this rate: the tail of the binomial distribution. */
 export function atLeast(count: number, of: number, rate: number): number {
   let below = 0;
-  let logTerm = of * Math.log1p(-rate); // Of 0; logarithms, because thousands of factors underflow.
+  let logTerm = of * Math.log1p(-rate); // The term for 0. Logarithms, because thousands of factors underflow.
   for (let k = 0; k < Math.min(count, of + 1); k++) {
     below += Math.exp(logTerm);
     logTerm += Math.log((of - k) / (k + 1)) + Math.log(rate / (1 - rate));

@@ -1,18 +1,18 @@
 import { passes, type TrialVerdict, type TriedLabelling } from '../../findings/trials.ts';
 import { isUnlikely } from './cross-check.ts';
 
-/** What became of the trials of one kind. */
+/** The results of the trials of one kind. */
 interface KindCounts {
   readonly set: number;
-  /** Not answered rightly in the first output. */
+  /** Failed in the first output. */
   readonly failedAtFirst: number;
-  /** Nor in the last one of the synthesizer that was asked first. */
+  /** Failed also in the last output of the synthesizer that was asked first. */
   readonly failedAgain: number;
 }
 
-/** How those who labelled did in their trials. */
+/** The results of all trials. */
 export interface TrialCounts {
-  /** Labellings whose call carried a trial. */
+  /** Labellings whose call contained a trial. */
   readonly labellings: number;
   readonly own: KindCounts;
   readonly foreign: KindCounts;
@@ -54,7 +54,7 @@ function isTried({ own, foreign }: TrialVerdict): boolean {
   return own !== null || foreign !== null;
 }
 
-/** Our choice: so many failures are worth a warning, unless chance explains them. */
+/** Share of failed trials from which a report warns. Our choice: a coder that errs once in ten is worth checking. */
 const warnedShare = 0.1;
 
 /**
@@ -63,7 +63,7 @@ const warnedShare = 0.1;
  */
 const usualRate = 0.18;
 
-/** Whether a coder failed more trials than a tenth, and than chance explains. */
+/** Whether a coder failed more than a tenth of its trials, and more than chance explains. */
 export function failsTooOften({ labellings, failed }: Pick<TrialCounts, 'labellings' | 'failed'>): boolean {
   return failed > labellings * warnedShare && isUnlikely(failed, labellings, usualRate);
 }

@@ -2,12 +2,12 @@ import type { CallFacts } from '../../domain/run/chat.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import { counted, joined } from '../prose/wording.ts';
 
-// What is said of calls, made from the calls as they were sent and answered (R-H07). What nobody knows is said as well.
+// Statements about calls, from the calls as they were sent and answered (R-H07). What is unknown is said to be unknown.
 
-/** How many calls each statement is true of. */
+/** The number of calls for which each statement is true. */
 export interface CallTally {
   readonly calls: number;
-  /** Nothing was kept of them, because an older version of the service made them. */
+  /** Calls of an older version of the service, which recorded nothing about them. */
   readonly unknown: number;
   readonly toolsOffered: number;
   readonly toolCalls: number;
@@ -16,7 +16,7 @@ export interface CallTally {
   readonly reasoned: number;
   readonly reasoningTokens: number;
   readonly reasoningUnknown: number;
-  /** Each temperature that was sent, and null for the model's own. */
+  /** The temperatures that were sent; null is the model's own. */
   readonly temperatures: readonly (number | null)[];
 }
 
@@ -79,7 +79,7 @@ function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTa
   return `${switched}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
 }
 
-/** The same for machines: null where it is unknown for at least one call and false for all others. */
+/** The same for programs: null if a value is unknown for at least one call and false for all others. */
 export function callConditions(tally: CallTally) {
   const least = (seen: number, unknown: number) => (seen > 0 ? true : unknown > 0 ? null : false);
   return {
@@ -95,7 +95,7 @@ export function callConditions(tally: CallTally) {
   };
 }
 
-/** Answers that by the endpoint's own word came from another model than the one asked for. */
+/** Says which answers came from another model than the one asked for, according to the endpoint. */
 export function substitutionStatement(
   models: readonly FactModel[],
   isOther: (model: FactModel) => boolean,

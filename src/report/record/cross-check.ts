@@ -2,9 +2,9 @@ import type { Degradation, Findings } from '../../findings/findings.ts';
 import { type CrossCheck, crossCheck, worseThanUsual } from '../count/cross-check.ts';
 import { counted } from '../prose/wording.ts';
 
-// What the report says of labels held against what earlier stages found of the same responses (R-R16).
+// Statements about the comparison of labels with earlier findings about the same responses (R-R16).
 
-/** What `errors` says where they differ more than usual. */
+/** Entries of `errors` if they differ more than usual. */
 export function crossCheckWarnings(findings: Findings): Degradation[] {
   const found = crossCheck(findings);
   if (!found) return [];
@@ -38,7 +38,7 @@ export function crossCheckWarnings(findings: Findings): Degradation[] {
   ];
 }
 
-/** One sentence for the methodology; none where an older version began the run. */
+/** One sentence for the methodology; none if an older version began the run. */
 export function crossCheckStatement(findings: Findings): string[] {
   const found = crossCheck(findings);
   if (!found) return [];
@@ -48,7 +48,7 @@ export function crossCheckStatement(findings: Findings): string[] {
   ];
 }
 
-/** The same for machines. */
+/** The same for programs. */
 export function crossCheckConditions(findings: Findings) {
   const found: CrossCheck | null = crossCheck(findings);
   return (

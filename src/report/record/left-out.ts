@@ -8,12 +8,13 @@ import { coderWarnings } from './second-coder.ts';
 import { trialWarnings } from './trials.ts';
 
 /**
- * Our choice: the record of provenance names every response that was left out; a warning is worth more than these. Of
- * synthesizers that invent in three of a hundred cases, two find the same foreign claim in one response of a thousand.
+ * Percentage of responses left out for invented claims from which `errors` warns. Our choice: the record of provenance names
+ * fewer anyway. Two synthesizers that invent in three of a hundred cases find the same foreign claim in one response of a
+ * thousand.
  */
 const untrustedPercent = 5;
 
-/** What `errors` says of models in no count and of calls given up, from the same facts as the counts themselves. */
+/** Entries of `errors` about models that are not counted and calls that were given up. */
 export function leftOut(
   facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'findings' | 'triedLabellings'>,
   { invited, failed, excluded }: CountedPanel,
@@ -68,7 +69,7 @@ function leftOutMessage(
   return `${failed.length + excluded.length} of the ${counted(invited, 'model')} asked are in no count: ${joined(parts)}.`;
 }
 
-/** Words with their counts, in the order of the words; underscores are no English. */
+/** Words with their counts, in the order of the words, and with spaces instead of underscores. */
 function tally(words: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

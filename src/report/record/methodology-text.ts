@@ -1,6 +1,6 @@
 import { copiedWordsMax } from '../../text/copied-words.ts';
-// The parts of the methodology that are the same in every run. They tell what the code of the stages does: whoever
-// changes a stage changes its sentence here.
+// The parts of the methodology that are the same in every run. They describe the code of the stages: if you change a
+// stage, change its sentence here.
 
 export const panelVerdictText = {
   completed: 'That is at least nine in ten of the panel, so the panel counts as complete.',

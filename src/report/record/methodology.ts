@@ -17,13 +17,13 @@ import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
 import { trialConditions, trialStatement } from './trials.ts';
 
-/** How many of the sections are printed as written, and how many had to be made by code instead. */
+/** The number of sections that are printed as written, and of those made by code instead. */
 export interface SectionCounts {
   readonly written: number;
   readonly replaced: number;
 }
 
-/** How this report was made, as configured for this run and with what its audit found (R-R11). */
+/** How this report was made: the configuration of this run, and the results of its checks (R-R11). */
 export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
   const agreement = agreementOf(facts.secondCoding);
   return {
@@ -60,7 +60,7 @@ function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
   ].join(' ');
 }
 
-/** Said first and plainly: nobody may take planted opinions for what real models think. */
+/** Comes first, so that nobody takes planted opinions for those of real models. */
 function simulationNotice({ findings: { models } }: ReportFacts): string[] {
   const answered = models.filter(({ status }) => status === 'success');
   const simulated = answered.filter((model) => model.simulated).length;
@@ -145,12 +145,12 @@ function inferenceBody({ instruments }: ReportFacts): string {
     .join(' ');
 }
 
-/** Every model that read, labelled or wrote. */
+/** Every model that extracted, labelled or wrote. */
 function instrumentsOf({ instruments, secondCoding }: ReportFacts): string[] {
   return uniqueSorted([...instruments.synthesizers, ...(secondCoding?.coder ? [secondCoding.coder] : [])]);
 }
 
-/** Said whoever answered the question: real answers that a simulator has read are not read by a model. */
+/** Needed even if real models answered: a simulator that reads their answers is no model. */
 function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
   const simulated = calls.filter((call) => call?.simulated).length;
   if (simulated === 0) return [];
@@ -167,7 +167,7 @@ function panelCalls({ findings: { models } }: ReportFacts) {
   return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
 }
 
-/** The one temperature that all calls were sent with; null where it is not known for all of them. */
+/** The temperature of all calls; null if it is not the same or not known for all of them. */
 function temperatureOf({ temperatures, unknown }: CallTally): number | string | null {
   const [only, ...more] = temperatures;
   if (only === undefined || unknown > 0) return null;

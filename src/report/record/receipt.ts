@@ -4,10 +4,10 @@ import { byCodePoint } from '../../text/order.ts';
 import type { Receipt } from '../schema/receipt.ts';
 import type { Report } from '../schema/report.ts';
 
-// Whoever changes what is hashed, or how, raises the version.
+// Raise the version if you change what is hashed, or how.
 export const receiptVersion = 1;
 
-/** The report with digests of all that it was made from and of its own parts, in its methodology. */
+/** Adds digests of everything the report was made from, and of its own parts, to its methodology. */
 export function withReceipt(report: Report, facts: Pick<ReportFacts, 'findings' | 'stageOutputs'>): Report {
   if (report.methodology === null) return report;
   const receipt: Receipt = {
@@ -35,7 +35,7 @@ export function stageDigests(outputs: readonly StageOutput[]): Receipt['stages']
   });
 }
 
-/** A digest of each part of a report, by its path; the question has its own, since the compact view has none. */
+/** A digest of each part of a report, by its path. The question has its own digest, because the compact view lacks it. */
 export function partDigests(report: Readonly<Record<string, unknown>>): Receipt['parts'] {
   const { schema_version: _, question: __, methodology, evidence, ...rest } = report;
   const { claims, camps, ...members } = { ...(evidence as Record<string, unknown> | null) };

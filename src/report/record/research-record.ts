@@ -7,7 +7,7 @@ import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/record.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Who was asked, who answered, who counts, and what was used: the panel rows as they stand (R-R06). */
+/** The models that were asked, answered and counted, and the tokens used, from the panel rows (R-R06). */
 export function researchRecord(facts: ReportFacts, { panel, unclassified, copies }: Tables): ResearchRecord {
   const { invited, included, failed, excluded } = panel;
   return {
@@ -48,7 +48,7 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified, copies
       run_started_at: facts.run.startedAt,
       run_completed_at: facts.run.completedAt,
     },
-    // What the panel used; the synthesis is part of the price and not counted here.
+    // Of the panel. The synthesis is part of the price and not counted here.
     token_usage: tokens(invited),
   };
 }
@@ -74,12 +74,12 @@ function answerer(model: FactModel, copies: CopyIndex) {
   };
 }
 
-/** Whoever holds the export can tell that these are the texts that were read. */
+/** Lets a reader of the export verify that these texts were read. */
 function textDigest({ text }: FactModel) {
   return text === null ? {} : { text_sha256: digestOf(text) };
 }
 
-/** Who answered by the endpoint's own word; `substituted` is null where it gave none. */
+/** The model that answered according to the endpoint; `substituted` is null if it named none. */
 function servedBy(model: FactModel, copies: CopyIndex) {
   const servedModel = nameFromOutside(model.servedModel, copies);
   return {
@@ -90,7 +90,7 @@ function servedBy(model: FactModel, copies: CopyIndex) {
   };
 }
 
-/** The endpoint names another model than the one that was asked for. */
+/** Whether the endpoint named another model than the one asked for. */
 export function isSubstituted({ modelId, servedModel }: FactModel): boolean {
   return servedModel !== null && !isSameModel(modelId, servedModel);
 }
@@ -98,8 +98,8 @@ export function isSubstituted({ modelId, servedModel }: FactModel): boolean {
 const maxNameCharacters = 200;
 
 /**
- * A name that an endpoint gave, as a report may print it: one line without markup (R-H08), and no words of a response, for
- * which the report would be refused (R-S07). Null where nothing is left.
+ * A name from an endpoint as a report may print it: on one line, without markup (R-H08) and without copied words of a
+ * response, for which the report would be rejected (R-S07). Null if nothing is left.
  */
 export function nameFromOutside(name: string | null, copies: CopyIndex): string | null {
   if (name === null) return null;
@@ -111,7 +111,7 @@ export function labOf({ labId, labName, countryCode, countryName }: FactModel): 
   return { lab_id: labId, name: labName || labId, country_code: countryCode, country_name: countryName };
 }
 
-/** Sums over the models whose provider told them; null where none did. */
+/** Sums over the models whose provider reported them; null if none did. */
 function tokens(models: readonly FactModel[]) {
   const input = sum(models.map(({ inputTokens }) => inputTokens));
   const output = sum(models.map(({ outputTokens }) => outputTokens));

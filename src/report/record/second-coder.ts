@@ -10,9 +10,9 @@ import {
 import { roundShare } from '../count/claims.ts';
 import { counted } from '../prose/wording.ts';
 
-// What the report says of the second coder: how far two coders agree, and what followed from it (R-R15).
+// Statements about the second coder: how well two coders agree, and what follows from it (R-R15).
 
-/** What `errors` says of it. */
+/** Entries of `errors` about the second coder. */
 export function coderWarnings(coding: SecondCoding | null): Degradation[] {
   const alpha = coding && alphaOfCoders(coding);
   if (coding === null || alpha === null) {
@@ -33,7 +33,7 @@ export function reliabilityStatement(coding: SecondCoding | null, agreement: Agr
   ].join(' ');
 }
 
-/** The same for machines. */
+/** The same for programs. */
 export function reliabilityConditions(coding: SecondCoding | null, agreement: Agreement | null) {
   const { alpha, interval } = agreement ?? { alpha: null, interval: null };
   return {
@@ -52,8 +52,8 @@ export function reliabilityConditions(coding: SecondCoding | null, agreement: Ag
 }
 
 /**
- * What two coders found of one response: a pair for each claim, the first coder's letter and the second's, with `n` for
- * not addressed: `ss om nn`. α and its interval can be computed from them again.
+ * The codes of two coders for one response: for each claim the first coder's letter and the second's, where `n` is not
+ * addressed: `ss om nn`. α and its interval can be recomputed from them.
  */
 function spelledPairs(pairs: readonly CodePair[]): string {
   return pairs.map(([first, second]) => `${first.charAt(0)}${second.charAt(0)}`).join(' ');
@@ -61,7 +61,7 @@ function spelledPairs(pairs: readonly CodePair[]): string {
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
 
-/** The pairs of one response as a report spells them; null where it spells none. */
+/** Parses the pairs of one response as a report spells them; null if it is no such text. */
 export function readPairs(spelled: string): CodePair[] | null {
   const pairs = spelled === '' ? [] : spelled.split(' ');
   const codeOf = (letter: string | undefined) => codes.find((code) => code.charAt(0) === letter);

@@ -3,11 +3,11 @@ import type { Degradation } from '../../findings/findings.ts';
 import { countTrials, failsTooOften } from '../count/trials.ts';
 import { counted } from '../prose/wording.ts';
 
-// What the report says of the claims with known answers that labelling was tried by (R-R16).
+// Statements about trials: claims with known answers by which labelling was tested (R-R16).
 
-/** What `errors` says where they were failed too often. */
+/** Entries of `errors` if trials failed too often. */
 export function trialWarnings({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>): Degradation[] {
-  // Each coder alone: one that is right would hide one that is not.
+  // Each coder by itself: a good one would hide a bad one.
   return [...Map.groupBy(triedLabellings, ({ coder }) => coder)].flatMap(([coder, own]) => {
     const counts = countTrials(own);
     if (!failsTooOften(counts)) return [];
@@ -16,7 +16,7 @@ export function trialWarnings({ triedLabellings }: Pick<ReportFacts, 'triedLabel
   });
 }
 
-/** Sentences for the methodology; none where no call carried a trial. */
+/** Sentences for the methodology; none if no call contained a trial. */
 export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>): string[] {
   const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
   if (labellings === 0) return [];
@@ -30,7 +30,7 @@ export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabe
   ];
 }
 
-/** The same for machines. */
+/** The same for programs. */
 export function trialConditions({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>) {
   const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
   return {

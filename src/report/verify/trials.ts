@@ -4,7 +4,7 @@ import type { Report } from '../schema/report.ts';
 
 const kinds = ['own', 'foreign'] as const;
 
-/** What the report says of trials is what the outputs of labelling give, and it warns where it must (R-R16). */
+/** Checks the reported trials against the outputs of labelling, and the warnings that must follow (R-R16). */
 export function trialProblems(report: Report, { triedLabellings, findings }: ReportFacts): string[] {
   const told = report.methodology?.controlled_inference?.conditions?.trials as
     | Record<string, unknown>
@@ -29,7 +29,7 @@ export function trialProblems(report: Report, { triedLabellings, findings }: Rep
   ];
 }
 
-/** One output after the other: what a synthesizer's later output says of a trial replaces what its first one said. */
+/** Goes through the outputs in order: a synthesizer's later result for a trial replaces its first. */
 function tally(labellings: ReportFacts['triedLabellings']): Record<string, number> {
   const counts: Record<string, number> = { labellings: 0, labellings_failed: 0 };
   for (const name of ['replaced', 'in_doubt', 'left_out']) counts[`labellings_${name}`] = 0;

@@ -1,7 +1,7 @@
 /**
- * Claims that nobody makes who answers a question about anything else: what a coder finds of one in a response is invented.
- * Plain, of rare words, so that nearly every response lacks all words of nearly all of them, and of subjects far apart, so
- * that a question about one leaves the others.
+ * Claims that no answer to another question makes: a coder that finds one in a response has invented it. They are plain
+ * statements of rare words, so that nearly every response holds none of the words of nearly all of them, and about subjects
+ * far apart, so that a question about one leaves the others.
  */
 export const foreignClaims: readonly string[] = [
   'Otters whistle to their pups at dusk.',

@@ -12,9 +12,9 @@ import {
 import { seededOrder } from '../prepare/seeded.ts';
 import { type Trial, verdictOf } from './trials.ts';
 
-/** Our choice: an output that speaks of fewer claims is a failed call, not a response that is silent on the rest. */
+/** Share of claims that an output must have. Our choice: with fewer it has failed, and does not show silence on the rest. */
 const answeredMinShare = 0.8;
-/** Our choice: with so many stances and not one sentence that exists, the output isn't about this response. */
+/** Stances dropped. Our choice: an output with so many, and none with an existing sentence, is about another response. */
 const ungroundedMax = 3;
 
 const outputSchema = z.object({
@@ -29,11 +29,11 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** One response's stances; claims it doesn't address are not listed. */
+/** One response's stances, without claims that it does not address. */
 export interface LabelResult extends Omit<ResponseLabels, 'modelId'> {
   /** Stances and camps whose sentences are in the response. */
   readonly evidenceFound: number;
-  /** Stances and camps that were dropped, because they named no sentence which can be evidence. */
+  /** Stances and camps that were dropped, because they named no sentence that can serve as evidence. */
   readonly evidenceDropped: number;
 }
 
@@ -67,12 +67,12 @@ interface LabelInput {
   readonly camps: readonly CampThesis[];
 }
 
-/** What an entry of the output is about: a claim of the panel, or a trial. */
+/** The subject of an entry of the output: a claim of the panel, or a trial. */
 export type AskedClaim = { readonly statement: string } & ({ readonly claimId: number } | Trial);
 
 /**
- * Claims and trials in another order in every call, so that no position is favoured over a whole panel and none tells a
- * trial.
+ * Claims and trials in a different order in every call, so that no position is favoured over a whole panel, and none gives a
+ * trial away.
  */
 export function shuffleClaims(
   { seed, alias }: Pick<LabelInput, 'seed' | 'alias'>,
@@ -102,18 +102,18 @@ export function labelMessages({ seed, alias, question, response, asked, camps }:
   ]);
 }
 
-/** An id by its place in the call: that of a trial looks like any other. */
+/** An id by its position in the call, so that trials look like claims. */
 function idAt(index: number): string {
   return `C${index + 1}`;
 }
 
-/** Names no claim: a coder that knew which one is tried would be tried no more. */
+/** Names no claim: a coder must not learn which one is a trial. */
 const failedTrial =
   'stances: not all of them agree with the response; compare each claim with the sentences again, and mind who denies what';
 
 /**
- * Every stance with its verified place (R-R04); what can't be found is not_addressed, and said so (R-R10). An output that
- * finds a claim which nobody makes can't be used; one that misses what the response itself claims only if all do (R-R16).
+ * Keeps every stance with a verified span (R-R04); others become not_addressed, with a problem (R-R10). An output that finds
+ * a claim which no response makes is not usable; one that misses the response's own claim is, if all outputs do (R-R16).
  */
 export function checkLabels(
   source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
@@ -160,7 +160,7 @@ function judgeTrials(asked: readonly AskedClaim[], stances: Output['stances']): 
 
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
-/** Entries of known claims. A claim that is given two different stances has none: choosing would be guessing. */
+/** Entries of known claims. A claim with two different stances gets none: choosing would be guessing. */
 function oneEntryPerClaim(
   checker: Checker,
   asked: readonly AskedClaim[],
@@ -205,7 +205,7 @@ function checkCamp(
   return span && { campId: camp.campId, span };
 }
 
-/** Where the sentences stand; null, and a problem, where they can't be evidence. */
+/** The span of the sentences; null, with a problem, if they can't serve as evidence. */
 function spanOf(checker: Checker, path: string, sentences: readonly number[]): Span | null {
   const found = checker.findSentences(sentences);
   if (found.ok) checker.found++;

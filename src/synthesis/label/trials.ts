@@ -14,27 +14,27 @@ export interface Trial {
 }
 
 interface TrialSource {
-  /** Decides the draws. The same for both coders, who are asked the same. */
+  /** Decides the draws: the same for both coders, who get the same trials. */
   readonly seed: string;
   readonly question: string;
   /** Masked; spans are those of the stored text, which is as long. */
   readonly response: string;
-  /** Statements of the claims that are put to every response. */
+  /** Statements of the claims on which every response is labelled. */
   readonly selected: readonly string[];
-  /** What extraction found in this response; empty where it found nothing. */
+  /** Claims extracted from this response; empty if there are none. */
   readonly extracted: Extraction['claims'];
 }
 
-/** Up to two trials for one response: a claim of its own, as it stands or denied, and one that nobody makes. */
+/** Up to two trials for one response: a claim of its own, as extracted or denied, and one that no response makes. */
 export function drawTrials(source: TrialSource): Trial[] {
   const asked = source.selected.map((statement) => [...stemsIn(statement)]);
   return [ownTrial(source, asked), foreignTrial(source, asked)].filter((trial) => trial !== null);
 }
 
 /**
- * Whether the stances that an output gives for its trials are the right ones. `mixed` is no contradiction of a claim that
- * the response makes: it may make it under a condition.
- * @param stancesOf what an output says of a trial: nothing, one stance, or several that contradict one another
+ * Whether the stances of an output on its trials are right. `mixed` does not contradict a claim that the response makes: it
+ * may make it under a condition.
+ * @param stancesOf an output's stances on a trial: none, one, or several that contradict one another
  */
 export function verdictOf(
   trials: readonly Trial[],
@@ -50,9 +50,12 @@ export function verdictOf(
   return { own: own ?? null, foreign: foreign ?? null };
 }
 
-/** Our choice: statements that share so much of their words say the same, or the opposite. */
+/**
+ * Share of common words from which statements count as the same or the opposite. Our choice: only near repeats share more
+ * (docs/thresholds.md).
+ */
 const alikeMin = 0.5;
-/** Our choice: a sentence that holds so much of a statement's words is clear evidence of it. */
+/** Share of a statement's words in its sentences. Our choice: with half of them, the evidence is clear enough for a test. */
 const clearMin = 0.5;
 
 /** The content words of a statement, each once. */
@@ -60,15 +63,15 @@ type Stems = readonly string[];
 
 interface Candidate {
   readonly claim: Extraction['claims'][number];
-  /** Nearly a selected claim, or its opposite. */
+  /** True if it is nearly a selected claim, or its opposite. */
   readonly asked: boolean;
-  /** Its words stand in its sentences. In another language than the statement's they never do. */
+  /** True if its words occur in its sentences; never if these are in another language. */
   readonly clear: boolean;
 }
 
 /**
- * A claim with clear evidence that isn't asked anyway. Where there is none, one that is asked: others make it too, so it is
- * less likely to be an invention of extraction's than one that neither its sentences nor other responses bear out.
+ * A claim with clear evidence that is not among the selected ones. If there is none, a selected one: other responses make it
+ * too, so extraction is less likely to have invented it than a claim that neither its sentences nor others support.
  */
 function ownTrial({ seed, response, extracted }: TrialSource, questions: readonly Stems[]): Trial | null {
   const wordsAt = makeSlicer(response);
@@ -76,7 +79,7 @@ function ownTrial({ seed, response, extracted }: TrialSource, questions: readonl
   const isAlike = (a: Stems, b: Stems) => overlap(a, b) >= alikeMin;
   const candidates = extracted.flatMap((claim, index): Candidate[] => {
     const own = stems[index] ?? [];
-    // Two claims of nearly the same words may be on two sides of one thing.
+    // Two claims in nearly the same words may be on two sides of one issue.
     if (own.length === 0 || stems.some((other, at) => at !== index && isAlike(own, other))) return [];
     const evidence = stemsIn(wordsAt(claim.span));
     const shared = own.filter((word) => evidence.has(word)).length;
@@ -91,7 +94,7 @@ function ownTrial({ seed, response, extracted }: TrialSource, questions: readonl
   const [best] = candidates.toSorted((a, b) => rankOf(a) - rankOf(b)); // Extraction names the most important first.
   if (!best) return null;
   const { claim, asked } = best;
-  // Denied, it doesn't stand there twice.
+  // In its denied form, it is not there twice.
   const denied = asked || isHeads(seed, claim.statement);
   const isRight = (claim.stance === 'asserts') !== denied;
   return {
@@ -118,7 +121,7 @@ function asClause(statement: string): string {
 
 const foreign = foreignClaims.map((claim) => ({ claim, stems: contentStems(claim) }));
 
-/** One that shares no word with the question, the response or a claim; none where each of them does. */
+/** One that shares no word with the question, the response or a claim; none if there is no such one. */
 function foreignTrial({ seed, question, response }: TrialSource, asked: readonly Stems[]): Trial | null {
   const known = new Set([...stemsIn(response), ...stemsIn(question), ...asked.flat()]);
   const strangers = foreign.filter(({ stems }) => stems.every((word) => !known.has(word)));

@@ -13,7 +13,7 @@ export interface EvidenceInput {
   readonly findings: Omit<Findings, 'uncertaintyNotes' | 'earlier'>;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
-  /** What earlier stages found, by aliases. */
+  /** Findings of earlier stages, by alias. */
   readonly earlier?: {
     readonly made: readonly MadeClaim[];
     readonly members: NonNullable<Camps['members']>;

@@ -6,23 +6,23 @@ import { drawTrials } from '../../synthesis/label/trials.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import type { ResponseInput } from './response.ts';
 
-/** What a coder is asked of one response. */
+/** The questions to a coder about one response. */
 export interface Questionnaire {
   readonly seed: string;
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly coder: Coder;
-  /** What extraction found in this response. */
+  /** Claims extracted from this response. */
   readonly extracted: Extraction['claims'];
 }
 
-/** Named after its text, not its model: R-R07. Each coder sees the claims in an order of its own. */
+/** Derived from the text, not from the model (R-R07). Each coder sees the claims in an order of its own. */
 export function aliasOf({ seed, coder }: Pick<Questionnaire, 'seed' | 'coder'>, response: string): string {
   return seededHash(seed, response, coder).slice(0, 12);
 }
 
 /**
- * The claims with the trials among them, the same whenever it is called: an output is checked against what was asked.
+ * The claims with the trials among them. The same for every call, because an output is checked against what was asked.
  * @param response masked by normalise()
  */
 export function askedClaims(

@@ -22,13 +22,13 @@ export function maskedResponse(input: ResponseInput): string {
 }
 
 /**
- * The names of the runs that this thread worked for last. To make those of 172 models ready takes longer than to mask a
+ * The names of the runs for which this thread worked last. Compiling those of 172 models takes longer than masking a
  * response, and a run has hundreds of jobs.
  */
 const latest = new LRUCache<string, KnownNames>({ max: 4 });
 
 function namesOf(names: readonly string[], question: string): KnownNames {
-  const key = [question, ...names].join('\u0000'); // Which no stored text holds.
+  const key = [question, ...names].join('\u0000'); // No stored text contains U+0000.
   const known = latest.get(key) ?? prepareNames(names, question);
   latest.set(key, known);
   return known;
