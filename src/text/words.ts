@@ -6,7 +6,11 @@ import { uniqueSorted } from './order.ts';
  * spaces, every character is a word.
  */
 export function wordsOf(text: string): string[] {
-  return compatibleForm(text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
+  return folded(text).match(wordPattern) ?? [];
+}
+
+function folded(text: string): string {
+  return compatibleForm(text).toLowerCase().replaceAll('’', "'");
 }
 
 /** The letters and digits of a text in one spelling, with one space between runs, for searching phrases. */
@@ -43,7 +47,18 @@ export function contentStems(text: string): string[] {
   return uniqueSorted(stemsIn(text));
 }
 
-/** The same without an order, for long texts whose stems are only looked up. */
+/** Tells whether a stem is one of a text's. A stem begins a word, so a text without its letters is not cut into words. */
+export function makeStemFinder(text: string): (stem: string) => boolean {
+  const letters = folded(text);
+  let stems: Set<string> | undefined;
+  return (wanted) => {
+    if (!letters.includes(wanted)) return false;
+    stems ??= stemsIn(text);
+    return stems.has(wanted);
+  };
+}
+
+/** The same as `contentStems`, in no order. */
 export function stemsIn(text: string): Set<string> {
   const stems = new Set<string>();
   // A word that stands there often is stemmed once.

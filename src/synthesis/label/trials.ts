@@ -1,7 +1,7 @@
 import type { Stance } from '../../findings/findings.ts';
 import type { TrialVerdict } from '../../findings/trials.ts';
 import { makeSlicer } from '../../text/code-points.ts';
-import { contentStems, overlap, stemsIn } from '../../text/words.ts';
+import { contentStems, makeStemFinder, overlap, stemsIn } from '../../text/words.ts';
 import type { Extraction } from '../extract/extract-claims.ts';
 import { seededHash, seededOrder } from '../prepare/seeded.ts';
 import { foreignClaims } from './foreign-claims.ts';
@@ -123,8 +123,10 @@ const foreign = foreignClaims.map((claim) => ({ claim, stems: contentStems(claim
 
 /** One that shares no word with the question, the response or a claim; none if there is no such one. */
 function foreignTrial({ seed, question, response }: TrialSource, asked: readonly Stems[]): Trial | null {
-  const known = new Set([...stemsIn(response), ...stemsIn(question), ...asked.flat()]);
-  const strangers = foreign.filter(({ stems }) => stems.every((word) => !known.has(word)));
-  const [statement] = seededOrder(strangers, seed, ({ claim }) => claim).map(({ claim }) => claim);
-  return statement === undefined ? null : { kind: 'foreign', statement, right: 'not_addressed' };
+  const isInResponse = makeStemFinder(response);
+  const known = new Set([...stemsIn(question), ...asked.flat()]);
+  const stranger = seededOrder(foreign, seed, ({ claim }) => claim).find(
+    ({ stems }) => !stems.some((word) => known.has(word) || isInResponse(word)),
+  );
+  return stranger ? { kind: 'foreign', statement: stranger.claim, right: 'not_addressed' } : null;
 }
