@@ -1,4 +1,3 @@
-import type { Report } from '../report/schema/report.ts';
 import { digestFindings } from './checks/digests.ts';
 import { campFindings, claimFindings } from './checks/evidence.ts';
 import { proseFindings } from './checks/prose.ts';
@@ -9,7 +8,7 @@ import { repeatedFindings } from './checks/repeated.ts';
 import { spanFindings } from './checks/spans.ts';
 import { toldFindings, warningFindings } from './checks/told.ts';
 import type { Finding } from './material/finding.ts';
-import type { Material } from './material/material.ts';
+import { hasReceipt, type Material } from './material/material.ts';
 import { rebuild } from './material/rebuild.ts';
 
 /** One group of checks. */
@@ -37,7 +36,7 @@ export function audit(material: Material): Audit {
     ['spans', spanFindings(report, rebuilt)],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],
     ['references and attribution', referenceFindings(report, rebuilt)],
-    ['amounts in prose', report.question ? proseFindings(report, rebuilt) : []],
+    ['amounts in prose', report.question && hasReceipt(report) ? proseFindings(report, rebuilt) : []],
     ['agreement of two coders', reliabilityFindings(report)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', warningFindings(report, rebuilt)],
@@ -68,9 +67,13 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
     ],
   ];
   const sometimes: [boolean, string, string][] = [
-    [!isSealed(report), 'digests', 'the report has no receipt: an older version of the service made it'],
     [
-      isSealed(report) && record === null,
+      !hasReceipt(report),
+      'digests, amounts in prose, and whether spans are sentences',
+      'the report has no receipt: an older version made it',
+    ],
+    [
+      hasReceipt(report) && record === null,
       'digests of the stages',
       'only the operator’s record can give them',
     ],
@@ -80,8 +83,4 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
   return [...sometimes.filter(([holds]) => holds).map(([, ...words]) => words), ...always].map(
     ([what = '', why = '']) => ({ what, why }),
   );
-}
-
-function isSealed({ methodology }: Report): boolean {
-  return methodology?.receipt !== undefined;
 }

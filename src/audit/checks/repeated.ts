@@ -39,9 +39,11 @@ function instrumentFindings(report: Report): Finding[] {
   const { synthesizers } = memberOf(conditions, 'synthesis_calls');
   if (!Array.isArray(synthesizers)) return [];
   const { second_coder: second } = memberOf(conditions, 'reliability');
+  const { asked } = memberOf(conditions, 'asked_again');
+  const all = [...synthesizers, second, ...(Array.isArray(asked) ? asked : [])];
   return compared(
     'methodology.controlled_inference.instrument_labels',
     report.methodology?.controlled_inference?.instrument_labels,
-    uniqueSorted([...synthesizers, second].filter((id) => typeof id === 'string')),
+    uniqueSorted(all.filter((id) => typeof id === 'string')),
   );
 }

@@ -6,6 +6,7 @@ import { prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { type Finding, finding, within } from '../material/finding.ts';
+import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 interface Place {
@@ -18,8 +19,8 @@ interface Place {
  * by model, each model with one, or with two where two coders differ. Sentences are cut where the synthesizer saw them cut:
  * with the names of the panel masked.
  */
-export function spanFindings({ evidence }: Report, { findings }: Rebuilt): Finding[] {
-  const { claims = [], camps = [] } = evidence ?? {};
+export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
+  const { claims = [], camps = [] } = report.evidence ?? {};
   const lists = [
     ...claims.map((claim, at) => ({
       path: within('evidence.claims', at),
@@ -42,7 +43,11 @@ export function spanFindings({ evidence }: Report, { findings }: Rebuilt): Findi
   const byModel = [...Map.groupBy(places, ({ span }) => span.model_id)];
   return [
     ...lists.map(({ path, of, most }) => orderFinding(path, of, most)),
-    ...byModel.flatMap(([modelId, own]) => sentenceFindings(texts.get(modelId), own, names)),
+    ...byModel.flatMap(([modelId, own]) =>
+      hasReceipt(report)
+        ? sentenceFindings(texts.get(modelId), own, names)
+        : insideFindings(texts.get(modelId) ?? '', own),
+    ),
   ];
 }
 
@@ -77,6 +82,16 @@ function sentenceFindings(
       reading(span.offset).some(({ offset, length }) => offset === span.offset && length === span.length),
     );
     return finding(path, found, holds, 'one sentence of the text of that model, or two neighbouring ones');
+  });
+}
+
+/** For spans that are quotes: they hold words of the text. */
+function insideFindings(text: string, places: readonly Place[]): Finding[] {
+  const characters = Array.from(text);
+  return places.map(({ path, span: { model_id, offset, length } }) => {
+    const words = characters.slice(offset, offset + length);
+    const holds = words.length === length && /[\p{L}\p{N}]/u.test(words.join(''));
+    return finding(path, { model_id, offset, length }, holds, 'words of the text of that model');
   });
 }
 

@@ -2,6 +2,7 @@ import { worseThanUsual } from '../../report/count/cross-check.ts';
 import { leftOut } from '../../report/record/left-out.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
+import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 import { codingOf } from './reliability.ts';
@@ -23,7 +24,7 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
   const of = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>
     entries
       .filter(({ code }) => codes.includes(code ?? ''))
-      .map(({ code, message }) => `${code}: ${message}`);
+      .map(({ code, message }) => (hasReceipt(report) ? `${code}: ${message}` : code)); // Older words differ.
   return [...compared('errors', of(report.errors), of(due)), ...crossCheckWarnings(report)];
 }
 
@@ -31,10 +32,12 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
 export function toldFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   return [
-    ...(['audit', 'trials', 'cross_check'] as const).flatMap((name) =>
-      Object.entries(memberOf(conditions, name)).map(([count, told]) =>
-        finding(`${conditionsPath}.${name}.${count}`, told, isCount(told), 'a count'),
-      ),
+    ...(['audit', 'trials', 'cross_check', 'asked_again'] as const).flatMap((name) =>
+      Object.entries(memberOf(conditions, name))
+        .filter(([, told]) => typeof told === 'number')
+        .map(([count, told]) =>
+          finding(`${conditionsPath}.${name}.${count}`, told, isCount(told), 'a count'),
+        ),
     ),
     ...parts.flatMap(([name, all, ...some]) => {
       const told = memberOf(conditions, name);

@@ -27,6 +27,14 @@ export interface Material {
   readonly record: { readonly question: string; readonly stages: Receipt['stages'] } | null;
 }
 
+/**
+ * Whether the report has a receipt. A report of an older version has none; it also names evidence by quotes instead of
+ * sentences, and words counts differently.
+ */
+export function hasReceipt({ methodology }: Report): boolean {
+  return methodology?.receipt !== undefined;
+}
+
 /** Thrown if the input is not a report and its export, so that nothing can be checked. */
 export class UnreadableMaterial extends Error {}
 

@@ -157,6 +157,9 @@ describe('audit', () => {
     delete reliabilityOf(older).label_pairs;
     for (const each of older.research_record!.provenance!.included) delete each.text_sha256;
     for (const each of older.research_record!.provenance!.excluded) delete each.text_sha256;
+    const [span] = older.evidence!.claims[0]!.evidence_spans;
+    span!.length -= 2; // A quote instead of a sentence.
+    older.answer!.direct_answer = 'Eight of 12 would wait.';
     const old = audit(materialOf(facts, older));
     assert.deepEqual(
       old.checks.flatMap(({ mismatches }) => mismatches),
@@ -164,7 +167,7 @@ describe('audit', () => {
     );
     assert.deepEqual(
       old.unchecked.slice(0, 2).map(({ what }) => what),
-      ['digests', 'agreement of two coders'],
+      ['digests, amounts in prose, and whether spans are sentences', 'agreement of two coders'],
     );
   });
 
