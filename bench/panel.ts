@@ -11,7 +11,7 @@ import type { Scores } from './panel/scores/score.ts';
 import { costsOf, type Row, tableOf } from './panel/table.ts';
 
 /**
- * npm run bench -- panel: how near reports are to a planted truth, by how the synthesizers err (bench/panel/README.md).
+ * npm run bench -- panel: measures how close reports are to a planted truth if synthesizers err (bench/panel/README.md).
  */
 export async function panel(words: readonly string[]): Promise<void> {
   const options = panelOptions(words);
@@ -27,12 +27,12 @@ export async function panel(words: readonly string[]): Promise<void> {
     if (options.json)
       writeFileSync(options.json, JSON.stringify({ options: hidden(options), rows }, null, 1));
   } finally {
-    await endAll(); // The database server is that of the tests.
+    await endAll(); // Also the database server, which the tests share.
   }
   console.log(`${((performance.now() - since) / 60_000).toFixed(1)} minutes`);
 }
 
-/** Every way to err at every size, over all seeds. */
+/** All kinds of errors at this size, over all seeds. */
 async function simulatedRows(size: number, options: PanelOptions): Promise<Row[]> {
   const cases = casesOf(options.ratesPercent).filter(
     ({ name }) =>
@@ -52,7 +52,7 @@ async function simulatedRows(size: number, options: PanelOptions): Promise<Row[]
   return cases.map((each) => ({ ...each, size, runs: found.get(each) ?? [] }));
 }
 
-/** The service with real synthesizers, beside one of them that gets all answers in one prompt. */
+/** The service with real synthesizers, and for comparison one of them with all answers in one prompt. */
 async function realRows(size: number, seeds: readonly number[], models: RealModels): Promise<Row[]> {
   const service: (Scores | null)[] = [];
   const onePrompt: (Scores | null)[] = [];

@@ -1,7 +1,7 @@
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue, CatalogueModel } from '../../src/domain/catalogue/catalogue.ts';
 
-/** A catalogue whose panel `service` has that many models: the built-in ones, and invented ones where they are too few. */
+/** A catalogue whose panel `service` has this many models: the built-in ones, and invented ones if they are too few. */
 export function catalogueOf(size: number): Catalogue {
   const known = builtInCatalogue.models.filter(({ eligible }) => eligible).slice(0, size);
   const invented = Array.from({ length: size - known.length }, (_, index): CatalogueModel => {

@@ -11,12 +11,12 @@ import {
 export interface Case {
   /** Such as "flipped", "label: flipped". */
   readonly name: string;
-  /** In percent of the things that it can happen to. */
+  /** In percent of the cases in which the error can be made. */
   readonly ratePercent: number;
   readonly errors: Omit<Errors, 'seed'>;
 }
 
-/** Every kind at every rate, in the whole synthesis and in each of its stages alone, behind a synthesizer without error. */
+/** First a synthesizer without errors, then every kind of error at every rate, in the whole synthesis and in each stage alone. */
 export function casesOf(ratesPercent: readonly number[]): Case[] {
   const rates = ratesPercent.filter((rate) => rate > 0);
   const at = (name: string, kinds: readonly ErrorKind[], more: Partial<Errors> = {}) =>

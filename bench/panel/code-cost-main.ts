@@ -3,7 +3,7 @@ import { deserialize } from 'node:v8';
 import type { StoredText } from '../../src/threads/jobs/texts.ts';
 import { jobs } from '../../src/threads/jobs.ts';
 
-// Does the recorded work of a run twice over, and tells what it took: see code-cost.ts.
+// Repeats the recorded work of a run twice and reports its cost: see code-cost.ts.
 
 const [file = ''] = process.argv.slice(2);
 const costs = new Map<string, { times: number; coldMs: number; warmMs: number }>();
@@ -33,7 +33,7 @@ async function* each(texts: readonly StoredText[]): AsyncGenerator<StoredText> {
   yield* texts;
 }
 
-/** One after the other: the work of a whole run is not held at once. */
+/** Reads one record after the other, so that the work of a whole run is never in memory. */
 function* readRecords(path: string): Generator<unknown, undefined> {
   const source = openSync(path, 'r');
   const length = Buffer.alloc(4);

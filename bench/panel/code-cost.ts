@@ -12,23 +12,23 @@ import { runPanel } from './run/run-panel.ts';
 import type { Bed } from './run/simulate.ts';
 import { thisThread } from './run/this-thread.ts';
 
-/** What a process measured that did the work of a run and nothing else. */
+/** The measurements of a process that did the work of a run and nothing else. */
 export interface CodeCost {
-  /** Time on a processor by job: in a process that has just started, and once more in the same process. */
+  /** CPU time by job: in a process that has just started, and repeated in the same process. */
   readonly jobs: readonly {
     readonly name: string;
     readonly times: number;
     readonly coldMs: number;
     readonly warmMs: number;
   }[];
-  /** Resident memory at its peak, and before any work. */
+  /** Peak resident memory, and resident memory before the work. */
   readonly peakMb: number;
   readonly startMb: number;
 }
 
 /**
- * What the code of a report costs without the calls of models: every piece of work that a run gives to its threads, done
- * again one after the other by a process of its own.
+ * Measures the cost of a report's code without calls to models: every job that a run gives to its threads is repeated, one
+ * after the other, in a separate process.
  */
 export async function codeCost(db: Pool, { size, seed, knowledge }: Bed): Promise<CodeCost> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-code-'));
@@ -74,7 +74,7 @@ function recording(file: string): Threads {
   };
 }
 
-/** A value behind its length. */
+/** A value, preceded by its length. */
 function record(value: unknown): Buffer {
   const body = serialize(value);
   const length = Buffer.alloc(4);
@@ -84,7 +84,7 @@ function record(value: unknown): Buffer {
 
 async function replay(file: string): Promise<CodeCost> {
   const main = new URL('./code-cost-main.ts', import.meta.url).pathname;
-  // What a thread of the service may hold. V8 counts three semi-spaces as the young part of its heap.
+  // The memory limit of a thread of the service. V8 counts three semi-spaces as the young part of its heap.
   const limits = [
     `--max-old-space-size=${threadLimits.heapMb}`,
     `--max-semi-space-size=${Math.floor(youngHeapMb / 3)}`,

@@ -3,7 +3,7 @@ import type { Style } from './render.ts';
 import type { Place, Stance } from './truth.ts';
 import type { Frames } from './words/frames.ts';
 
-/** One sentence of an answer, and what it is there for. */
+/** One sentence of an answer, and its purpose. */
 export interface Piece {
   readonly kind: 'position' | 'statement' | 'uncertainty' | 'filler' | 'trick' | 'signature';
   readonly text: string;
@@ -13,11 +13,11 @@ export interface Piece {
   readonly givesCondition?: boolean;
   /** In a synthesizer's words. */
   readonly own?: string;
-  /** Of the author, as they stand in the text. */
+  /** Names of the author as in the text. */
   readonly names?: readonly string[];
 }
 
-/** Brings sentences into the form of a style. @returns the text, and where each sentence stands in it, in code points */
+/** Formats sentences in a style. @returns the text, and the place of each sentence in it, in code points */
 export function layOut(
   style: Style,
   frame: Frames,

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { RealModels } from './gateway/endpoint.ts';
 
-/** What `npm run bench -- panel` was asked for. */
+/** The options of `npm run bench -- panel`. */
 export interface PanelOptions {
-  /** Answers of a panel. */
+  /** Numbers of answers in a panel. */
   readonly sizes: readonly number[];
   readonly seeds: readonly number[];
   readonly ratesPercent: readonly number[];
   /** Whether to leave out the rows of single stages. */
   readonly wholeOnly: boolean;
-  /** Parts of names of the rows to run; all of them when empty. */
+  /** Parts of names of the rows to run; all rows if empty. */
   readonly cases: readonly string[];
   /** Runs at once. */
   readonly lanes: number;
-  /** Real models to ask in the place of simulated ones. */
+  /** Real models to use instead of simulated ones. */
   readonly real: RealModels | null;
   /** Whether to measure what the code alone costs. */
   readonly code: boolean;
-  /** Where the scores of each run go, as JSON. */
+  /** A file for the scores of each run, as JSON. */
   readonly json: string | null;
 }
 

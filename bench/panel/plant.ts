@@ -8,35 +8,35 @@ import { positions } from './words/positions.ts';
 import { subjects } from './words/subjects.ts';
 import { type Condition, type Effect, question, type Subject } from './words/topic.ts';
 
-/** Who is asked: the names that an answer may give itself away by. */
+/** A model that is asked, with the names by which its answer may give itself away. */
 export interface Author {
   readonly modelId: string;
   readonly displayName: string;
   readonly labName: string;
 }
 
-/** A claim with what its sentences are built from. */
+/** A claim with the parts of its sentences. */
 export interface ClaimSource extends PlantedClaim {
   readonly subject: Subject;
   readonly effect: Effect;
   readonly conditionSource: Condition | null;
 }
 
-/** What an answer is to say, before it is written. */
+/** The content of an answer, before it is written. */
 export interface Opinion {
   readonly author: Author;
   readonly camp: string | null;
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
 }
 
-/** With the rare ones they stay within the 24 claims that a report can hold, so that a perfect score can be reached. */
+/** Together with the rare ones not more than the 24 claims of a report, so that a perfect score is possible. */
 const commonClaims = 16;
 const minorities = ['twentieth', 'twentieth', 'two', 'two', 'one', 'one'] as const;
 const inventedClaims = 12;
-/** What the reading of one answer may hold is twelve. */
+/** Below the twelve claims that extraction may return for one answer. */
 const claimsPerAnswerMax = 10;
 
-/** A panel of answers with a known truth. Equal arguments give equal panels. */
+/** Makes a panel of answers whose truth is known. Equal arguments give equal panels. */
 export function plantPanel(seed: number, authors: readonly Author[]): PlantedPanel {
   const pairs = drawPairs(seed);
   const claims = drawClaims(seed, pairs);
@@ -58,7 +58,7 @@ export function plantPanel(seed: number, authors: readonly Author[]): PlantedPan
 
 type Pair = readonly [Subject, Effect];
 
-/** Each subject with each effect, in an order of this seed, no subject and no effect twice in a row. */
+/** Pairs of subjects and effects in an order that depends on the seed, with no subject or effect twice in a row. */
 function drawPairs(seed: number): Pair[] {
   const draw = drawFrom('pairs', seed);
   return draw.shuffled(subjects.flatMap((subject) => effects.map((effect): Pair => [subject, effect])));
@@ -111,11 +111,11 @@ function drawOpinions(
     for (const claim of claims) if (holders.get(claim)?.has(author)) stances.set(claim, 'support');
     for (const claim of draw.shuffled(claims.filter(({ minority }) => minority === null))) {
       if (stances.size >= claimsPerAnswerMax) break;
-      // The first claims are the ones that most answers speak of.
+      // The first claims are addressed by most answers.
       if (!draw.chance(0.85 - claim.rank * 0.035)) continue;
       stances.set(claim, stanceOf(draw.next(), leanings.get(claim)?.get(camp ?? '') ?? 0.5, claim));
     }
-    // Whoever answers makes some point at least.
+    // Every answer makes at least one point.
     for (const claim of claims.slice(0, 4))
       if (stances.size < 3 && !stances.has(claim)) stances.set(claim, 'support');
     return { author, camp, stances };
@@ -139,7 +139,7 @@ function stanceOf(draw: number, leaning: number, { condition }: PlantedClaim): S
   return (draw - mixed) / (1 - mixed) < leaning ? 'support' : 'oppose';
 }
 
-/** Who holds each rare claim: one answer, two, or a twentieth of the panel. */
+/** Decides which answers hold each rare claim: one, two, or a twentieth of the panel. */
 function rareHolders(
   seed: number,
   authors: readonly Author[],
@@ -156,7 +156,7 @@ function rareHolders(
   );
 }
 
-/** What nobody came to say is no claim of this panel; the others are ranked by how many address them. */
+/** Drops claims that no answer addresses, and ranks the others by the number that do. */
 function rankClaims(claims: readonly ClaimSource[], answers: readonly PlantedAnswer[]): PlantedClaim[] {
   const statements = answers.flatMap((answer) => answer.statements);
   const weighed = claims.map((claim) => ({

@@ -12,7 +12,7 @@ export type Style = (typeof styles)[number];
 
 const weights: Readonly<Record<Language, number>> = { en: 0.6, de: 0.14, es: 0.13, zh: 0.13 };
 
-/** How an answer sounds; what its sentences are drawn with. */
+/** The style of an answer, and the draws for its sentences. */
 interface Voice {
   readonly draw: Draw;
   readonly language: Language;
@@ -20,7 +20,7 @@ interface Voice {
   readonly frame: Frames;
 }
 
-/** Writes an opinion as a text of 200 to 4,000 words, with the place of every sentence that carries it. */
+/** Writes an opinion as a text of 200 to 4,000 words, with the places of the sentences that state it. */
 export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
   const { author } = opinion;
   const draw = drawFrom('answer', seed, author.modelId);
@@ -72,7 +72,7 @@ function positionPiece({ draw, language, frame }: Voice, camp: string | null): P
 function statementPieces(voice: Voice, { stances }: Opinion, tricks: string[]): Piece[] {
   const { draw } = voice;
   const said = [...stances].map(([claim, stance]) => statementPiece(voice, claim, stance, tricks));
-  // Some points are made a second time, in other words.
+  // Some points are made twice, in different words.
   const again = [...stances]
     .filter(([, stance]) => stance === 'support')
     .filter(() => draw.chance(0.12))

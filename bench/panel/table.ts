@@ -8,7 +8,7 @@ export interface Row {
   readonly runs: readonly (Scores | null)[];
 }
 
-/** A column: its head, and a run's value; null where it has none. */
+/** A column: its head, and the value of a run; null if there is none. */
 type Column = readonly [head: string, value: (scores: Scores) => number | null];
 
 const columns: readonly Column[] = [
@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
   ['names seen', (run) => run.namesSeen],
 ];
 
-/** The table in Markdown: a row for each kind and rate of errors, means over the seeds; "–" where nothing was to find. */
+/** The table in Markdown: a row for each kind and rate of errors, with means over the seeds; "–" if there was nothing to find. */
 export function tableOf(rows: readonly Row[]): string {
   const heads = ['answers', 'errors', 'in', ...columns.map(([head]) => head), 'faults', 'no report'];
   const lines = rows.map((row) => [
@@ -41,7 +41,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What the calls of one panel cost, by size: means over the runs without errors. */
+/** The calls and tokens of one panel, by size: means over the runs without errors. */
 export function costsOf(rows: readonly Row[]): string {
   return rows
     .filter(({ ratePercent }) => ratePercent === 0)
@@ -54,7 +54,7 @@ export function costsOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** Faults of any kind: none may be. */
+/** Faults of any kind, of which there must be none. */
 function faults({ ungroundedSpans, wrongCounts, danglingIds, leakedTexts }: Scores): number {
   return ungroundedSpans + wrongCounts + danglingIds + leakedTexts;
 }

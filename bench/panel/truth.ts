@@ -1,6 +1,6 @@
 import type { Language } from './words/topic.ts';
 
-/** A stretch of an answer's text, in Unicode code points. */
+/** A part of an answer's text, in Unicode code points. */
 export interface Place {
   readonly offset: number;
   readonly length: number;
@@ -14,14 +14,14 @@ export interface PlantedClaim {
   readonly id: string;
   /** 1 for the claim that most answers address. */
   readonly rank: number;
-  /** Sentences that say it, in a synthesizer's own words, the number in them where it has one. */
+  /** Sentences that state it in a synthesizer's own words, with its number if it has one. */
   readonly wordings: readonly string[];
   /** The same without the number. */
   readonly plainWordings: readonly string[];
   readonly quantity: number | null;
-  /** In a synthesizer's words; null where nobody puts one on it. */
+  /** In a synthesizer's words; null if no answer attaches one. */
   readonly condition: string | null;
-  /** How few hold it; null for a claim that is no minority's. */
+  /** How many hold it, if they are a minority; otherwise null. */
   readonly minority: 'one' | 'two' | 'twentieth' | null;
 }
 
@@ -33,7 +33,7 @@ export interface PlantedCamp {
   readonly readings: readonly string[];
 }
 
-/** What one answer says of one claim, and the sentences where it does. A claim that is missing is not addressed. */
+/** The stance of one answer on one claim, with its sentences. Claims that are missing are not addressed. */
 export interface PlantedStatement {
   readonly claimId: string;
   readonly stance: Stance;
@@ -48,25 +48,25 @@ export interface PlantedAnswer {
   readonly language: Language;
   readonly style: string;
   readonly tricks: readonly string[];
-  /** Its author's names, where the text tells them. */
+  /** Its author's names in the text. */
   readonly givesAway: readonly string[];
   readonly statements: readonly PlantedStatement[];
   /** Null for an answer that takes no side. */
   readonly camp: { readonly id: string; readonly place: Place } | null;
   readonly uncertainties: readonly { readonly description: string; readonly place: Place }[];
-  /** Sentences that speak of no claim. */
+  /** Sentences that concern no claim. */
   readonly asides: readonly Place[];
 }
 
-/** A whole panel, and what is true of it. */
+/** A whole panel and its truth. */
 export interface PlantedPanel {
   readonly seed: number;
   readonly question: string;
   readonly claims: readonly PlantedClaim[];
   readonly camps: readonly PlantedCamp[];
   readonly answers: readonly PlantedAnswer[];
-  /** Claims that nobody made, for a synthesizer that invents. */
+  /** Claims that no answer makes, for a synthesizer that invents. */
   readonly invented: readonly string[];
-  /** Words that stand only in planted instructions: none may reach a report. */
+  /** Words that occur only in planted instructions and must not reach a report. */
   readonly canaries: readonly string[];
 }

@@ -6,7 +6,7 @@ import {
 import type { PlantedCamp } from '../truth.ts';
 import type { Coder } from './synthesizer.ts';
 
-/** Plays `find_camps`: positions of one planted camp go together. */
+/** Plays `find_camps`: groups positions of the same planted camp. */
 export function camps(coder: Coder, materials: Materials): object {
   const { knowledge, errs, draw } = coder;
   const positions = jsonMaterial(materials, 'positions', positionsSchema);

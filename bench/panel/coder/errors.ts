@@ -1,6 +1,6 @@
 import { type Draw, drawFrom } from '../draw.ts';
 
-/** The ways in which a synthesizer errs. */
+/** The kinds of errors that a synthesizer makes. */
 export const errorKinds = ['missed', 'flipped', 'invented', 'merged', 'swapped', 'silent', 'lying'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
@@ -8,7 +8,7 @@ export type ErrorKind = (typeof errorKinds)[number];
 export const erringStages = ['extract', 'merge', 'camps', 'label', 'write'] as const;
 export type ErringStage = (typeof erringStages)[number];
 
-/** Which errors can be made where: a kind that a stage does not have is no error there. */
+/** The kinds of errors that can be made in each stage. */
 export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   extract: ['missed', 'flipped', 'invented', 'silent'],
   merge: ['merged', 'swapped', 'silent'],
@@ -17,17 +17,17 @@ export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   write: ['lying', 'silent'],
 };
 
-/** How a synthesizer errs: rates from 0 to 1, of the things that an error of this kind can happen to. */
+/** The errors of a synthesizer: for each kind the share of cases, from 0 to 1, in which it is made. */
 export interface Errors {
   readonly seed: number;
   readonly rates: { readonly [K in ErrorKind]?: number };
-  /** Where alone it errs; everywhere when it is not given. */
+  /** The only stage in which it errs; all of them if omitted. */
   readonly stage?: ErringStage;
-  /** Whether two synthesizers make the same errors: they were taught by the same texts. */
+  /** True if two synthesizers make the same errors, as if they had been trained on the same texts. */
   readonly together: boolean;
 }
 
-/** Whether an error of a kind happens to a thing; a repeat of the call makes it again. */
+/** Whether an error of a kind is made in a case. A repeated call makes it again. */
 export type Errs = (kind: ErrorKind, ...thing: readonly (string | number)[]) => boolean;
 
 /** The errors of one synthesizer in one stage. */
@@ -41,7 +41,7 @@ export function errsIn(errors: Errors, stage: ErringStage, coder: string): Errs 
   };
 }
 
-/** Draws for what an error then looks like, by the same rule. */
+/** Draws for the details of an error, by the same rule. */
 export function drawOf(errors: Errors, stage: ErringStage, coder: string, ...thing: readonly string[]): Draw {
   return drawFrom('choice', errors.seed, errors.together ? 'everyone' : coder, stage, ...thing);
 }

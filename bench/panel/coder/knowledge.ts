@@ -2,19 +2,19 @@ import { type NumberedText, readNumbered } from '../../../src/simulator/synthesi
 import { type Sentence, splitSentences } from '../../../src/text/sentences.ts';
 import type { Place, PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../truth.ts';
 
-/** What the simulated synthesizer knows of a panel: it tells answers, claims and camps by their words. */
+/** The simulated synthesizer's knowledge of a panel: it recognises answers, claims and camps by their words. */
 export interface Knowledge {
   readonly panel: PlantedPanel;
-  /** The answer that a prompt holds, by the words that it shares with it: masked names and numbered lines do no harm. */
+  /** The answer in a prompt, recognised by shared words in spite of masked names and numbered lines. */
   readonly answerIn: (material: string) => PlantedAnswer;
-  /** What a statement says; null for a claim that nobody made. */
+  /** The planted claim of a statement; null for a claim that no answer makes. */
   readonly claimOf: (statement: string) => SaidClaim | null;
   readonly claim: (id: string) => PlantedClaim;
   /** The camp of a position or a thesis. */
   readonly campOf: (words: string) => PlantedCamp | null;
 }
 
-/** A planted claim, as it is or denied. */
+/** A planted claim, asserted or denied. */
 export interface SaidClaim {
   readonly claim: PlantedClaim;
   readonly denied: boolean;
@@ -46,13 +46,13 @@ export function knowledgeOf(panel: PlantedPanel): Knowledge {
   };
 }
 
-/** The numbers that a prompt gives the sentences of a stretch of an answer: one, or the first and the last. */
+/** The numbers of sentences in a prompt for a part of an answer: one, or the first and the last. */
 export function numbersAt({ text }: PlantedAnswer, material: string, { offset, length }: Place): number[] {
   if (last?.material !== material) {
     last = { material, shown: readNumbered(material), sentences: splitSentences(text) };
   }
   const { shown, sentences } = last;
-  // A masked name may have moved a cut: then the words say where they stand.
+  // A masked name may have moved a sentence's end: then the words are searched for.
   if (shown.sentences.length !== sentences.length) {
     const words = Array.from(text)
       .slice(offset, offset + length)
@@ -66,12 +66,12 @@ export function numbersAt({ text }: PlantedAnswer, material: string, { offset, l
   return [...new Set([numberOf(offset), numberOf(offset + length - 1)])];
 }
 
-/** Many places are looked up in one prompt, one after the other. */
+/** The last prompt, because many parts are looked up in the same one. */
 let last:
   | { readonly material: string; readonly shown: NumberedText; readonly sentences: readonly Sentence[] }
   | undefined;
 
-/** Words alone: how code writes a statement down does not matter. */
+/** The words alone, without punctuation and case. */
 function plain(words: string): string {
   return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
@@ -86,7 +86,7 @@ function saidClaim(claims: ReadonlyMap<string, PlantedClaim>, words: string): Sa
   return denied ? { claim: denied, denied: true } : null;
 }
 
-/** Eight words in a row, in as many places of each answer as tell it from the others. */
+/** Indexes runs of eight words that occur in one answer only. */
 function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] {
   const owners = new Map<string, PlantedAnswer | null>();
   for (const answer of answers)
@@ -94,7 +94,7 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
       const owner = owners.get(run);
       owners.set(run, owner === undefined || owner === answer ? answer : null);
     }
-  // A panel is synthesised again and again, and its prompts hold the same texts.
+  // A panel is synthesised many times, with the same texts in its prompts.
   const known = new Map<string, PlantedAnswer>();
   const find = (material: string) => {
     const votes = new Map<PlantedAnswer, number>();

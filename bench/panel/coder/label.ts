@@ -62,7 +62,7 @@ function entryOf(
   };
 }
 
-/** An entry carries the id of another one, and that one its own. */
+/** Exchanges the ids of two entries. */
 function swapIds({ errs, draw }: Coder, answer: PlantedAnswer, entries: Entry[]): Entry[] {
   for (const entry of entries) {
     if (entry.stance === 'not_addressed' || !errs('swapped', answer.modelId, entry.claim)) continue;

@@ -2,7 +2,7 @@ import type { Tables } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** A sentence that the tables do not bear out. Each kind is one that has been seen to pass for true. */
+/** A sentence that the tables do not support. Each kind has once passed the checks. */
 export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge): string {
   const standing = (name: string) => claims.filter((claim) => claim.standing === name).map(({ id }) => id);
   const [agreed, contested] = [draw.shuffled(standing('agreed'))[0], draw.shuffled(standing('contested'))[0]];
@@ -35,7 +35,7 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
   return draw.pick(lines);
 }
 
-/** A sentence that is true whatever the tables hold, or that a slot makes true. */
+/** A sentence that is true for any tables, or that a slot makes true. */
 export function honestLine(draw: Draw, { claims }: Tables): string {
   const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));
   const slotted = claim

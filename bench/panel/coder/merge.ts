@@ -10,7 +10,7 @@ interface Group {
   readonly members: string[];
 }
 
-/** Plays `merge_claims`: statements of one planted claim go together. */
+/** Plays `merge_claims`: groups statements of the same planted claim. */
 export function merge(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const statements = jsonMaterial(materials, 'claims', statementsSchema);
@@ -22,13 +22,13 @@ export function merge(coder: Coder, materials: Materials): object {
     const group = groups.get(key);
     if (group) group.members.push(id);
     else groups.set(key, { wording: statement, members: [id] });
-    // The wording that says the most: the one with the number.
+    // The most informative wording: the one with the number.
     if (group && /\d/.test(statement) && !/\d/.test(group.wording)) group.wording = statement;
   }
   return { groups: mergeBadly(coder, swapMembers(coder, [...groups.values()])) };
 }
 
-/** A group of another claim goes into one that it has nothing to do with. */
+/** Merges groups of different claims. */
 function mergeBadly({ errs, draw }: Coder, groups: Group[]): Group[] {
   const kept: Group[] = [];
   for (const group of groups) {
@@ -39,7 +39,7 @@ function mergeBadly({ errs, draw }: Coder, groups: Group[]): Group[] {
   return kept;
 }
 
-/** An id stands in the group where its neighbour belongs, and the neighbour in its place. */
+/** Exchanges ids between groups. */
 function swapMembers({ errs, draw }: Coder, groups: Group[]): Group[] {
   for (const group of groups)
     for (const [at, id] of group.members.entries()) {

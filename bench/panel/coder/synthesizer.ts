@@ -11,7 +11,7 @@ import { merge } from './merge.ts';
 import { type CallTally, countCall } from './tally.ts';
 import { write } from './write.ts';
 
-/** A sentence that was put into a section, with its slots unfilled. */
+/** A sentence that was added to a section, with its slots unfilled. */
 export interface AddedLine {
   readonly kind: 'lie' | 'honest';
   /** The stage that wrote the section. */
@@ -19,12 +19,12 @@ export interface AddedLine {
   readonly line: string;
 }
 
-/** One synthesizer at one stage: what it knows and how it errs. */
+/** One synthesizer in one stage: its knowledge and its errors. */
 export interface Coder {
   readonly modelId: string;
   readonly knowledge: Knowledge;
   readonly errs: Errs;
-  /** Draws that depend on the thing alone, so that a repeat of the call gives the same output. */
+  /** Draws that depend on their arguments alone, so that a repeated call gives the same output. */
   readonly draw: (...thing: readonly string[]) => Draw;
   readonly note: (added: AddedLine) => void;
 }
@@ -34,7 +34,7 @@ export interface SimulatedSynthesizer {
   /** By the stage's name; a token is four characters. */
   readonly calls: ReadonlyMap<string, CallTally>;
   readonly lines: readonly AddedLine[];
-  /** Answers whose author's name stood in a prompt. */
+  /** Answers whose author's name was in a prompt. */
   readonly namesSeen: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ const over =
   (coder, messages) =>
     play(coder, materialsOf(messages));
 
-/** Each stage by the name of its output's schema, with the stage whose errors it makes. */
+/** The players by the name of the output's schema, each with the stage whose errors it makes. */
 const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   extract_claims: ['extract', over(extract)],
   merge_claims: ['merge', over(merge)],
@@ -61,8 +61,8 @@ function playerOf(name: string): readonly [ErringStage, Play] {
 }
 
 /**
- * A synthesizer that knows the truth of a panel and errs at set rates. It stands in the place of a gateway: it answers
- * each stage's real prompt in the stage's real output.
+ * A synthesizer that knows the truth of a panel and errs at given rates. It replaces the gateway: it answers each stage's
+ * real prompt with the stage's real output.
  */
 export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): SimulatedSynthesizer {
   const calls = new Map<string, CallTally>();
@@ -73,7 +73,7 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
     lines,
     namesSeen,
     async chat({ modelId, messages, jsonFormat }) {
-      await turn(); // As a call over the network, it lets others go on.
+      await turn(); // Like a call over the network, it lets other work continue.
       const name = jsonFormat?.name ?? '';
       const [stage, play] = playerOf(name);
       const coder: Coder = {

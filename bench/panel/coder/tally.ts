@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../../../src/domain/run/chat.ts';
 
-/** What the calls of one stage came to. */
+/** The calls of one stage and their tokens. */
 export interface CallTally {
   calls: number;
-  /** Characters ÷ 4: about what tokenizers make of English. */
+  /** Characters ÷ 4, as is usual for English. */
   inputTokens: number;
   outputTokens: number;
 }

@@ -17,8 +17,8 @@ const proseFields = new Set([
 ]);
 
 /**
- * Plays a writer: the built-in simulator's section, with an honest sentence added here and there, and a lying one at the
- * rate of errors. What was added is told, so that it can be looked for in the report.
+ * Plays a writer: takes the built-in simulator's section and adds an honest sentence here and there, and a false one at the
+ * rate of errors. Notes what it added, so that the report can be searched for it.
  */
 export function write(coder: Coder, stage: string, messages: readonly ChatMessage[]): object {
   const materials: Materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
@@ -28,7 +28,7 @@ export function write(coder: Coder, stage: string, messages: readonly ChatMessag
   return added(coder, stage, tables, section) as object;
 }
 
-/** A section that says as little as its shape allows. */
+/** The section with as little content as its shape allows. */
 function emptied(section: object): object {
   return Object.fromEntries(
     Object.entries(section).map(([key, value]) => [
@@ -65,10 +65,10 @@ function withLine(coder: Coder, place: string, tables: Tables, text: string): st
   return text;
 }
 
-/** A place begins with its stage. */
+/** The stage with which a place begins. */
 function stageOf(place: string): string {
   return place.slice(0, place.indexOf('.'));
 }
 
-/** Our choice: enough to see what is refused, few enough to leave most sections as they are. */
+/** Our choice: enough sentences to show which are refused, too few to change most sections. */
 const honestShare = 0.25;

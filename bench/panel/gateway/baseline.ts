@@ -5,7 +5,7 @@ import { strictJsonSchema } from '../../../src/synthesis/call/json-schema.ts';
 import type { JudgedEvidence } from '../scores/match.ts';
 import type { PlantedPanel } from '../truth.ts';
 
-// What everybody does: all answers in one prompt, and one model says what they say.
+// The common way: all answers in one prompt, summarised by one model.
 
 const outputSchema = z.object({
   claims: z.array(
@@ -23,7 +23,7 @@ const outputSchema = z.object({
 /** The schema's name, by which an endpoint knows the task. */
 export const baselineName = 'summarise_panel';
 
-/** One call with every answer of the panel in it. */
+/** One call that contains every answer of the panel. */
 export function baselineRequest(modelId: string, { question, answers }: PlantedPanel): ChatRequest {
   const shown = answers.map(({ text }, index) => `<<< ${aliasOf(index)} >>>\n${text}`).join('\n\n');
   return {
@@ -48,8 +48,8 @@ ${shown}`,
 }
 
 /**
- * What the model found, as far as it has the shape, in the form that reports have; null where it has none. It quotes
- * nothing, so there are no spans; ids that it made up stand for nobody and are left out.
+ * The model's findings in the form of a report, as far as its output has the right shape; null if it does not. It quotes
+ * nothing, so there are no spans. Invented ids are left out.
  */
 export function baselineEvidence(output: string, { answers }: PlantedPanel): JudgedEvidence | null {
   const json = parseJsonOutput(output);

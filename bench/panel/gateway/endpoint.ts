@@ -3,11 +3,11 @@ import { secret } from '../../../src/domain/secret.ts';
 import { makeGateways } from '../../../src/gateway/routing.ts';
 import { type CallTally, countCall } from '../coder/tally.ts';
 
-/** Where real models are asked, and which of them are the synthesizers. */
+/** The endpoint of real models, and the synthesizers among them. */
 export interface RealModels {
-  /** Ends in "/v1" as a rule. */
+  /** Usually ends in "/v1". */
   readonly baseUrl: string;
-  /** Null for an endpoint that wants none. */
+  /** Null for an endpoint without a key. */
   readonly apiKey: string | null;
   readonly synthesizers: readonly [string, string];
 }
@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly close: () => Promise<void>;
 }
 
-/** The service's own client of an OpenAI-compatible endpoint, and what its calls come to. */
+/** The service's own client for an OpenAI-compatible endpoint, with a count of its calls. */
 export function openEndpoint({ baseUrl, apiKey }: RealModels): Endpoint {
   const name = 'bench';
   const gateways = makeGateways(
@@ -40,7 +40,7 @@ export function openEndpoint({ baseUrl, apiKey }: RealModels): Endpoint {
   return {
     calls,
     async chat(request, signal) {
-      // A bench waits as long as it takes: a call without a place would end its step.
+      // A benchmark waits as long as necessary: a call without a slot would end its step.
       const reply = await gateways.chat(name, 'synthesis', request, signal, 3_600_000);
       const text = reply.kind === 'answer' ? reply.text : '';
       countCall(calls, request.jsonFormat?.name ?? '', request.messages, text);

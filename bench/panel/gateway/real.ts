@@ -8,7 +8,7 @@ import { truthScores } from '../scores/truthful.ts';
 import { baselineEvidence, baselineRequest } from './baseline.ts';
 import { openEndpoint, type RealModels } from './endpoint.ts';
 
-/** The service with real synthesizers over a planted panel. @returns null where there was no report */
+/** Measures the service with real synthesizers over a planted panel. @returns null if there was no report */
 export async function measureReal(
   db: Pool,
   { size, knowledge }: Bed,
@@ -29,7 +29,7 @@ export async function measureReal(
   }
 }
 
-/** The first synthesizer with all answers in one prompt. @returns null where nothing usable came back */
+/** Measures the first synthesizer with all answers in one prompt. @returns null if its output was unusable */
 export async function measureBaseline({ knowledge }: Bed, models: RealModels): Promise<Scores | null> {
   const endpoint = openEndpoint(models);
   try {

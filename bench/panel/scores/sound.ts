@@ -1,19 +1,19 @@
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { PlantedPanel } from '../truth.ts';
 
-/** What no error of a synthesizer may bring about. All of it is to be 0. */
+/** Faults that no error of a synthesizer may cause. All must be 0. */
 export interface Faults {
-  /** Spans that do not lie within the stored text, or quote no word. */
+  /** Spans that are not within the stored text, or contain no word. */
   readonly ungroundedSpans: number;
   /** Counts and shares that are not those of their sets, sets that overlap, stances without their span. */
   readonly wrongCounts: number;
-  /** Ids that stand for nothing. */
+  /** Ids that refer to nothing. */
   readonly danglingIds: number;
   /** Texts of the report with more than twelve words in a row of an answer, an unfilled slot, or a planted instruction's word. */
   readonly leakedTexts: number;
 }
 
-/** Counted from the report and the answers alone, by code that shares nothing with the code that made the report. */
+/** Counts faults from the report and the answers alone, sharing no code with the service. */
 export function faultsOf(report: Report, panel: PlantedPanel): Faults {
   return {
     ungroundedSpans: ungroundedSpans(report, panel),
@@ -57,7 +57,7 @@ function wrongCounts({ evidence, research_record: record }: Report): number {
     expect(claim.addressed_count, all.length);
     expect(claim.not_addressed_count, included - all.length);
     expect(
-      // A model has two where two coders found its stance in two places.
+      // A model has two spans if two coders found its stance in different places.
       [...new Set(claim.evidence_spans.map(({ model_id }) => model_id))].sort().join(),
       all.sort().join(),
     );
@@ -103,7 +103,7 @@ function danglingIds(report: Report, { answers }: PlantedPanel): number {
   return dangling;
 }
 
-/** Calls back with every value that is no object, and the key that it or its list stands under. */
+/** Calls back with every value that is not an object, and the key of the value or of its list. */
 function walk(value: unknown, visit: (value: unknown, key: string) => void, key = ''): void {
   if (Array.isArray(value)) for (const part of value) walk(part, visit, key);
   else if (typeof value === 'object' && value !== null)

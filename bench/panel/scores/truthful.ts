@@ -5,7 +5,7 @@ import { type Judged, macroF1 } from './macro-f1.ts';
 import { type JudgedEvidence, type MatchedClaim, matchClaims, overlaps } from './match.ts';
 import { adjustedRandIndex } from './rand-index.ts';
 
-/** How near a report is to the truth. Shares from 0 to 1; null where there was nothing to find. */
+/** Measures of how close a report is to the truth. Shares from 0 to 1; null if there was nothing to find. */
 export interface TruthScores {
   /** Of the planted claims, each weighing 1 / log2(1 + rank). */
   readonly claimRecall: number;
@@ -60,7 +60,7 @@ export function truthScores(
   };
 }
 
-/** What the report says that an answer says of a claim, and what it does say. */
+/** The stance of an answer on a claim according to the report, and its true one. */
 interface Attribution {
   readonly modelId: string;
   readonly stance: string;
@@ -107,7 +107,7 @@ function stancesOf(claim: MatchedClaim['claim']): { readonly modelId: string; re
   ];
 }
 
-/** An answer that stands in no camp, in truth or in the report, is in a group of those. */
+/** Answers without a camp, in truth or in the report, form a group of their own. */
 function campAri(evidence: JudgedEvidence | null, { answers }: PlantedPanel): number {
   const reported = new Map(
     (evidence?.camps ?? []).flatMap(({ camp_id, model_ids }) =>

@@ -5,7 +5,7 @@ const condition = (own: string, en: string, de: string, es: string, zh: string):
   answers: { en: [en], de: [de], es: [es], zh: [zh] },
 });
 
-/** What answers make a claim depend on. */
+/** Conditions on which answers make a claim depend. */
 export const conditions: readonly Condition[] = [
   condition(
     'needs frequent service',

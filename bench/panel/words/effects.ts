@@ -16,7 +16,7 @@ const effect = (
   fails: { en: en[1], de: de[1], es: es[1], zh: zh[1] },
 });
 
-/** What a planted claim says of its subject, and how answers deny it. */
+/** The effects that planted claims state, and how answers deny them. */
 export const effects: readonly Effect[] = [
   effect(
     true,

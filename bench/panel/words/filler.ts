@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import type { Language } from './topic.ts';
 
-// Sentences that an answer is padded with: they take no side and speak of no planted claim.
+// Sentences that pad an answer: they take no side and concern no planted claim.
 
 interface Filler {
   readonly who: readonly string[];
@@ -214,7 +214,7 @@ const filler: Readonly<Record<Language, Filler>> = {
   },
 };
 
-/** One sentence that means nothing for the question. */
+/** One sentence that is irrelevant to the question. */
 export function fillerSentence(draw: Draw, language: Language): string {
   const { patterns, ...lists } = filler[language];
   const sentence = draw.pick(patterns).replaceAll(/\{(who|did|where|when|Who|When)\}/g, (_, name: string) => {

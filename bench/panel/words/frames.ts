@@ -2,26 +2,26 @@ import { en } from './frames-en.ts';
 import { de, es, zh } from './frames-others.ts';
 import type { Language } from './topic.ts';
 
-/** How a language builds the sentences of an answer. `S` is a subject with its verb phrase. */
+/** The sentence patterns of a language. `S` is a subject with its verb phrase. */
 export interface Frames {
-  /** What may stand before a statement, by how sure the answer sounds. */
+  /** Openings of a statement, by how sure the answer sounds. */
   readonly sure: readonly string[];
   readonly hedged: readonly string[];
-  /** What may stand behind it, before the full stop. */
+  /** Endings of a statement, before the full stop. */
   readonly tails: readonly string[];
-  /** How a number is put: "by 12 percent". */
+  /** Patterns for a number: "by 12 percent". */
   readonly measures: readonly string[];
   /** A claim and its condition. */
   readonly conditional: readonly string[];
-  /** Both sides at once: {holds} and {fails}. */
+  /** Both sides in one sentence: {holds} and {fails}. */
   readonly both: readonly string[];
-  /** Somebody else's words, then the answer's own: {holds} is quoted, {fails} is meant. */
+  /** Words of others, then the answer's own: {holds} is quoted, {fails} is meant. */
   readonly refuted: readonly string[];
-  /** {holds} is said and not meant. */
+  /** Irony: {holds} is said and not meant. */
   readonly ironic: readonly string[];
-  /** Things left open, in the order of `ownUncertainties`. */
+  /** Uncertainties, in the order of `ownUncertainties`. */
   readonly unsure: readonly string[];
-  /** For those who take no side. */
+  /** For answers that take no side. */
   readonly neutral: readonly string[];
   readonly headings: readonly string[];
   readonly listLeads: readonly string[];
@@ -33,7 +33,7 @@ export interface Frames {
 
 export const frames: Readonly<Record<Language, Frames>> = { en, de, es, zh };
 
-/** What answers leave open, in a synthesizer's own words. */
+/** The uncertainties of answers in a synthesizer's own words. */
 export const ownUncertainties = [
   'How fast travel habits adapt after construction.',
   'How subsidies from the state evolve.',

@@ -1,6 +1,6 @@
 import type { Position } from './topic.ts';
 
-/** The overall answers that a panel can fall into. */
+/** The possible positions of a panel. */
 export const positions: readonly Position[] = [
   {
     label: 'Buses before all else',

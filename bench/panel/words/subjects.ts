@@ -8,7 +8,7 @@ const subject = (
   zh: readonly string[],
 ): Subject => ({ own, answers: { en, de, es, zh } });
 
-/** What the planted claims are about. */
+/** The subjects of planted claims. */
 export const subjects: readonly Subject[] = [
   subject(
     'a zero-price bus network',

@@ -1,34 +1,34 @@
-/** The languages that the planted answers are written in. */
+/** The languages of planted answers. */
 export const languages = ['en', 'de', 'es', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** A phrase in every language, in as many wordings as the answers use. */
+/** A phrase in every language, in all wordings that answers use. */
 export type InLanguages = { readonly [L in Language]: readonly string[] };
 
-/** Something that claims are about. Singular in every language, so that every effect fits behind it. */
+/** The subject of a claim. Singular in every language, so that every effect can follow it. */
 export interface Subject {
   readonly answers: InLanguages;
   /** In the synthesizer's own words: answers use others. */
   readonly own: string;
 }
 
-/** What a subject does, or does not. */
+/** An effect that a subject has or does not have. */
 export interface Effect {
   readonly holds: InLanguages;
   readonly fails: InLanguages;
-  /** In the synthesizer's own words, each of them the same claim. */
+  /** In the synthesizer's own words, each for the same claim. */
   readonly own: readonly string[];
   /** Whether "by 12 percent" can follow. */
   readonly measured: boolean;
 }
 
-/** A condition that an answer puts on a claim. */
+/** A condition that an answer attaches to a claim. */
 export interface Condition {
   readonly answers: InLanguages;
   readonly own: string;
 }
 
-/** One overall answer to the question. */
+/** One position on the question. */
 export interface Position {
   readonly answers: InLanguages;
   readonly label: string;
