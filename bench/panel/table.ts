@@ -18,6 +18,7 @@ const columns: readonly Column[] = [
   ['minority', (run) => run.minorityRecall],
   ['conditions', (run) => run.conditionRecall],
   ['numbers', (run) => run.quantityRecall],
+  ['repeats', (run) => run.repeats],
   ['false attr.', (run) => run.falseAttribution],
   ['quotes off', (run) => run.misplacedQuotes],
   ['coverage', (run) => run.coverage],

@@ -23,6 +23,8 @@ type JudgedClaim = Pick<
 export interface MatchedClaim {
   readonly claim: JudgedClaim;
   readonly planted: PlantedClaim | null;
+  /** Whether an earlier claim of the report is the same planted one: what it says of answers is judged, but it finds nothing. */
+  readonly isRepeat: boolean;
 }
 
 /** Share of common words from which a claim in a real model's words is taken for a planted one. Our choice: above what
@@ -33,7 +35,7 @@ const evidenceMin = 0.5;
 
 /**
  * What each claim of a report is: by its words where they are the synthesizer's own as planted; else by the sentences that
- * its evidence points to; else by the words that it shares. No planted claim is found twice: the second is a repeat.
+ * its evidence points to; else by the words that it shares.
  */
 export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledge): MatchedClaim[] {
   const taken = new Set<PlantedClaim>();
@@ -44,9 +46,9 @@ export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledg
       : (knowledge.claimOf(claim.statement)?.claim ??
         byEvidence(claim, knowledge.panel) ??
         byWords(claim.statement, knowledge.panel));
-    const planted = found && !taken.has(found) ? found : null;
-    if (planted) taken.add(planted);
-    return { claim, planted };
+    const isRepeat = found !== null && taken.has(found);
+    if (found) taken.add(found);
+    return { claim, planted: found, isRepeat };
   });
 }
 

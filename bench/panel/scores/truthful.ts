@@ -17,6 +17,8 @@ export interface TruthScores {
   readonly minorityRecall: number | null;
   readonly conditionRecall: number | null;
   readonly quantityRecall: number | null;
+  /** Of the claims in the report: an earlier one says the same. */
+  readonly repeats: number;
   /** Of the stances in the report: not what the answer says, or of a claim that nobody made. */
   readonly falseAttribution: number;
   /** Of the quotes: not in a sentence that speaks of the claim. */
@@ -36,7 +38,9 @@ export function truthScores(
   const matched = matchClaims(evidence, knowledge);
   const said = attributions(matched, panel);
   const found = new Map(
-    matched.flatMap(({ claim, planted }) => (planted ? [[planted.id, claim] as const] : [])),
+    matched.flatMap(({ claim, planted, isRepeat }) =>
+      planted && !isRepeat ? [[planted.id, claim] as const] : [],
+    ),
   );
   return {
     claimRecall: weightedRecall(panel.claims, (claim) => found.has(claim.id)),
@@ -52,6 +56,7 @@ export function truthScores(
       ({ id, quantity }) =>
         holdsNumber([found.get(id)?.statement ?? '', ...(found.get(id)?.caveats ?? [])], quantity),
     ),
+    repeats: share(matched, ({ isRepeat }) => isRepeat),
     falseAttribution: share(said, ({ truth, stance }) => truth !== stance),
     misplacedQuotes: misplaced(matched, panel),
     coverage: share(panel.answers, ({ modelId }) =>
@@ -82,8 +87,8 @@ function attributions(matched: readonly MatchedClaim[], panel: PlantedPanel): At
 
 function stancePairs(matched: readonly MatchedClaim[], { answers }: PlantedPanel): Judged[] {
   const truth = truthOf({ answers });
-  return matched.flatMap(({ claim, planted }) => {
-    if (!planted) return [];
+  return matched.flatMap(({ claim, planted, isRepeat }) => {
+    if (!planted || isRepeat) return [];
     const said = new Map(stancesOf(claim).map(({ modelId, stance }) => [modelId, stance]));
     return answers.map(({ modelId }): Judged => [truth(modelId, planted.id), said.get(modelId) ?? silence]);
   });

@@ -50,7 +50,7 @@ function scored(change: (evidence: Evidence) => unknown) {
 
 const perfect = {
   ...{ claimRecall: 1, stanceF1: 1, campAri: 1, minorityRecall: 1, conditionRecall: 1, quantityRecall: 1 },
-  ...{ falseAttribution: 0, misplacedQuotes: 0, coverage: 1 },
+  ...{ repeats: 0, falseAttribution: 0, misplacedQuotes: 0, coverage: 1 },
 };
 const statements = panel.answers.flatMap((answer) => answer.statements).length;
 
@@ -66,6 +66,18 @@ describe('the scores of a report against a planted truth', () => {
     );
     const turned = scored((evidence) => [evidence.claims.reverse(), evidence.camps.reverse()]);
     assert.deepEqual(turned, perfect);
+  });
+
+  it('judge a claim that stands twice by what it says of the answers, and count it as found once', () => {
+    const { repeats, ...rest } = scored(({ claims }) => claims.push({ ...claims[0]! }));
+    const { repeats: _, ...others } = perfect;
+    assert.deepEqual([repeats, rest], [1 / (panel.claims.length + 1), others]);
+    const wrong = scored(({ claims }) => {
+      const { supporting_model_ids: supporting, opposing_model_ids: opposing, ...first } = claims[0]!;
+      claims.push({ ...first, supporting_model_ids: opposing, opposing_model_ids: supporting });
+    });
+    assert.equal(wrong.stanceF1, 1);
+    assert.ok(wrong.falseAttribution > 0);
   });
 
   it('weigh a missing claim by its rank', () => {
@@ -86,13 +98,11 @@ describe('the scores of a report against a planted truth', () => {
     assert.deepEqual(others, rest);
   });
 
-  it('see a claim that nobody made, and a second copy of one', () => {
+  it('see a claim that nobody made', () => {
     const invented = { ...truth().claims[0]!, statement: panel.invented[0]! };
-    for (const extra of [invented, truth().claims[0]!]) {
-      const made = scored(({ claims }) => claims.push(structuredClone(extra)));
-      const false_ = extra.evidence_spans.length / (statements + extra.evidence_spans.length);
-      assert.deepEqual([made.falseAttribution, made.misplacedQuotes, made.claimRecall], [false_, false_, 1]);
-    }
+    const made = scored(({ claims }) => claims.push(invented));
+    const false_ = invented.evidence_spans.length / (statements + invented.evidence_spans.length);
+    assert.deepEqual([made.falseAttribution, made.misplacedQuotes, made.claimRecall], [false_, false_, 1]);
   });
 
   it('see a minority without its holders, a lost condition, a lost number', () => {
