@@ -9,6 +9,7 @@ import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import type { TriedLabelling } from '../src/findings/trials.ts';
 import type { Coder } from '../src/findings/two-coders.ts';
+import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
@@ -27,7 +28,10 @@ import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [extractCall, mergeCall, campsCall, labelCall].map(({ name, promptVersion }) => [name, promptVersion]),
+    [extractCall, mergeCall, campsCall, labelCall, adjudicateCall].map(({ name, promptVersion }) => [
+      name,
+      promptVersion,
+    ]),
   ),
   ...writerVersions,
 };
@@ -66,11 +70,11 @@ async function otherFacts(
   db: ActivityDeps['db'],
   synthesis: Synthesis,
 ): Promise<JobInput<'assemble'>['other']> {
-  const { run, camps, claims, secondLabels, secondCoding } = synthesis;
+  const { run, camps, claims, secondLabels, secondCoding, adjudications } = synthesis;
   const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
   const sections = await loadArtifacts(db, run.id, artifactKinds.write);
   const own = [...merges.values(), ...sections.values(), ...callsOf(synthesis)];
-  const calls = [...own, ...secondLabels.values()];
+  const calls = [...own, ...secondLabels.values(), ...adjudications.values()];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -123,11 +127,11 @@ function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
 }
 
 function auditCounts(
-  { extractions, labels, secondLabels, claims }: Synthesis,
+  { extractions, labels, secondLabels, adjudications, claims }: Synthesis,
   calls: readonly CallArtifact<unknown>[],
 ): AuditCounts {
-  const labelled = [...labels.values(), ...secondLabels.values()].flatMap((artifact) =>
-    artifact.ok ? [artifact.value] : [],
+  const labelled = [...labels.values(), ...secondLabels.values(), ...adjudications.values()].flatMap(
+    (artifact) => (artifact.ok ? [artifact.value] : []),
   );
   const extracted = [...extractions.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

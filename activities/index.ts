@@ -9,9 +9,12 @@ import { makeDeliverReport } from './deliver-report.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeFindCamps } from './find-camps.ts';
+import { makeAskAgain } from './label/ask-again.ts';
 import { makeCompareCoders } from './label/compare-coders.ts';
 import { makeDrawSample } from './label/draw-sample.ts';
+import { makeFindDoubts } from './label/find-doubts.ts';
 import { makeLabelAgain, makeLabelResponse } from './label/label-response.ts';
+import { makeSettleLabels } from './label/settle-labels.ts';
 import { makeMergeClaims } from './merge-claims.ts';
 import { makeWriteSection } from './write-section.ts';
 
@@ -36,6 +39,9 @@ export function makeActivities(deps: ActivityDeps): Activities {
     labelResponse: makeLabelResponse(deps),
     labelAgain: makeLabelAgain(deps),
     compareCoders: makeCompareCoders(deps),
+    findDoubts: makeFindDoubts(deps),
+    askAgain: makeAskAgain(deps),
+    settleLabels: makeSettleLabels(deps),
     writeSection: makeWriteSection(deps),
     assembleReport: makeAssembleReport(deps),
     deliverReport: makeDeliverReport(deps),

@@ -52,8 +52,17 @@ export async function createWorkers({
     maxHeartbeatThrottleInterval: '10s',
   };
   const { askModel, extractClaims, mergeClaims, findCamps, writeSection, ...others } = activities;
-  const { drawSample, labelResponse, labelAgain, compareCoders, ...recordSteps } = others;
-  const labelling = { drawSample, labelResponse, labelAgain, compareCoders };
+  const { drawSample, labelResponse, labelAgain, compareCoders, ...notLabelling } = others;
+  const { findDoubts, askAgain, settleLabels, ...recordSteps } = notLabelling;
+  const labelling = {
+    drawSample,
+    labelResponse,
+    labelAgain,
+    compareCoders,
+    findDoubts,
+    askAgain,
+    settleLabels,
+  };
   const options: WorkerOptions[] = [
     {
       ...shared,

@@ -1,13 +1,17 @@
-import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import type { RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
+import { batchesOf, orElse } from './optional-steps.ts';
 
 /**
  * Share of the synthesis's time that the second coder may use for the sample, and again for all responses. Our choice: if
  * both are used up, half of the time is left for the parts that a report cannot do without.
  */
 const partOfTime = 1 / 4;
+
+/** How many responses a step labels. */
+const batchSize = 5;
 
 /**
  * The steps of the second coder, whose labels are compared with the first's. None of them can cost a run its report: if one
@@ -19,7 +23,9 @@ export function secondCoder(runId: string, budget: RunBudget) {
   );
   const label = async (models: readonly string[]): Promise<void> => {
     const all = () =>
-      Promise.all(batchesOf(models).map((batch) => orElse(null, () => labelAgain({ runId, models: batch }))));
+      Promise.all(
+        batchesOf(models, batchSize).map((batch) => orElse(null, () => labelAgain({ runId, models: batch }))),
+      );
     await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
   };
   const compare = async (sample: readonly string[], last: boolean): Promise<readonly string[]> =>
@@ -37,23 +43,4 @@ export function secondCoder(runId: string, budget: RunBudget) {
       await compare(sample, true);
     },
   };
-}
-
-/** Responses per step. A step takes about 900 bytes of history: one per response made that of a `wide` run a quarter larger. */
-const batchSize = 5;
-
-function batchesOf(models: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(models.length / batchSize) }, (_, index) =>
-    models.slice(index * batchSize, (index + 1) * batchSize),
-  );
-}
-
-/** The result of a step, or `instead` if it fails. A cancellation of the run is passed on. */
-async function orElse<Result>(instead: Result, step: () => Promise<Result>): Promise<Result> {
-  try {
-    return await step();
-  } catch (error) {
-    if (isCancellation(error) && CancellationScope.current().consideredCancelled) throw error;
-    return instead;
-  }
 }

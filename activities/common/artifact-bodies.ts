@@ -1,5 +1,7 @@
-import type { Degradation, SelectedClaim } from '../../src/findings/findings.ts';
+import type { Doubts, Sources } from '../../src/findings/contradictions.ts';
+import type { Degradation, ResponseLabels, SelectedClaim, Settled } from '../../src/findings/findings.ts';
 import type { SecondCoding } from '../../src/findings/two-coders.ts';
+import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
@@ -18,6 +20,9 @@ export interface ArtifactBodies {
   readonly [artifactKinds.label]: CallArtifact<LabelResult>;
   readonly [artifactKinds.secondLabel]: CallArtifact<LabelResult>;
   readonly [artifactKinds.secondCoding]: SecondCodingArtifact;
+  readonly [artifactKinds.doubts]: DoubtsArtifact;
+  readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
+  readonly [artifactKinds.settled]: SettledArtifact;
   readonly [artifactKinds.write]: CallArtifact<unknown>;
 }
 
@@ -53,3 +58,11 @@ export interface ClaimsArtifact {
 
 /** How the coders compare, as it stood when the sections were begun: a label that comes later changes nothing. */
 export type SecondCodingArtifact = SecondCoding;
+
+/** Responses of which something is to be asked again, with all that was found of each: a later label changes nothing. */
+export type DoubtsArtifact = readonly (Doubts & { readonly sources: Sources })[];
+
+/** What became of them, and the labels that count, as it stood when the sections were begun. */
+export interface SettledArtifact extends Settled {
+  readonly labels: readonly ResponseLabels[];
+}

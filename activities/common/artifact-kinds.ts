@@ -7,5 +7,8 @@ export const artifactKinds = {
   label: 'label',
   secondLabel: 'second_label',
   secondCoding: 'second_coding',
+  doubts: 'doubts',
+  adjudication: 'adjudication',
+  settled: 'settled',
   write: 'write',
 } as const;

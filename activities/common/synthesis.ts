@@ -3,6 +3,7 @@ import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { CampThesis, ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
 import { reconcile } from '../../src/findings/two-coders.ts';
+import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import type { EvidenceInput } from '../../src/threads/jobs/evidence.ts';
@@ -11,6 +12,7 @@ import type {
   ClaimsArtifact,
   ExtractionArtifact,
   SecondCodingArtifact,
+  SettledArtifact,
 } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
@@ -27,6 +29,8 @@ export interface Synthesis {
   readonly labels: Labels;
   readonly secondLabels: Labels;
   readonly secondCoding: SecondCodingArtifact | null;
+  readonly adjudications: ReadonlyMap<string, CallArtifact<AdjudicateResult>>;
+  readonly settled: SettledArtifact | null;
 }
 
 type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
@@ -42,12 +46,14 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
     labels: await loadArtifacts(db, runId, artifactKinds.label),
     secondLabels: await loadArtifacts(db, runId, artifactKinds.secondLabel),
     secondCoding: (await loadArtifacts(db, runId, artifactKinds.secondCoding)).get('') ?? null,
+    adjudications: await loadArtifacts(db, runId, artifactKinds.adjudication),
+    settled: (await loadArtifacts(db, runId, artifactKinds.settled)).get('') ?? null,
   };
 }
 
 /** The findings for a job, which reads the texts itself: the source of all counts and tables. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
-  const { run, rows, extractions, claims, camps } = synthesis;
+  const { run, rows, extractions, claims, camps, settled } = synthesis;
   const { uncertainties: notes, made } = claims;
   return {
     seed: seedOf(run),
@@ -59,6 +65,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
       claims: claims.claims,
       camps: campsIn(camps),
       labels: labelsOf(synthesis),
+      ...(settled ? { settled: { by: settled.by, stances: settled.stances, camps: settled.camps } } : {}),
     },
     ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
@@ -111,16 +118,19 @@ function exclusionOf(
   return [{ modelId, reason: extraction?.ok ? 'unlabelled' : 'unreadable' }];
 }
 
-/** The first coder's labels, combined with the second's where the comparison says so. */
-function labelsOf({ labels, secondLabels, secondCoding }: Synthesis): ResponseLabels[] {
+/** The first coder's labels, combined with the second's where the comparison says so; as settled, where they were in doubt. */
+function labelsOf({ labels, secondLabels, secondCoding, settled }: Synthesis): ResponseLabels[] {
+  const again = new Map(settled?.labels.map((own) => [own.modelId, own]));
   const twice = new Set(secondCoding?.labelledTwice);
   return [...labels.keys()].flatMap((modelId) => {
     const [other] = twice.has(modelId) ? labelsIn(secondLabels, modelId) : [];
-    return labelsIn(labels, modelId).map((own) => (other ? reconcile(own, other).labels : own));
+    return labelsIn(labels, modelId).map(
+      (own) => again.get(modelId) ?? (other ? reconcile(own, other).labels : own),
+    );
   });
 }
 
-function labelsIn(labels: Labels, modelId: string): ResponseLabels[] {
+export function labelsIn(labels: Labels, modelId: string): ResponseLabels[] {
   const artifact = labels.get(modelId);
   return artifact?.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [];
 }

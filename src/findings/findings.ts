@@ -99,6 +99,40 @@ export interface EarlierFindings {
   readonly camps: readonly { readonly campId: number; readonly modelId: string }[];
 }
 
+/** A stance in doubt: what each source says of it, and what was made of it when it was asked again. */
+export interface SettledStance {
+  readonly modelId: string;
+  readonly claimId: number;
+  /** By the first coder, and by the second where it labelled the response. */
+  readonly labelled: readonly (Stance | 'not_addressed')[];
+  /** The sides on which extraction found the claim, and `mixed` under a condition; empty where it did not find it. */
+  readonly earlier: readonly Stance[];
+  /** Missing where the second look gave no answer that could be shown. */
+  readonly again?: Stance | 'not_addressed';
+  readonly outcome: Stance | 'not_addressed';
+  /** Whether sources agree on it; else it stands as labelled, or is attributed to nobody. */
+  readonly decided: boolean;
+}
+
+/** The same for the camp of a response; null where a source puts it into none. */
+export interface SettledCamp {
+  readonly modelId: string;
+  readonly labelled: readonly (number | null)[];
+  /** The camp that was formed from it. */
+  readonly earlier: number | null;
+  readonly again?: number | null;
+  readonly outcome: number | null;
+  readonly decided: boolean;
+}
+
+/** What was asked again because sources differed, or only one had found it. `labels` hold the outcomes. */
+export interface Settled {
+  /** Model ids of those that were asked. */
+  readonly by: readonly string[];
+  readonly stances: readonly SettledStance[];
+  readonly camps: readonly SettledCamp[];
+}
+
 /** Something that the report had to leave out or replace: an entry of its `errors`. */
 export interface Degradation {
   readonly code: string;
@@ -116,4 +150,6 @@ export interface Findings {
   readonly uncertaintyNotes: readonly UncertaintyNote[];
   /** Missing if an older version began the run. */
   readonly earlier?: EarlierFindings;
+  /** Missing where nothing was asked again. */
+  readonly settled?: Settled;
 }

@@ -1,7 +1,14 @@
 import { assemble } from './jobs/assemble.ts';
 import { groupClaims, nameResponses, nextClaimBatches, selectPanelClaims } from './jobs/claims.ts';
-import { judgeCamps, judgeExtraction, judgeLabels, judgeMerge, judgeSection } from './jobs/judge.ts';
-import { prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
+import {
+  judgeAdjudication,
+  judgeCamps,
+  judgeExtraction,
+  judgeLabels,
+  judgeMerge,
+  judgeSection,
+} from './jobs/judge.ts';
+import { prepareAdjudication, prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
 
 /**
  * The work of a run that grows with its texts, in the order of the run. Jobs take and return plain data and
@@ -18,6 +25,8 @@ export const jobs = {
   judgeCamps,
   prepareLabel,
   judgeLabels,
+  prepareAdjudication,
+  judgeAdjudication,
   prepareSection,
   judgeSection,
   assemble,

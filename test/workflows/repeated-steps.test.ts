@@ -110,6 +110,29 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
+  it('R-W03 askAgain fails only when all its calls have ended, and a repeat asks what is missing alone', async () => {
+    const id = await assembledRun();
+    const { findDoubts, askAgain, settleLabels } = service.activities;
+    const found = await byHand(findDoubts, { runId: id });
+    const doubts = { runId: id, models: found.models.slice(0, 5) };
+    assert.equal(doubts.models.length, 5, 'something was in doubt');
+    await service.simulator.latency(2_000); // As above.
+    await assert.rejects(byHand(askAgain, doubts));
+    await byHand(askAgain, doubts);
+    const asked = async () =>
+      [...(await callsOf(service, 'adjudicate_labels')).values()].reduce((sum, count) => sum + count, 0);
+    assert.equal(await asked(), 5);
+    assert.deepEqual(await byHand(findDoubts, { runId: id }), found);
+    await byHand(askAgain, doubts);
+    await settleLabels({ runId: id });
+    await settleLabels({ runId: id });
+    assert.equal(await asked(), 5);
+    const { pool } = service.database;
+    const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
+    assert.deepEqual([await kept('doubts'), await kept('adjudication'), await kept('settled')], [1, 5, 1]);
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
   it('R-W03 the result of an older prompt is kept but not used: the step asks again, and the new result counts', async () => {
     const { id } = await service.accept();
     await service.activities.beginRun({ runId: id });

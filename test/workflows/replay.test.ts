@@ -38,6 +38,7 @@ describe('workflows of an earlier version', () => {
     assert.deepEqual(endings, [
       ['completed', 'completed charged'],
       ['two-coders', 'completed charged'],
+      ['asked-again', 'completed charged'],
       ['two-coders-disagree', 'completed charged'],
       ['completed-with-retries', 'completed charged'],
       ['completed-with-late-retry', 'completed charged'],

@@ -112,6 +112,10 @@ describe('a run whose workers are replaced', () => {
     const repeated = [...countBy(answered, question).values()].filter((count) => count > 1);
     assert.deepEqual(repeated, []);
     assert.ok(answered.length > 30, 'ten asks, ten readings, ten labellings and more');
+    assert.ok(
+      answered.some(({ stage }) => stage === 'adjudicate_labels'),
+      'something was asked again',
+    );
   });
 
   it('R-W03 R-K01 without any worker for a while: the run waits, and then completes', async () => {

@@ -9,6 +9,7 @@ import { countBy, overloaded, reportOf } from './support/record.ts';
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
 const stage = 'label_response';
+const askedAgain = 'adjudicate_labels';
 
 describe('two coders', () => {
   let service: TestService;
@@ -70,7 +71,10 @@ describe('two coders', () => {
     assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 10 });
     await service.reset();
     const report = await reportWith(
-      [{ stage, model_id: south, fault: { kind: 'flip_stances' } }],
+      [
+        { stage, model_id: south, fault: { kind: 'flip_stances' } },
+        { stage: askedAgain, fault: { kind: 'wrong_shape' } },
+      ],
       'consensus',
     );
     // Each of the second coder's calls is repeated, because it fails its trial.
@@ -79,7 +83,7 @@ describe('two coders', () => {
     assert.ok(told.alpha! < 0.67 && told.interval_95![0]! <= told.alpha!, `${told.alpha}`);
     assert.deepEqual(
       report.errors.map(({ code }) => code),
-      ['coders_disagree', 'trials_failed'],
+      ['calls_given_up', 'coders_disagree', 'trials_failed'],
     );
     assert.equal(told.responses_labelled_twice, 40);
     const stances = (of: Report) => of.evidence!.claims.flatMap(({ evidence_spans }) => evidence_spans);
@@ -102,6 +106,26 @@ describe('two coders', () => {
       report.errors.map(({ code }) => code),
       ['reliability_not_measured'],
     );
+  });
+
+  it('R-R16 (cross-checks) a label that contradicts is asked again of the other coder, which is not told who says what', async () => {
+    const honest = await reportWith([]);
+    await service.reset();
+    const fault = { kind: 'flip_third' };
+    const report = await reportWith([{ stage, model_id: north, fault, times: 10 }]); // Trials see some of them alone.
+    const [before, told] = [askedAgainOf(honest), askedAgainOf(report)];
+    assert.equal(before.stances_changed, 0, 'a label that is right stands');
+    assert.ok(told.stances_changed > 0);
+    assert.deepEqual(told.asked, [south]);
+    const sides = (of: Report) =>
+      of.evidence!.claims.map((claim) => [claim.supporting_count, claim.opposing_count]);
+    assert.deepEqual(sides(report), sides(honest), 'the counts are those of honest labels');
+    const calls = (await service.simulator.calls(true)).filter((call) => call.stage === askedAgain);
+    assert.ok(calls.length <= 10, 'one call for each response in doubt');
+    for (const { body } of calls) {
+      const text = (body?.messages ?? []).map(({ content }) => content).join('\n');
+      assert.doesNotMatch(text, /"(?:support|oppose|asserts|rejects)"|"C\d+"|"K\d+"/);
+    }
   });
 
   const warnings = ['labels_contradicted', 'labels_missing', 'coders_disagree', 'trials_failed'];
@@ -152,5 +176,17 @@ interface Reliability {
 }
 
 function reliability(report: Report): Reliability {
-  return report.methodology?.controlled_inference?.conditions?.reliability as Reliability;
+  return conditions(report).reliability as Reliability;
+}
+
+function askedAgainOf(report: Report) {
+  return conditions(report).asked_again as {
+    readonly asked: readonly string[];
+    readonly stances: number;
+    readonly stances_changed: number;
+  };
+}
+
+function conditions(report: Report): Record<string, unknown> {
+  return report.methodology!.controlled_inference!.conditions!;
 }

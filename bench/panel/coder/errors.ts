@@ -5,7 +5,7 @@ export const errorKinds = ['missed', 'flipped', 'invented', 'merged', 'swapped',
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** The stages of a synthesis in which a synthesizer can err. */
-export const erringStages = ['extract', 'merge', 'camps', 'label', 'write'] as const;
+export const erringStages = ['extract', 'merge', 'camps', 'label', 'adjudicate', 'write'] as const;
 export type ErringStage = (typeof erringStages)[number];
 
 /** The kinds of errors that can be made in each stage. */
@@ -14,6 +14,7 @@ export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   merge: ['merged', 'swapped', 'silent'],
   camps: ['missed', 'merged', 'swapped', 'silent'],
   label: ['missed', 'flipped', 'invented', 'swapped', 'silent'],
+  adjudicate: ['missed', 'flipped', 'invented', 'swapped', 'silent'],
   write: ['lying', 'silent'],
 };
 
@@ -33,11 +34,13 @@ export type Errs = (kind: ErrorKind, ...thing: readonly (string | number)[]) => 
 /** The errors of one synthesizer in one stage. */
 export function errsIn(errors: Errors, stage: ErringStage, coder: string): Errs {
   const who = errors.together ? 'everyone' : coder;
+  // What misleads everyone does so however they are asked.
+  const asked = errors.together && stage === 'adjudicate' ? 'label' : stage;
   const applies = errors.stage === undefined || errors.stage === stage;
   return (kind, ...thing) => {
     const rate = errors.rates[kind] ?? 0;
     if (!applies || rate === 0 || !kindsOf[stage].includes(kind)) return false;
-    return drawFrom('error', errors.seed, who, stage, kind, ...thing).next() < rate;
+    return drawFrom('error', errors.seed, who, asked, kind, ...thing).next() < rate;
   };
 }
 

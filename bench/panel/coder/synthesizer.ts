@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatMessage, ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
 import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
+import { adjudicate } from './adjudicate.ts';
 import { camps } from './camps.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
 import { extract } from './extract.ts';
@@ -51,6 +52,7 @@ const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   merge_claims: ['merge', over(merge)],
   find_camps: ['camps', over(camps)],
   label_response: ['label', over(label)],
+  adjudicate_labels: ['adjudicate', over(adjudicate)],
 };
 
 function playerOf(name: string): readonly [ErringStage, Play] {

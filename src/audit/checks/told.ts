@@ -54,6 +54,10 @@ export function toldFindings(report: Report): Finding[] {
 const parts: readonly (readonly [member: string, all: string, ...some: string[]])[] = [
   ['cross_check', 'claims_compared', 'claims_contradicted', 'claims_missed'],
   ['cross_check', 'camps_compared', 'camps_contradicted'],
+  ['asked_again', 'stances', 'stances_undecided', 'stances_unanswered'],
+  ['asked_again', 'stances', 'stances_changed'],
+  ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],
+  ['asked_again', 'camps', 'camps_changed'],
   ['trials', 'own_claims_set', 'own_claims_failed_at_first'],
   ['trials', 'foreign_claims_set', 'foreign_claims_failed_at_first'],
   ['trials', 'labellings', 'labellings_failed'],

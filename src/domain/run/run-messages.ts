@@ -79,7 +79,7 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
-/** Models whose responses the second coder is to label. */
+/** Models whose responses are to be labelled by the second coder, or asked about again. */
 const modelRefs = record({ ...run, models: listOf(identifier) });
 export type ModelRefs = ValueOf<typeof modelRefs>;
 
@@ -137,6 +137,9 @@ export const activityMessages = {
   labelResponse: { input: modelRef, result: stepResult },
   labelAgain: { input: modelRefs, result: nothing },
   compareCoders: { input: compareInput, result: modelList },
+  findDoubts: { input: runRef, result: modelList },
+  askAgain: { input: modelRefs, result: nothing },
+  settleLabels: { input: runRef, result: nothing },
   writeSection: { input: writeInput, result: stepResult },
   assembleReport: { input: runRef, result: stepResult },
   deliverReport: { input: runRef, result: settlement },

@@ -18,17 +18,30 @@ export interface CrossCheck {
   };
 }
 
-/** Compares labels with extracted and merged claims, and with the members from which camps were formed. */
-export function crossCheck({ earlier, labels }: Pick<Findings, 'earlier' | 'labels'>): CrossCheck | null {
+/**
+ * Compares labels with extracted and merged claims, and with the members from which camps were formed: labels as they were
+ * first given, because what was asked again since tells nothing of the coder.
+ */
+export function crossCheck({
+  earlier,
+  labels,
+  settled,
+}: Pick<Findings, 'earlier' | 'labels' | 'settled'>): CrossCheck | null {
   if (!earlier) return null;
+  const before = firstCodes(settled);
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
   const stances = oneSided(earlier).flatMap(({ claimId, modelId, stance }) => {
     const own = byModel.get(modelId);
-    return own ? [{ expected: stance, found: stanceOf(own, claimId) }] : [];
+    if (!own) return [];
+    const first = before.stances.get(`${claimId} ${modelId}`);
+    const found = first ?? stanceOf(own, claimId);
+    return [{ expected: stance, found: found === 'not_addressed' ? null : found }];
   });
   const camps = earlier.camps.flatMap(({ campId, modelId }) => {
-    const found = byModel.get(modelId)?.camp;
-    return found ? [{ expected: campId, found: found.campId }] : [];
+    const own = byModel.get(modelId);
+    const first = before.camps.get(modelId);
+    const found = own && (first === undefined ? (own.camp?.campId ?? null) : first);
+    return found ? [{ expected: campId, found }] : [];
   });
   return {
     claims: {
@@ -42,6 +55,16 @@ export function crossCheck({ earlier, labels }: Pick<Findings, 'earlier' | 'labe
       compared: camps.length,
       contradicted: camps.filter(({ expected, found }) => expected !== found).length,
     },
+  };
+}
+
+/** What the first coder said of what was asked again. */
+function firstCodes(settled: Findings['settled']) {
+  return {
+    stances: new Map(
+      settled?.stances.map(({ claimId, modelId, labelled }) => [`${claimId} ${modelId}`, labelled[0]]),
+    ),
+    camps: new Map(settled?.camps.map(({ modelId, labelled }) => [modelId, labelled[0] ?? null])),
   };
 }
 

@@ -15,7 +15,7 @@ export function crossCheckWarnings(findings: Findings): Degradation[] {
       ? [
           {
             code: 'labels_contradicted',
-            message: `${ofClaims(claims.contradicted, claims.compared)} the opposite stance: counts of support and opposition are in doubt.`,
+            message: `${ofClaims(claims.contradicted, claims.compared)} the opposite stance at first: counts of support and opposition are in doubt.`,
           },
         ]
       : []),
@@ -23,7 +23,7 @@ export function crossCheckWarnings(findings: Findings): Degradation[] {
       ? [
           {
             code: 'labels_missing',
-            message: `${ofClaims(claims.missed, claims.compared)} none: more responses address the claims than the counts say.`,
+            message: `${ofClaims(claims.missed, claims.compared)} none at first: more responses may address the claims than the counts say.`,
           },
         ]
       : []),
@@ -31,7 +31,7 @@ export function crossCheckWarnings(findings: Findings): Degradation[] {
       ? [
           {
             code: 'camps_contradicted',
-            message: `${camps.contradicted} of ${counted(camps.compared, 'response')} that a position was formed from were labelled with another one: the sizes of the positions are in doubt.`,
+            message: `${camps.contradicted} of ${counted(camps.compared, 'response')} that a position was formed from were labelled with another one at first: the sizes of the positions are in doubt.`,
           },
         ]
       : []),
@@ -44,7 +44,7 @@ export function crossCheckStatement(findings: Findings): string[] {
   if (!found) return [];
   const { claims, camps } = found;
   return [
-    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling gave ${claims.contradicted} the opposite stance and ${claims.missed} none; of ${counted(camps.compared, 'response')} that a position was formed from, it put ${camps.contradicted} into another one.`,
+    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first gave ${claims.contradicted} the opposite stance and ${claims.missed} none; of ${counted(camps.compared, 'response')} that a position was formed from, it put ${camps.contradicted} into another one.`,
   ];
 }
 

@@ -22,6 +22,10 @@ export const stageList = [
   { key: 'canonicalise', label: 'Group claims that say the same; select common, contested and rare ones' },
   { key: 'camps', label: 'Form the positions that the panel takes' },
   { key: 'label', label: 'Label every response against every claim and position, naming sentences' },
+  {
+    key: 'adjudicate',
+    label: 'Ask again, by yes or no, where labels and earlier stages contradict each other',
+  },
   { key: 'count', label: 'Compute counts, shares, censuses and representatives, by code' },
   { key: 'write', label: 'Write the sections from tables without names, with slots for numbers' },
   { key: 'audit', label: 'Check every section and the whole report, by code' },

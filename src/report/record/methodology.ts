@@ -4,6 +4,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
 import type { Methodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
+import { askedAgainConditions, askedAgainStatement } from './asked-again.ts';
 import {
   type CallTally,
   callConditions,
@@ -91,6 +92,7 @@ function synthesisAndAudit(
     reliabilityStatement(facts.secondCoding, agreement),
     ...crossCheckStatement(facts.findings),
     ...trialStatement(facts),
+    ...askedAgainStatement(facts.findings.settled),
     ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
     'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
     ...(sections.written > 0
@@ -146,8 +148,12 @@ function inferenceBody({ instruments }: ReportFacts): string {
 }
 
 /** Every model that extracted, labelled or wrote. */
-function instrumentsOf({ instruments, secondCoding }: ReportFacts): string[] {
-  return uniqueSorted([...instruments.synthesizers, ...(secondCoding?.coder ? [secondCoding.coder] : [])]);
+function instrumentsOf({ instruments, secondCoding, findings }: ReportFacts): string[] {
+  return uniqueSorted([
+    ...instruments.synthesizers,
+    ...(secondCoding?.coder ? [secondCoding.coder] : []),
+    ...(findings.settled?.by ?? []),
+  ]);
 }
 
 /** Needed even if real models answered: a simulator that reads their answers is no model. */
@@ -208,6 +214,7 @@ function conditionsOf(
     reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),
     trials: trialConditions(facts),
+    asked_again: askedAgainConditions(facts.findings.settled),
     simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
       .length,
     audit: {

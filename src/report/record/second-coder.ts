@@ -77,5 +77,5 @@ function notMeasured(coding: SecondCoding | null): string {
 }
 
 function disagreement({ labelledTwice, doubted }: SecondCoding, alpha: number): string {
-  return `Two coders agree too little (Krippendorff’s α ${alpha.toFixed(2)}, below ${alphaMin}): ${counted(labelledTwice.length, 'response')} ${labelledTwice.length === 1 ? 'was' : 'were'} labelled by both, and ${counted(doubted, 'stance')} on which they differ ${doubted === 1 ? 'counts' : 'count'} as mixed or uncertain.`;
+  return `Two coders agree too little (Krippendorff’s α ${alpha.toFixed(2)}, below ${alphaMin}): ${counted(labelledTwice.length, 'response')} ${labelledTwice.length === 1 ? 'was' : 'were'} labelled by both, and ${counted(doubted, 'stance')} on which they differ ${doubted === 1 ? 'counts' : 'count'} as mixed or uncertain unless asking again has settled ${doubted === 1 ? 'it' : 'them'}.`;
 }

@@ -1,6 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
+import { askedAgainProblems } from './asked-again.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
 import { crossCheckProblems } from './cross-check.ts';
@@ -38,6 +39,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...reliabilityProblems(report, facts),
     ...crossCheckProblems(report, facts),
     ...trialProblems(report, facts),
+    ...askedAgainProblems(report, facts),
     ...textProblems(report, facts),
   ];
 }

@@ -60,6 +60,42 @@ function withoutDenial(statement: string): { readonly denied: boolean; readonly 
   return { denied: claim !== statement, claim };
 }
 
+interface Answers {
+  readonly claims: readonly {
+    readonly id: string;
+    readonly says_true: boolean;
+    readonly says_false: boolean;
+    readonly sentences: readonly number[];
+  }[];
+  readonly camps: readonly {
+    readonly id: string;
+    readonly is_own_answer: boolean;
+    readonly sentences: readonly number[];
+  }[];
+}
+
+/** Answers yes or no about one response: what it says of each claim, and whether each camp's thesis is its own answer. */
+export function adjudicateLabels(
+  topic: Topic,
+  claims: readonly Claim[],
+  camps: readonly Camp[],
+  response: NumberedText,
+): Answers {
+  const { stances } = labelResponse(topic, claims, [], response);
+  return {
+    claims: stances.map(({ claim, stance, sentences }) => ({
+      id: claim,
+      says_true: stance === 'support' || stance === 'mixed',
+      says_false: stance === 'oppose' || stance === 'mixed',
+      sentences,
+    })),
+    camps: camps.map((camp) => {
+      const { id, sentences } = labelResponse(topic, [], [camp], response).camp;
+      return { id: camp.id, is_own_answer: id !== null, sentences };
+    }),
+  };
+}
+
 function plantedStance(
   topic: Topic,
   response: NumberedText,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { findTopic } from '../topics/find-topic.ts';
 import { findCamps } from './find-camps.ts';
-import { labelResponse } from './label-response.ts';
+import { adjudicateLabels, labelResponse } from './label-response.ts';
 import {
   campsSchema,
   jsonMaterial,
@@ -54,6 +54,13 @@ const stages: Readonly<Record<string, (materials: Materials, modelId: string) =>
     findCamps(topicOf(materials), jsonMaterial(materials, 'positions', positionsSchema)),
   label_response: (materials) =>
     labelResponse(
+      topicOf(materials),
+      jsonMaterial(materials, 'claims', statementsSchema),
+      jsonMaterial(materials, 'camps', campsSchema),
+      responseOf(materials),
+    ),
+  adjudicate_labels: (materials) =>
+    adjudicateLabels(
       topicOf(materials),
       jsonMaterial(materials, 'claims', statementsSchema),
       jsonMaterial(materials, 'camps', campsSchema),

@@ -26,6 +26,8 @@ interface ClaimSelection {
 /** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
+  /** Whether the response puts a condition on it. Missing in what an older version stored. */
+  readonly conditional?: boolean;
 }
 
 /**
@@ -57,7 +59,12 @@ export function selectClaims(
       caveats: caveatsOf(members, copies),
     })),
     made: chosen.flatMap(({ members }, index) =>
-      members.map(({ alias, stance }) => ({ claimId: index + 1, alias, stance })),
+      members.map(({ alias, stance, caveat }) => ({
+        claimId: index + 1,
+        alias,
+        stance,
+        conditional: caveat !== null,
+      })),
     ),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };

@@ -3,6 +3,11 @@ import type { Draft } from '../../findings/drafts.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
+import {
+  type AdjudicateResult,
+  adjudicateCall,
+  checkAdjudication,
+} from '../../synthesis/adjudicate/adjudicate.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
 import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
@@ -12,6 +17,7 @@ import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
+import { type DoubtInput, doubtAlias } from './prepare.ts';
 import { askedClaims, type Questionnaire } from './questionnaire.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 import type { StoredText } from './texts.ts';
@@ -33,6 +39,12 @@ export function judgeLabels(input: ResponseInput & Questionnaire & Output): Judg
   const response = maskedResponse(input);
   const asked = askedClaims(input, response);
   return judgeOutput(labelCall, checkLabels({ response, asked, camps: input.camps }), input.output);
+}
+
+export function judgeAdjudication({ output, ...source }: DoubtInput & Output): Judged<AdjudicateResult> {
+  const response = maskedResponse(source);
+  const check = checkAdjudication({ ...source, alias: doubtAlias(source, response), response });
+  return judgeOutput(adjudicateCall, check, output);
 }
 
 export function judgeMerge({

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
+import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
+import { adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
 import { labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
@@ -37,6 +39,29 @@ export function prepareLabel(input: ResponseInput & Questionnaire): Prepared {
   const asked = askedClaims(input, response);
   const alias = aliasOf(input, response);
   return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, asked, camps }) };
+}
+
+/** The same for asking again about what is in doubt. */
+export function prepareAdjudication(input: DoubtInput): Prepared {
+  const normalised = normaliseResponse(input);
+  if (normalised.kind !== 'answer') return normalised;
+  const response = normalised.masked;
+  return {
+    kind: 'answer',
+    messages: adjudicateMessages({ ...input, alias: doubtAlias(input, response), response }),
+  };
+}
+
+/** One response with the claims and camps that are in doubt. */
+export interface DoubtInput extends ResponseInput {
+  readonly seed: string;
+  readonly claims: readonly SelectedClaim[];
+  readonly camps: readonly CampThesis[];
+}
+
+/** By it the ids and the order of a call are found again when its output is judged. */
+export function doubtAlias({ seed }: DoubtInput, response: string): string {
+  return seededHash(seed, response, 'again').slice(0, 12);
 }
 
 /** The prompt for the writer of one section. */

@@ -58,6 +58,41 @@ describe('labels held against what extraction found', () => {
     });
   });
 
+  it('R-R16 (cross-checks) compares labels as they were first given, whatever was made of them since', () => {
+    const earlier = {
+      claims: [
+        { claimId: 1, modelId: 'a', stance: 'support' as const },
+        { claimId: 2, modelId: 'a', stance: 'support' as const },
+      ],
+      camps: [{ campId: 1, modelId: 'a' }],
+    };
+    const settled = {
+      by: ['other'],
+      stances: ([1, 2] as const).map((claimId) => ({
+        modelId: 'a',
+        claimId,
+        labelled: [claimId === 1 ? ('oppose' as const) : ('not_addressed' as const)],
+        earlier: ['support' as const],
+        again: 'support' as const,
+        outcome: 'support' as const,
+        decided: true,
+      })),
+      camps: [{ modelId: 'a', labelled: [2], earlier: 1, again: 1, outcome: 1, decided: true }],
+    };
+    const mended = labels(
+      'a',
+      [
+        [1, 'support'],
+        [2, 'support'],
+      ],
+      1,
+    );
+    assert.deepEqual(crossCheck({ earlier, labels: [mended], settled }), {
+      claims: { compared: 2, contradicted: 1, missed: 1 },
+      camps: { compared: 1, contradicted: 1 },
+    });
+  });
+
   it('has nothing to say of a run that an older version began', () => {
     assert.equal(crossCheck({ labels: [] }), null);
     const { methodology, errors } = assembleReport(exampleFacts());
@@ -115,7 +150,7 @@ describe('labels held against what extraction found', () => {
     );
     assert.match(
       report.methodology?.synthesis_and_audit ?? '',
-      /labelling gave \d+ the opposite stance and 0 none/,
+      /labelling at first gave \d+ the opposite stance and 0 none/,
     );
     assert.deepEqual(reportProblems(report, contradicted), []);
     const silenced = { ...report, errors: [] };

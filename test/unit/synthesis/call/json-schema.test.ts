@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { adjudicateCall } from '../../../../src/synthesis/adjudicate/adjudicate.ts';
 import { strictJsonSchema } from '../../../../src/synthesis/call/json-schema.ts';
 import { campsCall } from '../../../../src/synthesis/camps/find-camps.ts';
 import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
@@ -15,6 +16,7 @@ const stages = [
   mergeCall,
   campsCall,
   labelCall,
+  adjudicateCall,
   answerWriter.spec,
   disagreementsWriter.spec,
   minorityInsightsWriter.spec,
@@ -68,6 +70,7 @@ describe('strict JSON schema', () => {
         'merge_claims',
         'find_camps',
         'label_response',
+        'adjudicate_labels',
         'write_answer',
         'write_disagreements',
         'write_minority_insights',

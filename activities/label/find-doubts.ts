@@ -1,0 +1,75 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
+import { doubtsOf, type Sources } from '../../src/findings/contradictions.ts';
+import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import type { DoubtsArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { loadArtifacts } from '../common/load-artifacts.ts';
+import { textPages } from '../common/load-run.ts';
+import { evidenceOf, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+
+/**
+ * Finds the stances and camps on which labels, extraction and camps contradict each other, or that one of them alone has
+ * found, and keeps them with their sources.
+ * @returns models of whose responses something is to be asked again
+ */
+export function makeFindDoubts(deps: ActivityDeps) {
+  return async function findDoubts({ runId }: RunRef): Promise<ModelList> {
+    const kept = (await loadArtifacts(deps.db, runId, artifactKinds.doubts)).get('');
+    const doubts = kept ?? (await collectDoubts(deps, runId));
+    if (!kept)
+      await saveArtifact(deps.db, {
+        runId,
+        kind: artifactKinds.doubts,
+        shard: '',
+        promptVersion: adjudicateCall.promptVersion,
+        inputHash: Buffer.from(seededHash(JSON.stringify(doubts)), 'hex'),
+        body: JSON.stringify(doubts),
+      });
+    return { models: doubts.map(({ sources }) => sources.labels[0].modelId) };
+  };
+}
+
+async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsArtifact> {
+  const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
+  const { seed, answered, earlier } = evidenceOf(synthesis);
+  if (!earlier) return [];
+  const ref = { runId, kind: artifactKinds.doubts, shard: '' };
+  const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
+    textPages(deps.db, runId),
+  );
+  if (!named.ok) return [];
+  return [...named.value].flatMap(([modelId, alias]) => {
+    const sources = sourcesOf(synthesis, earlier, modelId, alias);
+    const doubts = sources ? doubtsOf(sources) : null;
+    return sources && doubts && doubts.claimIds.length + doubts.campIds.length > 0
+      ? [{ ...doubts, sources }]
+      : [];
+  });
+}
+
+function sourcesOf(
+  { labels, secondLabels, secondCoding }: Synthesis,
+  { made, members }: NonNullable<ReturnType<typeof evidenceOf>['earlier']>,
+  modelId: string,
+  alias: string,
+): Sources | null {
+  const [first] = labelsIn(labels, modelId);
+  if (!first) return null;
+  const own = <Item extends { readonly alias: string }>(items: readonly Item[]) =>
+    items.filter((item) => item.alias === alias);
+  return {
+    labels: [first, ...labelsIn(secondLabels, modelId)],
+    claims: own(made).map(({ claimId, stance, conditional = false }) => ({
+      claimId,
+      stance: stance === 'asserts' ? 'support' : 'oppose',
+      conditional,
+    })),
+    campId: own(members)[0]?.campId ?? null,
+    twice: secondCoding?.labelledTwice.includes(modelId) ?? false,
+  };
+}

@@ -1,0 +1,38 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import type { RunRef } from '../../src/domain/run/run-messages.ts';
+import { settle } from '../../src/findings/contradictions.ts';
+import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import { uniqueSorted } from '../../src/text/order.ts';
+import type { SettledArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
+
+/** Settles what was in doubt with the answers that there are, and keeps the labels that count. Calls nobody. */
+export function makeSettleLabels({ db }: ActivityDeps) {
+  return async function settleLabels({ runId }: RunRef): Promise<undefined> {
+    const kept = await loadArtifacts(db, runId, artifactKinds.settled);
+    if (kept.size > 0) return; // The sections may have been begun from it.
+    const doubts = await loadArtifact(db, runId, artifactKinds.doubts);
+    const looks = await loadArtifacts(db, runId, artifactKinds.adjudication);
+    const settled = doubts.map(({ sources, ...own }) => {
+      const look = looks.get(sources.labels[0].modelId);
+      return settle(sources, own, look?.ok ? look.value : null);
+    });
+    const body: SettledArtifact = {
+      by: uniqueSorted([...looks.values()].flatMap((look) => (look.ok ? [look.synthesizer] : []))),
+      labels: settled.map(({ labels }) => labels),
+      stances: settled.flatMap(({ stances }) => stances),
+      camps: settled.flatMap(({ camps }) => camps),
+    };
+    await saveArtifact(db, {
+      runId,
+      kind: artifactKinds.settled,
+      shard: '',
+      promptVersion: adjudicateCall.promptVersion,
+      inputHash: Buffer.from(seededHash(JSON.stringify(body)), 'hex'),
+      body: JSON.stringify(body),
+    });
+  };
+}

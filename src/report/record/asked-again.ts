@@ -1,0 +1,43 @@
+import type { Settled } from '../../findings/findings.ts';
+import { counted, joined } from '../prose/wording.ts';
+
+// What the report says of labels that were asked again because sources contradicted each other (R-R16).
+
+/** One or two sentences for the methodology; none where nothing was asked again. */
+export function askedAgainStatement(settled: Settled | undefined): string[] {
+  if (!settled) return [];
+  const { stances, camps, by } = settled;
+  const { asked, changed, undecided, unanswered } = countsOf([...stances, ...camps]);
+  const who = by.length > 0 ? ` to ${joined(by)}` : '';
+  return [
+    `${counted(stances.length, 'stance')} and ${counted(camps.length, 'choice')} of a position were in doubt, because labelling and earlier stages differ on them or one alone has found them; they were put again${who} as questions of yes or no, without sight of the labels.`,
+    `What most sources say counts: ${changed} of ${asked} changed. ${undecided} found no two sources that agree and ${undecided === 1 ? 'is' : 'are'} attributed to nobody; ${unanswered} brought no answer that code could find in the response and ${unanswered === 1 ? 'stands' : 'stand'} as labelled.`,
+  ];
+}
+
+/** The same for machines. */
+export function askedAgainConditions(settled: Settled | undefined) {
+  if (!settled) return null;
+  const [stances, camps] = [countsOf(settled.stances), countsOf(settled.camps)];
+  return {
+    asked: [...settled.by],
+    stances: stances.asked,
+    stances_changed: stances.changed,
+    stances_undecided: stances.undecided,
+    stances_unanswered: stances.unanswered,
+    camps: camps.asked,
+    camps_changed: camps.changed,
+    camps_undecided: camps.undecided,
+    camps_unanswered: camps.unanswered,
+  };
+}
+
+function countsOf(settled: readonly (Settled['stances'][number] | Settled['camps'][number])[]) {
+  const answered = settled.filter(({ again }) => again !== undefined);
+  return {
+    asked: settled.length,
+    changed: settled.filter(({ outcome, labelled }) => outcome !== labelled[0]).length,
+    undecided: answered.filter(({ decided }) => !decided).length,
+    unanswered: settled.length - answered.length,
+  };
+}

@@ -1,0 +1,106 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import type { SettledCamp, SettledStance } from '../../findings/findings.ts';
+import type { Report } from '../schema/report.ts';
+
+/**
+ * What the report says of labels that were asked again is what their sources give, and the labels are those outcomes (R-R16).
+ * Here each source is a ballot, and ballots are counted.
+ */
+export function askedAgainProblems(report: Report, { findings, secondCoding }: ReportFacts): string[] {
+  const { settled, labels } = findings;
+  const told = (report.methodology?.controlled_inference?.conditions?.asked_again ?? null) as Record<
+    string,
+    unknown
+  > | null;
+  if (!settled) return told === null ? [] : ['methodology.asked_again: nothing was asked again'];
+  const byModel = new Map(labels.map((own) => [own.modelId, own]));
+  const twice = new Set(secondCoding?.labelledTwice);
+  const stances = settled.stances.map((each) => ({
+    ...each,
+    expected: stanceOf(each, twice.has(each.modelId)),
+    labelledNow:
+      byModel.get(each.modelId)?.stances.find(({ claimId }) => claimId === each.claimId)?.stance ??
+      'not_addressed',
+  }));
+  const camps = settled.camps.map((each) => ({
+    ...each,
+    expected: campOf(each, twice.has(each.modelId)),
+    labelledNow: byModel.get(each.modelId)?.camp?.campId ?? null,
+  }));
+  const wrong = [...stances, ...camps].filter(
+    ({ expected, outcome, labelledNow }) => expected !== outcome || labelledNow !== outcome,
+  );
+  const counts = { ...countsOf('stances', stances), ...countsOf('camps', camps) };
+  return [
+    ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their sources give`] : []),
+    ...Object.entries(counts)
+      .filter(([name, count]) => told?.[name] !== count)
+      .map(([name]) => `methodology.asked_again: ${name} is wrong`),
+  ];
+}
+
+function stanceOf({ labelled, earlier, again }: SettledStance, twice: boolean): SettledStance['outcome'] {
+  const [first = 'not_addressed', second = first] = labelled;
+  if (again === undefined) return twice && first !== second ? 'mixed' : first;
+  const sides = earlier.filter((side) => side !== 'mixed');
+  const torn = sides.length > 1;
+  const sure = torn || earlier.length > sides.length ? 'mixed' : sides[0];
+  const half = torn ? undefined : sure === 'mixed' ? sides[0] : 'mixed';
+  const count = (ballots: SettledStance['labelled']) =>
+    (['support', 'oppose', 'mixed'] as const).map((stance) => {
+      const own = ballots.filter((ballot) => ballot === stance).length;
+      const [whole, part] = [sides.length > 0 && stance === sure, sides.length > 0 && stance === half];
+      return { stance, points: own + (whole ? 1 : part ? 0.5 : 0), sources: own + (whole || part ? 1 : 0) };
+    });
+  const all = [...labelled, again];
+  const sayNo = all.filter((ballot) => ballot === 'not_addressed').length;
+  const sayYes = all.length - sayNo + Math.min(1, sides.length);
+  if (sayYes <= Math.max(1, sayNo)) return 'not_addressed';
+  const now = winners(count(all));
+  const before = winners(count(labelled).filter(({ stance }) => now.some((each) => each.stance === stance)));
+  const [winner] = now.length === 1 ? now : before;
+  const isAlone = now.length === 1 || before.length === 1;
+  return isAlone && winner && winner.sources > 1 ? winner.stance : 'not_addressed';
+}
+
+function campOf({ labelled, earlier, again }: SettledCamp, twice: boolean): SettledCamp['outcome'] {
+  const [first = null, second = null] = labelled;
+  if (again === undefined && twice) return first && second && first !== second ? null : (first ?? second);
+  if (again === undefined) return first;
+  const before = [...labelled, ...(earlier === null ? [] : [earlier])];
+  const count = (ballots: SettledCamp['labelled'], camps: Iterable<number | null>) =>
+    [...camps].map((camp) => ({ camp, points: ballots.filter((ballot) => ballot === camp).length }));
+  const now = winners(count([...before, again], new Set([...before, again])));
+  const earliest = winners(
+    count(
+      before,
+      now.map(({ camp }) => camp),
+    ),
+  );
+  const [winner] = now.length === 1 ? now : earliest;
+  const total = [...before, again].filter((ballot) => ballot === winner?.camp).length;
+  return winner && (now.length === 1 || earliest.length === 1) && total > 1 ? winner.camp : null;
+}
+
+function winners<Ballot extends { readonly points: number }>(ballots: readonly Ballot[]): Ballot[] {
+  const most = ballots.reduce((max, { points }) => Math.max(max, points), 0);
+  return ballots.filter(({ points }) => points === most);
+}
+
+function countsOf(
+  name: 'stances' | 'camps',
+  settled: readonly {
+    readonly labelled: readonly unknown[];
+    readonly again?: unknown;
+    readonly outcome: unknown;
+    readonly decided: boolean;
+  }[],
+): Record<string, number> {
+  const unanswered = settled.filter((each) => !('again' in each));
+  return {
+    [name]: settled.length,
+    [`${name}_changed`]: settled.filter(({ labelled: [first], outcome }) => first !== outcome).length,
+    [`${name}_undecided`]: settled.filter(({ decided }) => !decided).length - unanswered.length,
+    [`${name}_unanswered`]: unanswered.length,
+  };
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  doubtsOf,
+  type SecondLook,
+  type Sources,
+  settle,
+  settleCamp,
+  settleStance,
+} from '../../../src/findings/contradictions.ts';
+import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
+import { type Code, reconcile } from '../../../src/findings/two-coders.ts';
+
+const span = (offset: number) => ({ offset, length: 1 });
+const labels = (stances: Record<number, Stance>, campId: number | null = null, at = 0): ResponseLabels => ({
+  modelId: 'a',
+  stances: Object.entries(stances).map(([claimId, stance]) => ({
+    claimId: Number(claimId),
+    stance,
+    span: span(at),
+  })),
+  camp: campId === null ? null : { campId, span: span(at) },
+});
+const made = (claimId: number, stance: 'support' | 'oppose', conditional = false) => ({
+  claimId,
+  stance,
+  conditional,
+});
+const none: Sources['claims'] = [];
+const no = 'not_addressed';
+
+describe('what is in doubt of a response', () => {
+  it('R-R16 (cross-checks) is each stance and camp on which two sources differ', () => {
+    const first = labels({ 1: 'support', 2: 'support', 3: 'mixed', 5: 'oppose' }, 1);
+    const claims = [made(1, 'support'), made(2, 'oppose'), made(3, 'support'), made(4, 'support')];
+    const extracted: Sources = {
+      labels: [first],
+      claims: [...claims, made(5, 'oppose', true)],
+      campId: 2,
+      twice: false,
+    };
+    // 1 agrees, 2 is on the other side, 3 has the side as its half, 4 was missed, 5 has a condition that the label has not.
+    assert.deepEqual(doubtsOf(extracted), { claimIds: [2, 4, 5], campIds: [1, 2] });
+    const second = labels({ 1: 'support', 6: 'support' }, 1);
+    const twice: Sources = {
+      labels: [labels({ 1: 'support', 7: 'mixed' }, 1), second],
+      claims: none,
+      campId: 1,
+      twice: true,
+    };
+    assert.deepEqual(doubtsOf(twice), { claimIds: [6, 7], campIds: [] });
+  });
+
+  it('R-R16 (cross-checks) is what one source alone has found, and not what two have', () => {
+    const alone = labels({ 1: 'support' }, 1);
+    assert.deepEqual(doubtsOf({ labels: [alone], claims: none, campId: null, twice: false }), {
+      claimIds: [1],
+      campIds: [1],
+    });
+    assert.deepEqual(doubtsOf({ labels: [alone, alone], claims: none, campId: null, twice: false }), {
+      claimIds: [],
+      campIds: [],
+    });
+    assert.deepEqual(doubtsOf({ labels: [labels({})], claims: none, campId: 3, twice: false }), {
+      claimIds: [],
+      campIds: [3],
+    });
+    assert.deepEqual(doubtsOf({ labels: [labels({})], claims: none, campId: null, twice: false }), {
+      claimIds: [],
+      campIds: [],
+    });
+  });
+});
+
+describe('what was asked again', () => {
+  const stance = (labelled: Code[], earlier: Stance[], again?: Code) =>
+    settleStance({ labelled, earlier, ...(again ? { again } : {}) })?.outcome;
+
+  it('R-R16 (cross-checks) has the stance that most sources have found', () => {
+    assert.equal(stance(['oppose'], ['support'], 'support'), 'support'); // The label had the wrong side.
+    assert.equal(stance(['support'], ['oppose'], 'support'), 'support'); // Extraction had it.
+    assert.equal(stance([no], ['support'], 'support'), 'support'); // The label missed it.
+    assert.equal(stance([no], ['support'], no), no); // Merging put a foreign claim there.
+    assert.equal(stance(['support'], [], no), no); // The label invented it.
+    assert.equal(stance(['support'], [], 'support'), 'support');
+    assert.equal(stance([no], ['support'], 'mixed'), 'mixed');
+    assert.equal(stance(['support'], ['mixed', 'support'], 'mixed'), 'mixed');
+    assert.equal(stance(['support'], ['mixed', 'support'], 'support'), 'support');
+  });
+
+  it('R-R10 is attributed to nobody where no two sources agree or as many have found nothing', () => {
+    assert.deepEqual(settleStance({ labelled: ['support'], earlier: [], again: 'oppose' }), {
+      outcome: no,
+      decided: false,
+    });
+    assert.deepEqual(settleStance({ labelled: ['support', no], earlier: ['support'], again: no }), {
+      outcome: no,
+      decided: true,
+    });
+  });
+
+  it('of a tie stands what two sources agreed on before', () => {
+    assert.equal(stance(['support', 'oppose'], ['support'], 'oppose'), 'support');
+    assert.equal(stance(['oppose', 'oppose'], ['support'], 'support'), 'oppose');
+    const camp = { labelled: [1, 2], earlier: 1, again: 2 };
+    assert.deepEqual(settleCamp(camp), { outcome: 1, decided: true });
+  });
+
+  it('R-R16 (cross-checks) puts a response into the camp that two sources name, else into none', () => {
+    assert.equal(settleCamp({ labelled: [2], earlier: 1, again: 1 })?.outcome, 1);
+    assert.equal(settleCamp({ labelled: [null], earlier: 1, again: 1 })?.outcome, 1);
+    assert.equal(settleCamp({ labelled: [null], earlier: 1, again: null })?.outcome, null);
+    assert.deepEqual(settleCamp({ labelled: [1], earlier: 2, again: null }), {
+      outcome: null,
+      decided: false,
+    });
+    assert.deepEqual(settleCamp({ labelled: [1], earlier: null, again: null }), {
+      outcome: null,
+      decided: false,
+    });
+  });
+});
+
+describe('settled labels', () => {
+  it('R-R04 keep what was in no doubt, and carry the place where the outcome was found', () => {
+    const sources: Sources = {
+      labels: [labels({ 1: 'support', 2: 'oppose' }, 1, 10)],
+      claims: [made(1, 'support'), made(2, 'support'), made(3, 'oppose')],
+      campId: 2,
+      twice: false,
+    };
+    const look: SecondLook = {
+      stances: [
+        { claimId: 2, stance: 'support', span: span(20) },
+        { claimId: 3, stance: 'oppose', span: span(21) },
+      ],
+      camps: [
+        { campId: 1, span: null },
+        { campId: 2, span: span(22) },
+      ],
+    };
+    assert.deepEqual(settle(sources, doubtsOf(sources), look).labels, {
+      modelId: 'a',
+      stances: [
+        { claimId: 1, stance: 'support', span: span(10) },
+        { claimId: 2, stance: 'support', span: span(20) },
+        { claimId: 3, stance: 'oppose', span: span(21) },
+      ],
+      camp: { campId: 2, span: span(22) },
+    });
+  });
+
+  it('R-R16 (cross-checks) a response that takes two camps that exclude each other takes none', () => {
+    const sources: Sources = { labels: [labels({}, 1, 10)], claims: none, campId: 2, twice: false };
+    const both = [1, 2].map((campId) => ({ campId, span: span(campId) }));
+    const { camps } = settle(sources, doubtsOf(sources), { stances: [], camps: both });
+    assert.deepEqual(camps[0]?.again, null);
+  });
+
+  const stanceName = fc.constantFrom<Stance>('support', 'oppose', 'mixed');
+  const own = fc
+    .tuple(
+      fc.dictionary(fc.constantFrom('1', '2', '3'), stanceName),
+      fc.option(fc.integer({ min: 1, max: 3 })),
+    )
+    .map(([stances, campId]) => labels(stances, campId, 5));
+  const arbitrarySources: fc.Arbitrary<Sources> = fc.record({
+    labels: fc.oneof(fc.tuple(own), fc.tuple(own, own)),
+    claims: fc.array(
+      fc.record({
+        claimId: fc.integer({ min: 1, max: 3 }),
+        stance: fc.constantFrom('support', 'oppose'),
+        conditional: fc.boolean(),
+      }),
+      { maxLength: 4 },
+    ),
+    campId: fc.option(fc.integer({ min: 1, max: 3 })),
+    twice: fc.boolean(),
+  });
+  const codes: readonly Code[] = ['support', 'oppose', 'mixed', no];
+
+  it('R-R04 R-R16 (cross-checks) have a place for each stance; what all sources agree on is not asked, and an answer that agrees with the labels changes nothing', () => {
+    fc.assert(
+      fc.property(arbitrarySources, fc.array(fc.nat(3)), fc.array(fc.boolean()), (sources, picks, yes) => {
+        const doubts = doubtsOf(sources);
+        const [first, second] = sources.labels;
+        const standing = sources.twice && second ? reconcile(first, second).labels : first;
+        assert.deepEqual(settle(sources, doubts, null).labels, standing, 'without an answer nothing changes');
+        const look: SecondLook = {
+          stances: doubts.claimIds.map((claimId, index) => {
+            const stance = codes[picks[index] ?? 3] ?? no;
+            return { claimId, stance, span: stance === no ? null : span(9) };
+          }),
+          camps: doubts.campIds.map((campId, index) => ({ campId, span: yes[index] ? span(9) : null })),
+        };
+        const { labels: settled, stances, camps } = settle(sources, doubts, look);
+        for (const { claimId, outcome } of stances)
+          assert.equal(settled.stances.find((each) => each.claimId === claimId)?.stance ?? no, outcome);
+        for (const { outcome } of camps) assert.equal(settled.camp?.campId ?? null, outcome);
+        for (const stance of standing.stances)
+          if (!doubts.claimIds.includes(stance.claimId))
+            assert.ok(
+              settled.stances.some(
+                (each) => each.claimId === stance.claimId && each.stance === stance.stance,
+              ),
+            );
+        for (const { outcome, labelled, earlier, again } of stances)
+          if (outcome !== no) {
+            const agreeing = [...labelled, again].filter((code) => code === outcome).length;
+            assert.ok(agreeing + (earlier.length > 0 ? 1 : 0) >= 2, 'two sources stand behind it');
+          }
+      }),
+    );
+  });
+});

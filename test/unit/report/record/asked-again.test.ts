@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { doubtsOf, type SecondLook, settle } from '../../../../src/findings/contradictions.ts';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import type { Code } from '../../../../src/findings/two-coders.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { exampleFacts } from '../example.ts';
+
+const facts = exampleFacts();
+const claimIds = facts.findings.claims.map(({ claimId }) => claimId);
+const span = { offset: 0, length: 1 };
+const code = fc.constantFrom<Code>('support', 'oppose', 'mixed', 'not_addressed');
+const camp = fc.option(fc.constantFrom(...facts.findings.camps.map(({ campId }) => campId)));
+
+/** What a coder makes of one response. */
+const labelsOf = (modelId: string): fc.Arbitrary<ResponseLabels> =>
+  fc
+    .tuple(fc.array(code, { minLength: claimIds.length, maxLength: claimIds.length }), camp)
+    .map(([codes, campId]) => ({
+      modelId,
+      stances: codes.flatMap((stance, index) =>
+        stance === 'not_addressed' ? [] : [{ claimId: claimIds[index]!, stance: stance as Stance, span }],
+      ),
+      camp: campId === null ? null : { campId, span },
+    }));
+
+/** Sources of one response, and an answer to what they leave in doubt. */
+const settledOf = (modelId: string) =>
+  fc
+    .record({
+      labels: fc.oneof(fc.tuple(labelsOf(modelId)), fc.tuple(labelsOf(modelId), labelsOf(modelId))),
+      claims: fc.array(
+        fc.record({
+          claimId: fc.constantFrom(...claimIds),
+          stance: fc.constantFrom('support', 'oppose'),
+          conditional: fc.boolean(),
+        }),
+      ),
+      campId: camp,
+      twice: fc.constant(false),
+    })
+    .chain((sources) => {
+      const doubts = doubtsOf(sources);
+      return fc
+        .tuple(
+          fc.array(fc.option(code), { minLength: doubts.claimIds.length, maxLength: doubts.claimIds.length }),
+          fc.array(fc.boolean(), { minLength: doubts.campIds.length, maxLength: doubts.campIds.length }),
+        )
+        .map(([codes, own]) => {
+          const look: SecondLook = {
+            stances: codes.flatMap((stance, index) =>
+              stance === null
+                ? []
+                : [
+                    {
+                      claimId: doubts.claimIds[index]!,
+                      stance,
+                      span: stance === 'not_addressed' ? null : span,
+                    },
+                  ],
+            ),
+            camps: own.map((isOwn, index) => ({ campId: doubts.campIds[index]!, span: isOwn ? span : null })),
+          };
+          return settle(sources, doubts, look);
+        });
+    });
+
+const arbitrarySettled: fc.Arbitrary<ReportFacts> = fc
+  .tuple(...facts.findings.labels.map(({ modelId }) => settledOf(modelId)))
+  .map((responses) => ({
+    ...facts,
+    findings: {
+      ...facts.findings,
+      labels: responses.map(({ labels }) => labels),
+      settled: {
+        by: ['lab9/other'],
+        stances: responses.flatMap(({ stances }) => stances),
+        camps: responses.flatMap(({ camps }) => camps),
+      },
+    },
+  }));
+
+const conditions = (report: ReturnType<typeof assembleReport>) =>
+  report.methodology!.controlled_inference!.conditions! as Record<string, Record<string, number>>;
+
+describe('labels that were asked again', () => {
+  it('R-R16 (cross-checks) R-R11 stand in the methodology as two ways of counting find them, and a report is refused where they do not', () => {
+    fc.assert(
+      fc.property(arbitrarySettled, fc.nat(), (settled, pick) => {
+        const report = assembleReport(settled);
+        assert.deepEqual(reportProblems(report, settled), []);
+        const told = conditions(report).asked_again!;
+        const counts = Object.keys(told).filter((name) => name !== 'asked');
+        assert.equal(counts.length, 8);
+        const name = counts[pick % counts.length]!;
+        told[name]!++;
+        assert.deepEqual(reportProblems(report, settled), [`methodology.asked_again: ${name} is wrong`]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('R-R16 (cross-checks) a label that is not what its sources give is refused', () => {
+    fc.assert(
+      fc.property(arbitrarySettled, (settled) => {
+        const [first] = settled.findings.settled!.stances;
+        fc.pre(first !== undefined && first.outcome !== 'not_addressed');
+        const labels = settled.findings.labels.map((own) =>
+          own.modelId === first!.modelId
+            ? { ...own, stances: own.stances.filter(({ claimId }) => claimId !== first!.claimId) }
+            : own,
+        );
+        const changed = { ...settled, findings: { ...settled.findings, labels } };
+        assert.ok(
+          reportProblems(assembleReport(changed), changed).includes(
+            'labels: 1 are not what their sources give',
+          ),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('R-R11 the methodology names who was asked, and is silent where nothing was', () => {
+    const text = (of: ReportFacts) => assembleReport(of).methodology!.synthesis_and_audit ?? '';
+    assert.doesNotMatch(text(facts), /questions of yes or no/);
+    assert.equal(conditions(assembleReport(facts)).asked_again, null);
+    const [settled] = fc.sample(arbitrarySettled, 1);
+    assert.match(text(settled!), /were in doubt, .* put again to lab9\/other as questions of yes or no/);
+    assert.ok(
+      assembleReport(settled!).methodology!.controlled_inference!.instrument_labels.includes('lab9/other'),
+    );
+  });
+});
