@@ -7,9 +7,6 @@ import { batchesOf, orElse } from './optional-steps.ts';
 /** Our choice: the part of the synthesis's time that asking again may have. Labels stand as they are where it is too little. */
 const partOfTime = 1 / 4;
 
-/** A panel of ten is one step, which keeps the history of a `wide` run small. */
-const batchSize = 10;
-
 /**
  * Asks again what labels and earlier stages contradict each other on, and settles it before anything is written. It costs no
  * run its report: what could not be asked stands as labelled, and the report says so.
@@ -21,9 +18,7 @@ export async function settleDoubts(runId: string, budget: RunBudget): Promise<vo
   const { models } = await orElse({ models: [] }, () => findDoubts({ runId }));
   if (models.length === 0) return;
   const all = () =>
-    Promise.all(
-      batchesOf(models, batchSize).map((batch) => orElse(null, () => askAgain({ runId, models: batch }))),
-    );
+    Promise.all(batchesOf(models).map((batch) => orElse(null, () => askAgain({ runId, models: batch }))));
   await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
   await orElse(null, () => settleLabels({ runId }));
 }

@@ -12,9 +12,14 @@ export async function orElse<Result>(instead: Result, step: () => Promise<Result
   }
 }
 
-/** Each step is about 900 bytes of history: one for each response made a `wide` run a quarter larger. */
-export function batchesOf(models: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(models.length / size) }, (_, index) =>
-    models.slice(index * size, (index + 1) * size),
+/**
+ * How many responses a step takes. Each step is about 900 bytes of history: with one for each response, that of a `wide` run
+ * would exceed its bound of 40 KB.
+ */
+const batchSize = 10;
+
+export function batchesOf(models: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(models.length / batchSize) }, (_, index) =>
+    models.slice(index * batchSize, (index + 1) * batchSize),
   );
 }

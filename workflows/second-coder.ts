@@ -10,9 +10,6 @@ import { batchesOf, orElse } from './optional-steps.ts';
  */
 const partOfTime = 1 / 4;
 
-/** How many responses a step labels. */
-const batchSize = 5;
-
 /**
  * The steps of the second coder, whose labels are compared with the first's. None of them can cost a run its report: if one
  * fails or takes too long, there is less to compare, and the report says so.
@@ -23,9 +20,7 @@ export function secondCoder(runId: string, budget: RunBudget) {
   );
   const label = async (models: readonly string[]): Promise<void> => {
     const all = () =>
-      Promise.all(
-        batchesOf(models, batchSize).map((batch) => orElse(null, () => labelAgain({ runId, models: batch }))),
-      );
+      Promise.all(batchesOf(models).map((batch) => orElse(null, () => labelAgain({ runId, models: batch }))));
     await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
   };
   const compare = async (sample: readonly string[], last: boolean): Promise<readonly string[]> =>
