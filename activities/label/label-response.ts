@@ -1,11 +1,11 @@
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
-import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { ModelRef, ModelRefs, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { Coder } from '../../src/findings/two-coders.ts';
 import { labelCall } from '../../src/synthesis/label/label.ts';
 import type { Questionnaire } from '../../src/threads/jobs/questionnaire.ts';
+import type { JobResult } from '../../src/threads/jobs.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -53,10 +53,10 @@ async function label(deps: ActivityDeps, { run, ...common }: Common, modelId: st
   const { coder } = common;
   const extraction = await findShard(deps.db, run.id, artifactKinds.extract, modelId);
   const extracted = extraction?.ok ? extraction.value.claims : [];
-  const asked: Questionnaire = { ...common, extracted };
   const ref = { runId: run.id, kind: labelKinds[coder], shard: modelId };
-  const messages = await prepare(deps, run, ref, asked);
-  if (!Array.isArray(messages)) return messages;
+  const prepared = await prepare(deps, run, ref, { ...common, extracted });
+  if ('outcome' in prepared) return prepared;
+  const { messages, asked } = prepared;
   const labels = await callSynthesizer(deps, {
     ...ref,
     ...(coder === 'second' ? secondCoder : {}),
@@ -64,7 +64,12 @@ async function label(deps: ActivityDeps, { run, ...common }: Common, modelId: st
     messages,
     judge: async (output) => {
       const response = exactlyOne(await loadResponse(deps.db, run, modelId));
-      return await judgeInThread(deps, ref, 'judgeLabels', { ...response, ...asked, output });
+      return await judgeInThread(deps, ref, 'judgeLabels', {
+        ...response,
+        asked,
+        camps: common.camps,
+        output,
+      });
     },
   });
   return { outcome: labels.ok ? 'done' : 'failed' };
@@ -75,16 +80,12 @@ async function prepare(
   deps: ActivityDeps,
   run: SeededRunRow,
   ref: ArtifactRef,
-  asked: Questionnaire,
-): Promise<ChatMessage[] | StepResult> {
+  questionnaire: Questionnaire,
+): Promise<Extract<JobResult<'prepareLabel'>, { kind: 'answer' }> | StepResult> {
   const [response] = await loadResponse(deps.db, run, ref.shard);
   if (!response) return { outcome: 'excluded' };
-  const prepared = await inThread(deps, ref, 'prepareLabel', {
-    ...response,
-    ...asked,
-  });
-  if (prepared.ok)
-    return prepared.value.kind === 'answer' ? [...prepared.value.messages] : { outcome: 'excluded' };
+  const prepared = await inThread(deps, ref, 'prepareLabel', { ...response, ...questionnaire });
+  if (prepared.ok) return prepared.value.kind === 'answer' ? prepared.value : { outcome: 'excluded' };
   await giveUpPart(deps, ref, labelCall, prepared.reason);
   return { outcome: 'failed' };
 }

@@ -1,5 +1,6 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
+import type { CampThesis } from '../../findings/findings.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
@@ -13,12 +14,11 @@ import { type Camps, campsCall, checkCamps, type Position } from '../../synthesi
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
 import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
 import { checkExtraction, type Extraction, extractCall } from '../../synthesis/extract/extract-claims.ts';
-import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
+import { type AskedClaim, checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
 import { type DoubtInput, doubtAlias } from './prepare.ts';
-import { askedClaims, type Questionnaire } from './questionnaire.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 import type { StoredText } from './texts.ts';
 
@@ -35,10 +35,17 @@ export function judgeExtraction({ output, ...source }: ResponseInput & Output): 
   return judgeOutput(extractCall, check, output);
 }
 
-export function judgeLabels(input: ResponseInput & Questionnaire & Output): Judged<LabelResult> {
-  const response = maskedResponse(input);
-  const asked = askedClaims(input, response);
-  return judgeOutput(labelCall, checkLabels({ response, asked, camps: input.camps }), input.output);
+export function judgeLabels({
+  output,
+  asked,
+  camps,
+  ...source
+}: ResponseInput &
+  Output & {
+    readonly asked: readonly AskedClaim[];
+    readonly camps: readonly CampThesis[];
+  }): Judged<LabelResult> {
+  return judgeOutput(labelCall, checkLabels({ response: maskedResponse(source), asked, camps }), output);
 }
 
 export function judgeAdjudication({ output, ...source }: DoubtInput & Output): Judged<AdjudicateResult> {

@@ -5,7 +5,7 @@ import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
-import { labelMessages } from '../../synthesis/label/label.ts';
+import { type AskedClaim, labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { type EvidenceInput, withTexts } from './evidence.ts';
@@ -30,15 +30,20 @@ export function prepareExtraction(input: ResponseInput & { readonly seed: string
   };
 }
 
-/** The same for labelling. */
-export function prepareLabel(input: ResponseInput & Questionnaire): Prepared {
+type PreparedLabel =
+  | Exclude<Prepared, { readonly kind: 'answer' }>
+  | (Extract<Prepared, { readonly kind: 'answer' }> & { readonly asked: readonly AskedClaim[] });
+
+/** The same for labelling, with what is asked in which place: an output is judged by it. */
+export function prepareLabel(input: ResponseInput & Questionnaire): PreparedLabel {
   const normalised = normaliseResponse(input);
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, camps } = input;
   const response = normalised.masked;
   const asked = askedClaims(input, response);
   const alias = aliasOf(input, response);
-  return { kind: 'answer', messages: labelMessages({ seed, alias, question, response, asked, camps }) };
+  const messages = labelMessages({ seed, alias, question, response, asked, camps });
+  return { kind: 'answer', messages, asked };
 }
 
 /** The same for asking again about what is in doubt. */

@@ -22,7 +22,7 @@ export function aliasOf({ seed, coder }: Pick<Questionnaire, 'seed' | 'coder'>, 
 }
 
 /**
- * The claims with the trials among them. The same for every call, because an output is checked against what was asked.
+ * The claims with the trials among them.
  * @param response masked by normalise()
  */
 export function askedClaims(
