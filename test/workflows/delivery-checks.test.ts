@@ -17,9 +17,9 @@ describe('checks before a report is delivered', () => {
     const report = (await reportOf(service, (await service.research()).id))!;
     const { controlled_inference, ...sentences } = report.methodology!;
     const audit = controlled_inference!.conditions!.audit as Record<string, number>;
-    // One of each response, by each coder; a few of them stood for a catch trial, which is no evidence.
+    // One of each response, by each coder, unless it stood for a catch trial, which is no evidence.
     const dropped = audit.evidence_dropped ?? 0;
-    assert.ok(dropped >= 15 && dropped <= 20, `${dropped} were dropped`);
+    assert.ok(dropped > 0 && dropped <= 20, `${dropped} were dropped`);
     assert.ok(
       JSON.stringify(sentences).includes(
         `${dropped} were not found or could not serve, and what rested on them was dropped`,
