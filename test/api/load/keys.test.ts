@@ -6,6 +6,7 @@ import { apiKeyDigest, newApiKey } from '../../../src/domain/account/api-key.ts'
 import { until } from '../../harness/until.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { assertToolError, callTool } from '../../support/http/mcp.ts';
+import { atOneMoment } from '../../support/stopped-clock.ts';
 
 // A key that is refused repeatedly costs the database next to nothing; a working key is never judged from memory.
 
@@ -163,7 +164,7 @@ describe('load: keys that are refused repeatedly', () => {
   });
 });
 
-/** @returns the names of the statements that the requests cost */
+/** @returns the names of the statements that the requests cost if all come at once */
 async function statementsDuring(db: Pool, requests: () => Promise<void>): Promise<string[]> {
   const names: string[] = [];
   const { query } = db;
@@ -171,7 +172,7 @@ async function statementsDuring(db: Pool, requests: () => Promise<void>): Promis
     names.push(values[0].name);
     return Reflect.apply(query, db, values);
   }) as typeof query;
-  await requests().finally(() => {
+  await atOneMoment(requests).finally(() => {
     db.query = query;
   });
   return names;

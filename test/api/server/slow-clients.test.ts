@@ -125,17 +125,23 @@ describe('the server: slow and hostile clients', () => {
       JSON.stringify({ filler: 'x'.repeat(8_000_000) }),
     ]);
     const aborted = () =>
-      api.logged.some((line) => line.aborted === true && String(line.path).endsWith('/result'));
-    const client = await openClient(api);
-    const begun = once(client.socket, 'data').then(() => client.socket.pause());
-    client.send(
-      `GET /v1/research/${run.id}/result HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`,
-    );
-    await begun;
-    await untilNoneIsHeld();
-    assert.equal(aborted(), false, 'it was dropped before anybody looked');
-    await until('it is dropped', aborted);
-    client.socket.destroy();
+      api.logged.filter((line) => line.aborted === true && String(line.path).endsWith('/result')).length;
+    // A busy machine may take as long as the api waits for its clients: then it is tried again.
+    let client: RawClient | undefined;
+    let before = 0;
+    await until('a client that does not read is still connected, and holds nothing', async () => {
+      before = aborted();
+      client = await openClient(api);
+      const begun = once(client.socket, 'data').then(() => client?.socket.pause());
+      client.send(
+        `GET /v1/research/${run.id}/result HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+      );
+      await Promise.race([begun, client.closed]);
+      await untilNoneIsHeld();
+      return client.received() !== '' && aborted() === before;
+    });
+    await until('it is dropped', () => aborted() > before);
+    client?.socket.destroy();
   });
 
   it('R-E01 connections beyond the limit are closed at once, and there is room again when one is closed', async () => {
