@@ -4,7 +4,8 @@ const sections = ['write_answer', 'write_disagreements', 'write_minority_insight
 
 /**
  * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
- * extractions, then merging alongside camps, then labels, then the sections; re-asks follow each other.
+ * extractions, then merging alongside camps, then labels, then what is asked again of them, then the sections; re-asks
+ * follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
@@ -14,6 +15,7 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
     panelPath(of('ask'), of('extract_claims')) +
     Math.max(roundsPath(of('merge_claims')), longest('find_camps')) +
     longest('label_response') +
+    longest('adjudicate_labels') +
     Math.max(...sections.map(longest))
   );
 }
