@@ -61,7 +61,7 @@ function isIntroduced(text: string, place: Place, names: KnownNames): boolean {
   if (asOneself.test(before) && speakingForItself.test(after)) return true;
   if (
     /(?:^|[^\p{L}])(?:as|like|being)\s{1,4}["'“*_]{0,3}$/iu.test(before) &&
-    /^["'”*_]{0,3},?\s+(?:i|my|me|we)\b/i.test(after)
+    /^["'”*_]{0,3}(?:,\s+an?\s(?:[^,.;\n]|\.(?=\S)){1,50})?,?\s+(?:i|my|me|we)\b/i.test(after)
   ) {
     return true;
   }

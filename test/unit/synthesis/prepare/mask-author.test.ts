@@ -45,6 +45,7 @@ const shapes: readonly ((author: Author) => string)[] = [
   ({ name, lab }) => `Ich bin ${name}, ein Sprachmodell von ${lab}. ${body}`,
   ({ name, lab }) => `Je suis ${name}, un modèle de ${lab}. ${body}`,
   ({ name, lab }) => `Soy ${name}, un modelo de ${lab}. ${body}`,
+  ({ name, lab }) => `As ${name}, an AI model made by ${lab}, I have no vote here. ${body}`,
   ({ name, lab }) => `Als ${name} von ${lab} kann ich nur von außen urteilen. ${body}`,
   ({ name, lab }) => `Como ${name}, creado por ${lab}, solo puedo opinar desde fuera. ${body}`,
   ({ name, lab }) => `En tant que ${name}, développé par ${lab}, je n’ai pas de voix ici. ${body}`,
