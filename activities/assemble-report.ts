@@ -1,6 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { reportArtifactKind } from '../src/app/deliver-report.ts';
 import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
+import { textPages } from '../src/db/panel-rows.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
@@ -23,7 +24,6 @@ import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadArtifacts } from './common/load-artifacts.ts';
-import { textPages } from './common/load-run.ts';
 import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {

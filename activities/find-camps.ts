@@ -1,3 +1,4 @@
+import { textPages } from '../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { campsCall, campsMessages } from '../src/synthesis/camps/find-camps.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
@@ -5,7 +6,7 @@ import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthe
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { loadExtracted, loadRun, seedOf, textPages } from './common/load-run.ts';
+import { loadExtracted, loadRun, seedOf } from './common/load-run.ts';
 
 /** Finds the distinct answers that the responses give to the question. If that fails, the report has claims only. */
 export function makeFindCamps(deps: ActivityDeps) {

@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../src/db/artifacts.ts';
+import { textPages } from '../src/db/panel-rows.ts';
 import type { SeededRunRow } from '../src/db/runs.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import type { Degradation } from '../src/findings/findings.ts';
@@ -14,7 +15,7 @@ import { callSynthesizer, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { type Extracted, loadExtracted, loadRun, seedOf, textPages } from './common/load-run.ts';
+import { type Extracted, loadExtracted, loadRun, seedOf } from './common/load-run.ts';
 
 interface Merging {
   readonly deps: ActivityDeps;

@@ -1,3 +1,4 @@
+import { textPages } from '../src/db/panel-rows.ts';
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
 import { writers } from '../src/synthesis/write/writers.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
@@ -5,7 +6,6 @@ import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthe
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { textPages } from './common/load-run.ts';
 import { evidenceOf, loadSynthesis } from './common/synthesis.ts';
 
 /** Has one section of the report written from tables of ids: the prompt contains no numbers, names or responses. */
@@ -22,7 +22,7 @@ export function makeWriteSection(deps: ActivityDeps) {
     }
     const written = await callSynthesizer(deps, {
       ...ref,
-      spec: spec,
+      spec,
       messages: messages.value,
       judge: (output) => judgeInThread(deps, ref, 'judgeSection', { output, section, evidence }, texts),
     });

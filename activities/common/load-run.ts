@@ -1,18 +1,11 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import {
-  listNames,
-  type PanelRow,
-  readAnswerText,
-  readPanel,
-  readTextsAfter,
-} from '../../src/db/panel-rows.ts';
+import { listNames, type PanelRow, readAnswerText, readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 import type { ResponseInput } from '../../src/threads/jobs/response.ts';
-import type { StoredText } from '../../src/threads/jobs/texts.ts';
 import type { ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
 import { loadArtifacts } from './load-artifacts.ts';
@@ -70,18 +63,4 @@ export function extractedIn(
     const artifact = extractions.get(modelId);
     return text_characters !== null && artifact?.ok ? [{ modelId, result: artifact.value }] : [];
   });
-}
-
-/** Eight texts of the largest size are 2 MiB: little memory, and few round trips per panel. */
-const textsPerPage = 8;
-
-/** Every stored text of a run, page by page, for jobs that process all of them. */
-export async function* textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
-  for (let after = ''; ; ) {
-    const page = await readTextsAfter(db, runId, after, textsPerPage);
-    const last = page.at(-1);
-    if (!last) return;
-    yield page;
-    after = last.modelId;
-  }
 }

@@ -14,7 +14,7 @@ import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
 /** What is in doubt, and the claims and camps that it is about. */
-interface Docket extends Pick<DoubtInput, 'claims' | 'camps'> {
+interface Common extends Pick<DoubtInput, 'claims' | 'camps'> {
   readonly run: SeededRunRow;
   readonly doubts: DoubtsArtifact;
 }
@@ -25,8 +25,8 @@ interface Docket extends Pick<DoubtInput, 'claims' | 'camps'> {
  */
 export function makeAskAgain(deps: ActivityDeps) {
   return async function askAgain({ runId, models }: ModelRefs): Promise<undefined> {
-    const docket = await loadDocket(deps.db, runId);
-    const ended = await Promise.allSettled(models.map((modelId) => ask(deps, docket, modelId)));
+    const common = await loadCommon(deps.db, runId);
+    const ended = await Promise.allSettled(models.map((modelId) => ask(deps, common, modelId)));
     const failed = ended.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
@@ -36,20 +36,20 @@ export function makeAskAgain(deps: ActivityDeps) {
  * Our choice: the second synthesizer is asked, since the first has extracted and labelled, and the first stands in for it.
  * Neither is waited for long; without an answer the label stands, and the report says so.
  */
-const judges = { order: [1, 0], patience: 1 / 10 };
+const fromSecond = { order: [1, 0], patience: 1 / 10 };
 
-async function ask(deps: ActivityDeps, docket: Docket, modelId: string): Promise<void> {
-  const ref = { runId: docket.run.id, kind: artifactKinds.adjudication, shard: modelId };
-  const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, docket, modelId));
+async function ask(deps: ActivityDeps, common: Common, modelId: string): Promise<void> {
+  const ref = { runId: common.run.id, kind: artifactKinds.adjudication, shard: modelId };
+  const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, common, modelId));
   if (!prepared.ok) return await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
   if (prepared.value.kind !== 'answer') return;
   await callSynthesizer(deps, {
     ...ref,
-    ...judges,
+    ...fromSecond,
     spec: adjudicateCall,
     messages: prepared.value.messages,
     judge: async (output) => {
-      const input = await inputOf(deps.db, docket, modelId);
+      const input = await inputOf(deps.db, common, modelId);
       return await judgeInThread(deps, ref, 'judgeAdjudication', { ...input, output });
     },
   });
@@ -57,7 +57,7 @@ async function ask(deps: ActivityDeps, docket: Docket, modelId: string): Promise
 
 async function inputOf(
   db: Queryable,
-  { run, doubts, claims, camps }: Docket,
+  { run, doubts, claims, camps }: Common,
   modelId: string,
 ): Promise<DoubtInput> {
   const own = doubts.find(({ sources }) => sources.labels[0].modelId === modelId);
@@ -69,7 +69,7 @@ async function inputOf(
   };
 }
 
-async function loadDocket(db: Queryable, runId: string): Promise<Docket> {
+async function loadCommon(db: Queryable, runId: string): Promise<Common> {
   return {
     run: await loadRun(db, runId),
     doubts: await loadArtifact(db, runId, artifactKinds.doubts),

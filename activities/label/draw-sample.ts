@@ -1,3 +1,4 @@
+import { textPages } from '../../src/db/panel-rows.ts';
 import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
 import { sampleSize } from '../../src/findings/two-coders.ts';
 import { byCodePoint } from '../../src/text/order.ts';
@@ -5,7 +6,7 @@ import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadExtracted, loadRun, seedOf, textPages } from '../common/load-run.ts';
+import { loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
 
 /**
  * Draws the responses that the second coder labels: the first ones by alias. Their order depends on the run's secret and the

@@ -1,4 +1,5 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
 import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
 import { doubtsOf, type Sources } from '../../src/findings/contradictions.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
@@ -9,7 +10,6 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadArtifacts } from '../common/load-artifacts.ts';
-import { textPages } from '../common/load-run.ts';
 import { evidenceOf, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**

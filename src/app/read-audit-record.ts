@@ -1,5 +1,5 @@
 import { type ArtifactDigests, listArtifactDigests } from '../db/artifacts.ts';
-import { type PanelRow, readPanel, readTextsAfter } from '../db/panel-rows.ts';
+import { type PanelRow, readPanel, textPages } from '../db/panel-rows.ts';
 import type { Pool } from '../db/pool.ts';
 import { readReportUnscoped } from '../db/reports.ts';
 import type { RunStatus } from '../domain/run/run-state.ts';
@@ -15,20 +15,13 @@ export interface AuditRecord {
   readonly outputs: readonly ArtifactDigests[];
 }
 
-const textsPerPage = 8;
-
 /** Any run by id, for operators. Undefined if there is no such run, or it has no report. Writes nothing. */
 export async function readAuditRecord(db: Pool, runId: string): Promise<AuditRecord | undefined> {
   const [row] = await readReportUnscoped(db, runId);
   if (!row) return undefined;
   const texts = new Map<string, string>();
-  for (let after = ''; ; ) {
-    const page = await readTextsAfter(db, runId, after, textsPerPage);
+  for await (const page of textPages(db, runId))
     for (const { modelId, text } of page) texts.set(modelId, text);
-    const last = page.at(-1);
-    if (!last) break;
-    after = last.modelId;
-  }
   const rows = await readPanel(db, runId);
   return {
     run: { id: row.id, status: row.status },

@@ -22,12 +22,17 @@ export async function readFiles(reportFile: string, responsesFile: string) {
   }
 }
 
+/** In UTF-16 units. The longest text that is stored takes a fifth of it, however it is escaped. */
+const lineMax = 8 * 1024 * 1024;
+
 /** Not by readline: it also ends lines at U+2028, which JSON leaves as it is. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of createReadStream(file, 'utf8')) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > lineMax)
+      throw new UnreadableMaterial(`${file} has a line of more than ${lineMax} characters: it is no export`);
     yield* lines;
   }
   yield rest;

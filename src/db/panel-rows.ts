@@ -173,15 +173,30 @@ export const readAnswerText = statement<PanelRow & { text: string | null }, [run
   `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
 );
 
-/** The next texts of a panel, ordered by model id. Read a few at a time: all of them can be tens of megabytes. */
-export const readTextsAfter = statement<
-  { modelId: string; text: string },
-  [runId: string, afterModelId: string, count: number]
->(
+interface StoredText {
+  modelId: string;
+  text: string;
+}
+
+const readTextsAfter = statement<StoredText, [runId: string, afterModelId: string, count: number]>(
   'read_texts_after',
   `select model_id as "modelId", text from run_models
    where run_id = $1 and model_id > $2 and text is not null order by model_id limit $3`,
 );
+
+/** Eight texts of the largest size are 2 MiB: little memory, and few round trips per panel. */
+const textsPerPage = 8;
+
+/** Every stored text of a run by model id, in pages, because all of them can be tens of megabytes. */
+export async function* textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
+  for (let after = ''; ; ) {
+    const page = await readTextsAfter(db, runId, after, textsPerPage);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.modelId;
+  }
+}
 
 /** Names of the models of a run, their families and labs. */
 export const listNames = statement<

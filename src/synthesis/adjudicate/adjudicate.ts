@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { SecondLook } from '../../findings/contradictions.ts';
-import type { CampThesis, SelectedClaim, Span } from '../../findings/findings.ts';
+import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import type { Code } from '../../findings/two-coders.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import {
-  makeSentenceFinder,
-  numberedSentences,
-  numberingRule,
-  sentencesSchema,
-} from '../prepare/numbered-sentences.ts';
+import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
+import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
 
 /** Our choice: an output with fewer answers is a failed call. */
@@ -100,21 +96,23 @@ export interface AdjudicateResult extends SecondLook {
 export function checkAdjudication(
   source: Omit<AdjudicateInput, 'question'>,
 ): (output: Output) => Checked<AdjudicateResult> {
-  const findSentences = makeSentenceFinder(source.response);
+  const makeChecker = makeEvidenceChecker(source.response);
   const asked = numbered(source);
   return (output) => {
-    const checker: Checker = { findSentences, problems: [], found: 0, dropped: 0 };
+    const checker = makeChecker();
     const claims = entriesById(checker, 'claims', asked.claims, output.claims);
     const camps = entriesById(checker, 'camps', asked.camps, output.camps);
     const value = {
-      stances: claims.flatMap(({ item: { claimId }, entry, path }) => {
+      stances: claims.flatMap(({ item: { claimId }, entry, path }): AdjudicateResult['stances'] => {
         const stance = codes[`${entry.says_true}`][`${entry.says_false}`];
-        const span = stance === 'not_addressed' ? null : spanOf(checker, path, entry.sentences);
-        return span === undefined ? [] : [{ claimId, stance, span }];
+        if (stance === 'not_addressed') return [{ claimId, stance, span: null }];
+        const evidence = findEvidence(checker, path, entry.sentences);
+        return evidence ? [{ claimId, stance, span: evidence.span }] : [];
       }),
-      camps: camps.flatMap(({ item: { campId }, entry, path }) => {
-        const span = entry.is_own_answer ? spanOf(checker, path, entry.sentences) : null;
-        return span === undefined ? [] : [{ campId, span }];
+      camps: camps.flatMap(({ item: { campId }, entry, path }): AdjudicateResult['camps'] => {
+        if (!entry.is_own_answer) return [{ campId, span: null }];
+        const evidence = findEvidence(checker, path, entry.sentences);
+        return evidence ? [{ campId, span: evidence.span }] : [];
       }),
       evidenceFound: checker.found,
       evidenceDropped: checker.dropped,
@@ -130,16 +128,9 @@ const codes: Readonly<Record<'true' | 'false', Readonly<Record<'true' | 'false',
   false: { true: 'oppose', false: 'not_addressed' },
 };
 
-interface Checker {
-  readonly findSentences: ReturnType<typeof makeSentenceFinder>;
-  readonly problems: string[];
-  found: number;
-  dropped: number;
-}
-
 /** The first entry of each id that was asked for. */
 function entriesById<T, Entry extends { readonly id: string }>(
-  { problems }: Checker,
+  { problems }: EvidenceChecker,
   list: 'claims' | 'camps',
   asked: Numbered<T>,
   entries: readonly Entry[],
@@ -158,15 +149,4 @@ function entriesById<T, Entry extends { readonly id: string }>(
   const missing = [...items.keys()].filter((id) => !seen.has(id));
   if (missing.length > 0) problems.push(`${list}: ids are missing: ${missing.join(', ')}`);
   return found;
-}
-
-/** Where the sentences stand; undefined, and a problem, where they can't be evidence. */
-function spanOf(checker: Checker, path: string, sentences: readonly number[]): Span | undefined {
-  const found = checker.findSentences(sentences);
-  if (found.ok) checker.found++;
-  else {
-    checker.dropped++;
-    checker.problems.push(`${path}.sentences: ${found.problem}`);
-  }
-  return found.ok ? found.span : undefined;
 }

@@ -6,13 +6,8 @@ import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { splitCompound } from '../prepare/compound.ts';
-import {
-  type Evidence,
-  makeSentenceFinder,
-  numberedSentences,
-  numberingRule,
-  sentencesSchema,
-} from '../prepare/numbered-sentences.ts';
+import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
+import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../prepare/own-words.ts';
 
 const outputSchema = z.object({
@@ -90,26 +85,23 @@ interface Source {
 
 /** Looks up the sentences, checks the words, and drops what fails (R-R04, R-R10). Usable with one claim or a position. */
 export function checkExtraction(source: Source): (output: Output) => Checked<Extraction> {
-  const findSentences = makeSentenceFinder(source.response);
+  const makeChecker = makeEvidenceChecker(source.response);
   const copies = buildCopyIndex([source.response], [source.question]);
   return (output) => {
-    const checker: Checker = { ...source, findSentences, copies, problems: [], evidenceDropped: 0 };
+    const checker: Checker = { ...source, copies, ...makeChecker() };
     const claims = checkClaims(checker, output.claims);
     const uncertainties = checkUncertainties(checker, output.uncertainties);
     const position = keepIfSound(checker, 'position', output.position, 500) ?? '';
     const recommendedOption = keepIfSound(checker, 'recommended_option', output.recommended_option, 120);
-    const { problems, evidenceDropped } = checker;
+    const { problems, dropped: evidenceDropped } = checker;
     const value = { position, recommendedOption, claims, uncertainties, evidenceDropped };
     return { value, problems, usable: claims.length > 0 || position !== '' };
   };
 }
 
 /** The state of the check of one output. */
-interface Checker extends Source {
-  readonly findSentences: ReturnType<typeof makeSentenceFinder>;
+interface Checker extends Source, EvidenceChecker {
   readonly copies: CopyIndex;
-  readonly problems: string[];
-  evidenceDropped: number;
 }
 
 function checkClaims(checker: Checker, claims: Output['claims']): Extraction['claims'] {
@@ -160,15 +152,6 @@ function checkUncertainties(checker: Checker, items: Output['uncertainties']): E
     const evidence = findEvidence(checker, path, sentences);
     return sound !== null && evidence ? [{ description: sound, span: evidence.span }] : [];
   });
-}
-
-/** The evidence with these numbers; null, with a problem, if it can't serve as evidence. */
-function findEvidence(checker: Checker, path: string, numbers: readonly number[]): Evidence | null {
-  const found = checker.findSentences(numbers);
-  if (found.ok) return found;
-  checker.problems.push(`${path}.sentences: ${found.problem}`);
-  checker.evidenceDropped++;
-  return null;
 }
 
 /** A text that rests on the whole response, if it is sound; otherwise null, with a problem. */

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { CampThesis, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
+import type { CampThesis, ResponseLabels, SelectedClaim } from '../../findings/findings.ts';
 import { passes, type TrialVerdict } from '../../findings/trials.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import {
-  makeSentenceFinder,
-  numberedSentences,
-  numberingRule,
-  sentencesSchema,
-} from '../prepare/numbered-sentences.ts';
+import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
+import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
 import { type Trial, verdictOf } from './trials.ts';
 
@@ -118,17 +114,17 @@ const failedTrial =
 export function checkLabels(
   source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
 ): (output: Output) => Checked<LabelResult> {
-  const findSentences = makeSentenceFinder(source.response);
+  const makeChecker = makeEvidenceChecker(source.response);
   const claims = source.asked.filter((each) => 'claimId' in each).length;
   return (output) => {
-    const checker: Checker = { findSentences, problems: [], found: 0, dropped: 0 };
+    const checker = makeChecker();
     const trials = judgeTrials(source.asked, output.stances);
     if (!passes(trials)) checker.problems.push(failedTrial);
     const entries = oneEntryPerClaim(checker, source.asked, output.stances);
     const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
-      const span = spanOf(checker, path, sentences);
-      return span ? [{ claimId, stance, span }] : [];
+      const evidence = findEvidence(checker, path, sentences);
+      return evidence ? [{ claimId, stance, span: evidence.span }] : [];
     });
     const value = {
       stances: stances.sort((a, b) => a.claimId - b.claimId),
@@ -143,13 +139,6 @@ export function checkLabels(
   };
 }
 
-interface Checker {
-  readonly findSentences: ReturnType<typeof makeSentenceFinder>;
-  readonly problems: string[];
-  found: number;
-  dropped: number;
-}
-
 function judgeTrials(asked: readonly AskedClaim[], stances: Output['stances']): TrialVerdict {
   const trials = asked.flatMap((each, index) => ('kind' in each ? [{ ...each, id: idAt(index) }] : []));
   return verdictOf(trials, ({ kind }) => {
@@ -162,7 +151,7 @@ type Entry = Output['stances'][number] & { readonly claimId: number; readonly pa
 
 /** Entries of known claims. A claim with two different stances gets none: choosing would be guessing. */
 function oneEntryPerClaim(
-  checker: Checker,
+  checker: EvidenceChecker,
   asked: readonly AskedClaim[],
   stances: Output['stances'],
 ): Entry[] {
@@ -191,7 +180,7 @@ function oneEntryPerClaim(
 }
 
 function checkCamp(
-  checker: Checker,
+  checker: EvidenceChecker,
   camps: readonly CampThesis[],
   { id, sentences }: Output['camp'],
 ): LabelResult['camp'] {
@@ -201,17 +190,6 @@ function checkCamp(
     checker.problems.push('camp.id: is no id of the camps');
     return null;
   }
-  const span = spanOf(checker, 'camp', sentences);
-  return span && { campId: camp.campId, span };
-}
-
-/** The span of the sentences; null, with a problem, if they can't serve as evidence. */
-function spanOf(checker: Checker, path: string, sentences: readonly number[]): Span | null {
-  const found = checker.findSentences(sentences);
-  if (found.ok) checker.found++;
-  else {
-    checker.dropped++;
-    checker.problems.push(`${path}.sentences: ${found.problem}`);
-  }
-  return found.ok ? found.span : null;
+  const evidence = findEvidence(checker, 'camp', sentences);
+  return evidence && { campId: camp.campId, span: evidence.span };
 }
