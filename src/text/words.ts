@@ -21,27 +21,6 @@ export function wordLine(text: string): string {
     .trim();
 }
 
-/**
- * The numbers of a text in one spelling: "1,000" is "1000", "12,5" is "12.5", "62 %" is "62". Sorted, each once.
- * Digits within a name, as in "S3", and numbers in words are ignored.
- */
-export function numbersIn(text: string): string[] {
-  const found = compatibleForm(text).match(numberPattern) ?? [];
-  return uniqueSorted(found.map(plainNumber));
-}
-
-/** In a script without spaces a number follows the word before it at once. */
-const numberPattern =
-  /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu;
-
-/** The numbers of `text` that occur in none of the sources (R-R05). */
-export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {
-  const wanted = numbersIn(text);
-  if (wanted.length === 0) return [];
-  const known = new Set(sources.flatMap(numbersIn));
-  return wanted.filter((number) => !known.has(number));
-}
-
 /** The stems of the content words, by which statements are compared. Sorted, each once. */
 export function contentStems(text: string): string[] {
   return uniqueSorted(stemsIn(text));
@@ -92,11 +71,6 @@ const endings = ['ing', 'ed', 'es', 'ly', 's', 'e'];
 
 function without(ending: string, word: string): string {
   return word.endsWith(ending) ? word.slice(0, -ending.length) : word;
-}
-
-function plainNumber(written: string): string {
-  const whole = written.replaceAll(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.');
-  return whole.replace(/^0+(?=\d)/, '');
 }
 
 const wordPattern =

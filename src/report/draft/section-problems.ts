@@ -35,13 +35,15 @@ const checks: { readonly [S in Section]: (written: Draft<S>, tables: Tables) => 
 
 function answerProblems(written: WrittenAnswer, tables: Tables): string[] {
   const { keyPoints, rankedOptions, recommendation } = written;
+  const citing = [...keyPoints, ...rankedOptions, ...(recommendation ? [recommendation] : [])];
+  const cited = citing.flatMap(({ claimIds }) => claimIds);
   return [
     ...missing('headline', written.headline),
     ...missing('direct_answer', written.directAnswer),
-    ...textProblems('headline', written.headline, [], tables),
-    ...textProblems('direct_answer', written.directAnswer, [], tables),
-    ...textProblems('rationale', written.rationale, [], tables),
-    ...textProblems('recommended_option', written.recommendedOption ?? '', [], tables),
+    ...textProblems('headline', written.headline, cited, tables),
+    ...textProblems('direct_answer', written.directAnswer, cited, tables),
+    ...textProblems('rationale', written.rationale, cited, tables),
+    ...textProblems('recommended_option', written.recommendedOption ?? '', cited, tables),
     ...tooMany('key_points', keyPoints),
     ...tooMany('ranked_options', rankedOptions),
     ...keyPoints.flatMap((point, i) => [
@@ -163,9 +165,7 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   const statements = tables.claims
     .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
     .map(({ claim }) => claim.statement);
-  // The name of an option may contain a number ("PostgreSQL 18"), which is no count.
-  const options = tables.camps.map(({ camp }) => camp.recommendedOption ?? '');
-  const cited = [tables.question, ...statements, ...options].join('\n');
+  const cited = [tables.question, ...statements, ...tables.camps.flatMap(wordsOfCamp)].join('\n');
   const problems = [
     ...slotProblems(text, tables.slots),
     ...unlistedOptionProblems(text, tables.known),
@@ -175,6 +175,11 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
     problems.push(`it ${copyFault}; use other words`);
   }
   return problems.map((problem) => `${at}: ${problem}`);
+}
+
+/** What a camp holds may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are no counts. */
+function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
+  return [camp.label, camp.thesis, camp.recommendedOption ?? ''];
 }
 
 function claimProblems(at: string, claimIds: readonly number[], { claims }: Tables): string[] {

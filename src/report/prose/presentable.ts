@@ -10,7 +10,7 @@ import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
-import { codesIn, quantityCheck } from './prose.ts';
+import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
 /** The texts of the evidence as a report may print them. */
@@ -42,22 +42,24 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
     findings.question,
     ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats]),
   ].join('\n');
-  const quantitiesIn = quantityCheck(cited);
+  // Numbers are of the subject: they were held against the members' positions when the camp was worded.
+  const amountsIn = panelAmountCheck(cited);
   const allowed = new Set(codesIn(cited));
   const statesNoCount = (text: string): boolean =>
-    quantitiesIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
+    amountsIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
   const camps = findings.camps.map((camp) => {
     const label = withoutCopies(camp.label);
     const thesis = sentencesOf(withoutCopies(camp.thesis));
     const kept = thesis.filter(statesNoCount);
     const labelHolds = label !== '' && statesNoCount(label);
     if (!labelHolds || kept.length < thesis.length) cut.campTexts++;
+    const option = camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null;
+    const named = labelHolds ? label : option !== null && statesNoCount(option) ? option : '';
     return {
       campId: camp.campId,
-      label: labelHolds ? label : `Position ${camp.campId}`,
-      thesis: behindLabel(copies, labelHolds ? label : '', tidyLine(kept.join(' '))),
-      recommendedOption:
-        camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null,
+      label: named || `Position ${camp.campId}`,
+      thesis: behindLabel(copies, named, tidyLine(kept.join(' '))),
+      recommendedOption: option,
     };
   });
   const notes = findings.uncertaintyNotes
@@ -65,6 +67,13 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
     .filter(({ description }) => description !== '' && statesNoCount(description));
   cut.notes = findings.uncertaintyNotes.length - notes.length;
   return { claims, camps, notes, reductions: reductionsOf(cut) };
+}
+
+/** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
+export function campWordsCheck(question: string): (text: string) => string[] {
+  const amountsIn = panelAmountCheck(question);
+  return (text) =>
+    amountsIn(text).map((problem) => problem.replace('; use a slot or leave it out', '; leave it out'));
 }
 
 /** The text on one line, without markup (R-H08) and braces of slots: evidence has no slots. */

@@ -1,4 +1,4 @@
-import { compatibleForm } from '../../text/code-points.ts';
+import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import { literally } from '../../text/pattern.ts';
 import { wordLine } from '../../text/words.ts';
@@ -15,7 +15,6 @@ export interface ProseSources {
   readonly names: readonly string[];
 }
 
-const numberPattern = /(?<![\p{L}\p{M}\p{N}])\p{N}+(?:[.,]\p{N}+)*/gu;
 /** An alias of a response (A07) or an id of a claim, camp or note (C3, K1, u2), bare. */
 const codePattern = /(?<![\p{L}\p{N}])(?:A\d{2,4}|[CK]\d{1,3}|u\d{1,3})(?![\p{L}\p{N}])/gu;
 
@@ -50,26 +49,26 @@ export function quantityProblems(text: string, cited: string): string[] {
 /** Our choice: no prose has more different phrases, and each is searched for. Further ones count as not cited. */
 const phrasesMax = 200;
 
-/** The same for many texts with the same cited text, which is parsed once. */
+/** The same for many texts with the same cited text, which is parsed once. Numbers are compared by value. */
 export function quantityCheck(cited: string): (text: string) => string[] {
-  const allowed = new Set(numbersIn(cited));
-  const plainCited = ` ${wordLine(cited)} `;
-  const subjects = wordPairs(plainCited);
-  return (text) => {
-    const own = panelAmounts(text, subjects).filter(
-      (phrase, i) => i >= phrasesMax || !plainCited.includes(` ${wordLine(phrase)} `),
-    );
-    return [
-      ...numbersIn(text)
-        .filter((number) => !allowed.has(number))
-        .map((number) => `the number “${number}” is not computed; use a slot or leave it out`),
-      ...own.map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`),
-    ];
-  };
+  const isCited = makeFigureFinder([cited]);
+  const amountsIn = panelAmountCheck(cited);
+  return (text) => [
+    ...figuresIn(text)
+      .filter((figure) => !isCited(figure))
+      .map(({ written }) => `the number “${written}” is not computed; use a slot or leave it out`),
+    ...amountsIn(text),
+  ];
 }
 
-function numbersIn(text: string): string[] {
-  return [...text.matchAll(numberPattern)].map(([number]) => compatibleForm(number));
+/** Quantities of the panel that occur in no cited text. Numbers may stand: of a text whose numbers have been checked. */
+export function panelAmountCheck(cited: string): (text: string) => string[] {
+  const plainCited = ` ${wordLine(cited)} `;
+  const subjects = wordPairs(plainCited);
+  return (text) =>
+    panelAmounts(text, subjects)
+      .filter((phrase, i) => i >= phrasesMax || !plainCited.includes(` ${wordLine(phrase)} `))
+      .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }
 
 /** Aliases and ids in a text, outside of slots. */

@@ -1,6 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { exempting } from '../../text/copy-index.ts';
+import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
 import { isHarmless } from '../../text/harmless.ts';
 import { codesIn } from '../prose/prose.ts';
 import { isIdField, strings } from '../prose/strings.ts';
@@ -9,7 +10,8 @@ import type { Report } from '../schema/report.ts';
 import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
 import { tablesOf } from '../tables/tables.ts';
 
-/** Checks that no string but the question holds a slot, an internal id, markup (R-H08) or copied text (R-S07). */
+/** Checks that no string but the question holds a slot, an internal id, markup (R-H08), copied text (R-S07)
+ * or, in prose, a number of its own (R-R12). */
 export function textProblems(report: Report, facts: ReportFacts): string[] {
   const { findings } = facts;
   const tables = tablesOf(findings);
@@ -35,6 +37,8 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
   const shown = strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis });
   const marked = textsThat(shown, (text) => !isHarmless(text));
   const prose = strings({ answer: report.answer, analysis: report.analysis });
+  const computed = [...strings(sectionsByCode(tables)).map(({ text }) => text), ...tables.slots.values()];
+  const isKnown = makeFigureFinder([findings.question, ...wordings, ...computed]);
   return [
     ...printed.filter(({ text }) => copied.has(text)).map(({ at }) => `${at}: it ${copyFault}`),
     ...shown
@@ -44,6 +48,11 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
     ...prose
       .filter(({ at, text }) => !at.includes('model_ids') && codesIn(text).some((code) => !known.has(code)))
       .map(({ at }) => `${at}: an internal id is left in it`),
+    ...prose
+      // Where a copied run was cut, a number may have been cut as well.
+      .filter(({ text }) => !text.includes('[…]') && !figuresIn(text).every(isKnown))
+      .filter(({ at }) => !at.split('.').some(isIdField))
+      .map(({ at }) => `${at}: a number in it stands in no source`),
   ];
 }
 

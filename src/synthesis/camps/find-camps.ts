@@ -47,7 +47,7 @@ interface CampMember {
 
 export const campsCall = defineCall({
   name: 'find_camps',
-  revision: 2,
+  revision: 3,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
 {"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
@@ -55,7 +55,7 @@ export const campsCall = defineCall({
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
-- label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. No ids and no number that its members' positions don't hold.
+- label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
 - recommended_option: the option that the camp would choose, in a few words; null if it chooses none.`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
@@ -86,6 +86,8 @@ interface Source {
   readonly positions: readonly Position[];
   /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
+  /** What the report will refuse to print in a label or thesis, as sentences for the synthesizer. */
+  readonly unprintable: (text: string) => readonly string[];
 }
 
 /** Keeps camps with at least one known member and sound words. Usable if one is left. */
@@ -146,7 +148,8 @@ function soundWords(
     const path = `camps[${index}].${field}`;
     const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, sources });
     if (namesAlias(text, source)) faults.push(`${path}: names an id`);
-    problems.push(...faults);
+    // What the report would cut is asked for again, but is no reason to lose the camp.
+    problems.push(...faults, ...source.unprintable(text).map((fault) => `${path}: ${fault}`));
     return faults;
   };
   const labelFaults = faultsOf('label', camp.label, labelMaxCharacters);

@@ -1,7 +1,8 @@
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
+import { numbersMissingFrom } from '../../text/figures/figures.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { contentStems, numbersMissingFrom, overlap } from '../../text/words.ts';
+import { contentStems, overlap } from '../../text/words.ts';
 import { maskSign } from '../prepare/mask-author.ts';
 import type { PanelClaim } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';

@@ -1,8 +1,8 @@
 import { characterCount } from '../../text/code-points.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
+import { numbersMissingFrom } from '../../text/figures/figures.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
-import { numbersMissingFrom } from '../../text/words.ts';
 import { maskSign } from './mask-author.ts';
 
 interface OwnWordsRules {

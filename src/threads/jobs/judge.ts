@@ -2,6 +2,7 @@ import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis } from '../../findings/findings.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
+import { campWordsCheck } from '../../report/prose/presentable.ts';
 import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import {
@@ -75,7 +76,8 @@ export async function judgeCamps(
     ? read.output.camps.flatMap((camp) => [camp.label, camp.thesis, camp.recommended_option ?? ''])
     : [];
   const copies = await indexCopiesAmong(words, texts, [question]);
-  return judgeOutput(campsCall, checkCamps({ question, positions, copies }), output);
+  const unprintable = campWordsCheck(question);
+  return judgeOutput(campsCall, checkCamps({ question, positions, copies, unprintable }), output);
 }
 
 /** Checks a section against counts, tables and every response. */

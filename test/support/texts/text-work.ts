@@ -6,7 +6,7 @@ import { withoutSecrets } from '../../../src/log/log.ts';
 import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
-import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
+import { campWordsCheck, sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../../../src/report/prose/slots.ts';
 import { quoted, sentence } from '../../../src/report/prose/wording.ts';
@@ -31,10 +31,11 @@ import { characterCount, isStorable, makeStorable } from '../../../src/text/code
 import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
-import { contentStems, numbersIn, numbersMissingFrom, similarity, wordsOf } from '../../../src/text/words.ts';
+import { contentStems, similarity, wordsOf } from '../../../src/text/words.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
 
 /** All work on external text: every public function that reads one. */
@@ -60,7 +61,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   fenceMaterials: (text) =>
     fenceMaterials({ seed: '1', stage: 'a', shard: 'b' }, [{ name: 'a', content: text }]),
   wordsOf,
-  numbersIn,
+  figuresIn,
   numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
   contentStems,
   similarity: (text) => similarity(text, text),
@@ -88,9 +89,12 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       })),
     }),
   checkCamps: (text) =>
-    checkCamps({ question: text, positions: [position(text)], copies: buildCopyIndex([text], []) })(
-      campsOutput(text),
-    ),
+    checkCamps({
+      question: text,
+      positions: [position(text)],
+      copies: buildCopyIndex([text], []),
+      unprintable: campWordsCheck(text),
+    })(campsOutput(text)),
   checkMerge: (text) =>
     checkMerge([
       { wording: text, members: ['c1'] },

@@ -67,11 +67,22 @@ describe('the printable evidence', () => {
       ],
     });
     assert.match(tables.claims[0]?.claim.statement ?? '', /\[…\]$/);
-    assert.equal(tables.camps[0]?.camp.label, 'Position 1');
+    assert.equal(tables.camps[0]?.camp.label, facts.findings.camps[0]?.recommendedOption);
     assert.equal(tables.camps[0]?.camp.thesis, 'Waiting is safe.');
     assert.deepEqual(
       tables.reductions.map(({ code }) => code),
       ['wording_shortened', 'camp_text_shortened'],
     );
+  });
+
+  it('R-R12 keeps the numbers of a camp’s own subject in its label and thesis', () => {
+    const camp = {
+      ...facts.findings.camps[0]!,
+      label: 'Two solar panels are enough',
+      thesis: 'Panels of 400 W give 2 kWh on 9 of 10 days.',
+    };
+    const tables = tablesOf({ ...facts.findings, camps: [camp, facts.findings.camps[1]!] });
+    assert.deepEqual([tables.camps[0]?.camp.label, tables.camps[0]?.camp.thesis], [camp.label, camp.thesis]);
+    assert.deepEqual(tables.reductions, []);
   });
 });

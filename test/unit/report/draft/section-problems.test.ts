@@ -41,6 +41,24 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: bySlot }, facts), []);
   });
 
+  it('R-R12 numbers of claims that the section cites, and of theses, may stand in headline and direct answer', () => {
+    const facts = {
+      claims: [{ claimId: 1, statement: 'There are 18 million lightning strikes a day', caveats: [] }],
+      camps: [{ campId: 1, label: 'Millions', thesis: 'Between 3 and 9 million', recommendedOption: null }],
+    };
+    const point = { label: 'Rate', statement: 'It is a matter of millions.', claimIds: [1] };
+    const problems = (headline: string, keyPoints: WrittenAnswer['keyPoints']) =>
+      answerProblems(
+        { ...uncited, recommendedOption: null, headline, directAnswer: headline, keyPoints },
+        facts,
+      );
+    assert.deepEqual(problems('About 18,000,000 strikes a day', [point]), []);
+    assert.deepEqual(problems('About 18M strikes, or 3 to 9 million', [point]), []);
+    assert.match(problems('About 18,000,000 strikes a day', []).join(), /headline: the number “18,000,000”/);
+    assert.match(problems('About 19 million strikes a day', [point]).join(), /headline: the number “19”/);
+    assert.match(problems('About 18 strikes a day', [point]).join(), /headline: the number “18”/);
+  });
+
   it('R-S07 refuses more than 12 consecutive words of a response', () => {
     const text = exampleFacts().findings.models[0]?.text ?? '';
     const words = text.split(/\s+/).slice(0, 16).join(' ');

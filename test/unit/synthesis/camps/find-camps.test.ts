@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
 import { campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
@@ -11,7 +12,8 @@ const positions = [
   { alias: 'A04', position: '', recommendedOption: null },
 ];
 const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-const check = checkCamps({ question, positions, copies: buildCopyIndex([copied], []) });
+const unprintable = campWordsCheck(question);
+const check = checkCamps({ question, positions, copies: buildCopyIndex([copied], []), unprintable });
 const one = {
   label: 'One application',
   thesis: 'Keep it whole.',
@@ -87,7 +89,7 @@ describe('find_camps', () => {
     const twice = check({ question_type: decision, camps: [one, { ...many, label: 'one Application!' }] });
     assert.equal(twice.value.camps.length, 1);
     const seven = positionsOf(7);
-    const wide = checkCamps({ question, positions: seven, copies: buildCopyIndex([], []) })({
+    const wide = checkCamps({ question, positions: seven, copies: buildCopyIndex([], []), unprintable })({
       question_type: decision,
       camps: seven.map(({ alias }, index) => ({
         ...many,
@@ -123,6 +125,20 @@ describe('find_camps', () => {
   it('omits responses without a position from the prompt', () => {
     const [, user] = campsMessages({ seed: 's', question, positions });
     assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
+  });
+
+  it('R-R12 asks again for words that the report would cut, and keeps the camp', () => {
+    const { value, problems, usable } = check({
+      question_type: decision,
+      camps: [one, { ...many, thesis: 'Split early. Most models agree.' }],
+    });
+    assert.deepEqual(problems, [
+      'camps[1].thesis: “Most models” states a quantity of the panel; leave it out',
+    ]);
+    assert.equal(value.camps.length, 2);
+    assert.ok(usable);
+    const held = check({ question_type: decision, camps: [{ ...one, label: 'Whole until 2030' }, many] });
+    assert.deepEqual(held.problems, []);
   });
 });
 

@@ -1,0 +1,145 @@
+import { compatibleForm } from '../code-points.ts';
+import { uniqueSorted } from '../order.ts';
+import { scales } from './scale-words.ts';
+
+/** A number as it is written in a text, with the values that this writing can have. */
+export interface Figure {
+  /** In the spelling of the text, in compatibility form; without the word that multiplies it. */
+  readonly written: string;
+  /** Each in one spelling, so that equal values are equal strings: `18e6`, `125e-1`, `0`. Never empty. */
+  readonly values: readonly string[];
+  /** The values of each number of a list, if it may be one: "12 300" is 12,300, or 12 and 300. */
+  readonly parts: readonly (readonly string[])[];
+  /** Whether a minus sign stands before it. */
+  readonly negative: boolean;
+}
+
+/**
+ * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are the same. A point or
+ * comma before three digits may part thousands or decimals, so "1.250" has two values. In "8 to 10 million" the first
+ * number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in the text.
+ */
+export function figuresIn(text: string): Figure[] {
+  const plain = compatibleForm(text);
+  const found = [...plain.matchAll(figurePattern)].map((match) => {
+    const [written] = match;
+    const end = match.index + written.length;
+    const scale = scaleAt(plain, end);
+    return { written, start: match.index, end: end + scale.length, powers: scale.powers };
+  });
+  return found.map(({ written, start, end, powers }, at) => {
+    const next = found[at + 1];
+    // "8–10 million": the word behind the second number is meant for the first one, too.
+    const shared = next && powers.length === 0 && joins(plain.slice(end, Math.min(next.start, end + 9)));
+    const all = shared ? [0, ...next.powers] : powers.length > 0 ? powers : [0];
+    return {
+      written,
+      values: valuesOf(written, all),
+      parts: written.includes(' ') ? written.split(' ').map((part) => valuesOf(part, [0])) : [],
+      negative: /(?:^|[^\p{L}\p{N}])[-−]$/u.test(plain.slice(Math.max(0, start - 2), start)),
+    };
+  });
+}
+
+/** The numbers of `text`, as written, whose value occurs in none of the sources (R-R05). Sorted, each once. */
+export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {
+  const wanted = figuresIn(text);
+  if (wanted.length === 0) return [];
+  const isKnown = makeFigureFinder(sources);
+  return uniqueSorted(wanted.filter((figure) => !isKnown(figure)).map(({ written }) => written));
+}
+
+/** Tells whether a figure has a value that a figure of the sources can have as well. */
+export function makeFigureFinder(sources: readonly string[]): (figure: Figure) => boolean {
+  const known = new Set(
+    sources.flatMap(figuresIn).flatMap(({ values, parts }) => [...values, ...parts.flat()]),
+  );
+  const isKnown = (values: readonly string[]) => values.some((value) => known.has(value));
+  return ({ values, parts }) => isKnown(values) || (parts.length > 0 && parts.every(isKnown));
+}
+
+/** A number in the spelling of `values`. */
+export function figureValue(number: number): string {
+  const [mantissa = '', exponent = '0'] = String(Math.abs(number)).split('e');
+  return decimalValue(mantissa, Number(exponent));
+}
+
+/**
+ * Groups of three digits may be parted by spaces or apostrophes, and a point or comma stands only between digits. In a
+ * script without spaces a number follows the word before it at once.
+ */
+const figurePattern =
+  /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)/gu;
+
+/** "8–10", "8 to 10", "zwischen 8 und 10", "de 8 a 10", "8到10". */
+function joins(between: string): boolean {
+  return joiners.has(between.trim());
+}
+
+const joiners = new Set('- – — − ~ ～ to and or bis und oder a à et ou y o e at til 至 到 から ~'.split(' '));
+
+/** The longest scale word has two parts of eight letters. */
+const scaleMaxLength = 18;
+const lettersPattern = /^\p{L}+(?: \p{L}+)?/u;
+
+/** The word or sign behind a number that multiplies it, at its longest: "million", "mil millones", "万", "M". */
+function scaleAt(text: string, end: number): { readonly length: number; readonly powers: readonly number[] } {
+  const behind = text.slice(end, end + scaleMaxLength + 1);
+  const gap = /^[ -]/.test(behind) ? 1 : 0;
+  const [words = ''] = lettersPattern.exec(behind.slice(gap)) ?? [];
+  const [first = ''] = words.split(' ');
+  for (const each of [words, first, ...wordsWithoutSpaces(first)]) {
+    const powers = scales.get(each) ?? scales.get(each.toLowerCase());
+    if (powers) return { length: gap + each.length, powers };
+  }
+  return { length: 0, powers: [] };
+}
+
+/** In a script without spaces the next word follows the scale at once: "万次". */
+function wordsWithoutSpaces(word: string): string[] {
+  return /^[\p{scx=Han}\p{scx=Hang}]/u.test(word) ? [word.slice(0, 2), word.slice(0, 1)] : [];
+}
+
+function valuesOf(written: string, powers: readonly number[]): string[] {
+  return [
+    ...new Set(powers.flatMap((power) => readingsOf(written).map((value) => decimalValue(value, power)))),
+  ];
+}
+
+/** The plain decimal numbers that a writing may stand for: "1,250.5" is "1250.5"; "1.250" is "1250" or "1.250". */
+function readingsOf(written: string): string[] {
+  const digits = written.replaceAll(/[ '’]/g, '');
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return [digits];
+  const parts = digits.split(/[.,]/);
+  const [whole = '', fraction = ''] = [parts.slice(0, -1).join(''), parts.at(-1)];
+  const decimal = `${whole}.${fraction}`;
+  const isGrouped = (groups: readonly string[]) =>
+    (groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }, at) => isGroup(length, at, groups));
+  if (marks.length === 1) {
+    const mayBeThousands = isGrouped(parts) && !whole.startsWith('0');
+    return mayBeThousands && !/[ '’]/.test(written) ? [whole + fraction, decimal] : [decimal];
+  }
+  const first = marks[0];
+  if (marks.every((mark) => mark === first)) return [isGrouped(parts) ? whole + fraction : digits];
+  const isOne = marks.slice(0, -1).every((mark) => mark !== last);
+  return [isOne && isGrouped(parts.slice(0, -1)) ? decimal : digits];
+}
+
+/** Three digits; or two where more follow, as in "18,00,000" in India. */
+function isGroup(length: number, at: number, groups: readonly string[]): boolean {
+  return length === 3 || (length === 2 && at + 2 < groups.length);
+}
+
+/** The value of a decimal number times a power of ten, in one spelling; of anything else, such as a version, its words. */
+function decimalValue(number: string, power: number): string {
+  const [, whole, fraction = ''] = /^([0-9]+)(?:\.([0-9]+))?$/.exec(number) ?? [];
+  if (whole === undefined) return power === 0 ? number : `${number}e${power}`;
+  const digits = (whole + fraction).replace(/^0+/, '');
+  let end = digits.length;
+  while (end > 0 && digits.charAt(end - 1) === '0') end--;
+  if (end === 0) return '0';
+  const exponent = power - fraction.length + digits.length - end;
+  return exponent === 0 ? digits.slice(0, end) : `${digits.slice(0, end)}e${exponent}`;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  figuresIn,
+  figureValue,
+  makeFigureFinder,
+  numbersMissingFrom,
+} from '../../../../src/text/figures/figures.ts';
+
+const stands = (wanted: string, source: string) => numbersMissingFrom(wanted, [source]).length === 0;
+
+/** Ways to write a whole number. */
+const spellings: Readonly<Record<string, (value: number) => string>> = {
+  plain: String,
+  english: (value) => value.toLocaleString('en'),
+  german: (value) => value.toLocaleString('de'),
+  'french, with narrow spaces': (value) => value.toLocaleString('fr'),
+  swiss: (value) => value.toLocaleString('de-CH'),
+  indian: (value) => value.toLocaleString('en-IN'),
+  'in full width': (value) =>
+    String(value).replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  'in millions': (value) => `${decimal(value, 6)} million`,
+  'in German millions': (value) => `${decimal(value, 6).replace('.', ',')} Mio.`,
+  'in millions, joined': (value) => `${decimal(value, 6)}M`,
+  'in units of 10,000': (value) => `${decimal(value, 4)}万次`,
+};
+
+/** The value divided by a power of ten, written out exactly. */
+function decimal(value: number, power: number): string {
+  const digits = String(value).padStart(power + 1, '0');
+  return `${digits.slice(0, -power)}.${digits.slice(-power)}`.replace(/\.?0+$/, '');
+}
+
+describe('figures in texts', () => {
+  const value = fc.oneof(fc.nat(9_999), fc.integer({ min: 1, max: 2_000_000_000 }));
+
+  it('R-R12 the same value in two spellings is the same number', () => {
+    const spelling = fc.constantFrom(...Object.keys(spellings));
+    fc.assert(
+      fc.property(value, spelling, spelling, (number, a, b) => {
+        const [one, other] = [spellings[a]?.(number) ?? '', spellings[b]?.(number) ?? ''];
+        assert.ok(stands(`about ${one} flashes`, `roughly ${other}, they say`), `${one} = ${other}`);
+      }),
+    );
+  });
+
+  it('R-R12 two values are two numbers in any spelling that has one reading', () => {
+    const clear = fc.constantFrom('plain', 'swiss', 'in full width');
+    fc.assert(
+      fc.property(value, value, clear, clear, (number, different, a, b) => {
+        fc.pre(number !== different);
+        assert.ok(!stands(spellings[a]?.(number) ?? '', spellings[b]?.(different) ?? ''));
+      }),
+    );
+  });
+
+  it('R-R12 a number from an output is looked for by its value', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (number) => {
+        const [figure] = figuresIn(Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(number));
+        fc.pre(number === 0 || number > 1e-3); // Smaller ones have more decimals than the formatter prints.
+        assert.ok(figure?.values.includes(figureValue(number)));
+      }),
+    );
+  });
+
+  const same: readonly (readonly [string, string])[] = [
+    ['18 million', '18,000,000'],
+    ['18,000,000', '18M'],
+    ['18 Millionen', '18.000.000'],
+    ['1,5 Mrd.', '1.5 billion'],
+    ['5 mil millones', '5,000,000,000'],
+    ['2 billones', '2 trillion'],
+    ['1800万', '18 million'],
+    ['3亿', '300 000 000'],
+    ['62 %', '62 percent'],
+    ['1,250', '1.250'],
+    ['0,125', '0.125'],
+    ['8 million', '8–10 million'],
+    ['0.9 million', 'between 0.9 and 187 million'],
+    ['12', 'on day 12 300 people came'],
+    ['300', 'on day 12 300 people came'],
+  ];
+  for (const [wanted, source] of same)
+    it(`R-R12 finds “${wanted}” in “${source}”`, () => assert.ok(stands(wanted, source)));
+
+  const different: readonly (readonly [string, string])[] = [
+    ['18', '18 million'],
+    ['18 million', '18 billion'],
+    ['1,250.5', '1250'],
+    ['3', '1.2.3'],
+    ['12', '12,300'],
+    ['30', 'thirty'],
+    ['7', 'R2D7, S7 and Straße7'],
+  ];
+  for (const [wanted, source] of different)
+    it(`R-R12 does not find “${wanted}” in “${source}”`, () => assert.ok(!stands(wanted, source)));
+
+  it('tells a minus sign from a range', () => {
+    const signs = (text: string) => figuresIn(text).map(({ negative }) => negative);
+    assert.deepEqual(signs('from -5 to 8-10 °C, or −3'), [true, false, false, true]);
+  });
+
+  it('finds numbers in scripts without spaces', () => {
+    const isKnown = makeFigureFinder(['约5000户，占62%；人口約１２万人、ราคา30บาท']);
+    assert.deepEqual(figuresIn('5,000; 62; 120,000; 30').map(isKnown), [true, true, true, true]);
+  });
+});
