@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { listNames, type PanelRow, readAnswerText, readPanel } from '../../src/db/panel-rows.ts';
+import { type PanelRow, readPanel, readResponse } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
@@ -30,11 +30,9 @@ export async function loadResponse(
   run: SeededRunRow,
   modelId: string,
 ): Promise<ResponseInput[]> {
-  const { text } = exactlyOne(await readAnswerText(db, run.id, modelId));
+  const { text, names } = exactlyOne(await readResponse(db, run.id, modelId));
   if (text === null) return [];
-  const rows = await listNames(db, run.id);
-  const names = rows.flatMap((row) => [row.model_id, row.display_name, row.family, row.lab_name]);
-  return [{ text, question: run.prompt, names }];
+  return [{ text, names, question: run.prompt }];
 }
 
 /** The extraction from the response of one model. */

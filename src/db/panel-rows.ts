@@ -167,10 +167,17 @@ export const readPanel = statement<PanelRow, [runId: string]>(
   `select ${panelColumns} from run_models where run_id = $1 order by model_id`,
 );
 
-/** One model's row with its text. */
-export const readAnswerText = statement<PanelRow & { text: string | null }, [runId: string, modelId: string]>(
-  'read_answer_text',
-  `select ${panelColumns}, text from run_models where run_id = $1 and model_id = $2`,
+/** The text of one model's answer, with the names of all models of the panel, their families and labs. */
+export const readResponse = statement<
+  { text: string | null; names: string[] },
+  [runId: string, modelId: string]
+>(
+  'read_response',
+  `select text, array(
+     select name from run_models, unnest(array[model_id, display_name, family, lab_name]) as name
+     where run_id = $1 order by model_id
+   ) as names
+   from run_models where run_id = $1 and model_id = $2`,
 );
 
 interface StoredText {
@@ -197,12 +204,3 @@ export async function* textPages(db: Queryable, runId: string): AsyncGenerator<r
     after = last.modelId;
   }
 }
-
-/** Names of the models of a run, their families and labs. */
-export const listNames = statement<
-  { model_id: string; display_name: string; family: string; lab_name: string },
-  [runId: string]
->(
-  'list_names',
-  'select model_id, display_name, family, lab_name from run_models where run_id = $1 order by model_id',
-);

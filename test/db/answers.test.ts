@@ -5,8 +5,8 @@ import {
   findPanelRow,
   listPanel,
   noteFailure,
-  readAnswerText,
   readPanel,
+  readResponse,
   saveAnswer,
   saveFailure,
 } from '../../src/db/panel-rows.ts';
@@ -34,8 +34,9 @@ describe('stored answers', () => {
     );
     assert.ok(again.every((saved) => !saved));
     assert.deepEqual(await countsOf(id), [1, 0]);
-    const [row] = await readAnswerText(file.db, id, models[0]!);
-    assert.deepEqual([row?.status, row?.text], ['success', 'first']);
+    const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
+    const [response] = await readResponse(file.db, id, models[0]!);
+    assert.deepEqual([row?.status, response?.text], ['success', 'first']);
   });
 
   it('R-G05 if an answer and a failure of one model race, exactly one is stored and counted', async () => {
