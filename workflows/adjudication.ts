@@ -4,7 +4,7 @@ import type { RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
 import { batchesOf, orElse } from './optional-steps.ts';
 
-/** Our choice: the part of the synthesis's time that asking again may have. Labels stand as they are where it is too little. */
+/** Share of the synthesis's time for asking again. Our choice: labels stand if it is too short, while sections must be written. */
 const partOfTime = 1 / 4;
 
 /**

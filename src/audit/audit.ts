@@ -20,12 +20,12 @@ export interface Check {
 
 export interface Audit {
   readonly checks: readonly Check[];
-  /** Checks that this material does not allow, each with the reason. */
+  /** Checks that are impossible with this material, each with the reason. */
   readonly unchecked: readonly { readonly what: string; readonly why: string }[];
 }
 
 /**
- * Recomputes a report from its spans and the export, and compares every value with it. Pure: it reads only the material.
+ * Recomputes a report from its spans and the export, and compares every value with the given one. Pure: reads only the material.
  */
 export function audit(material: Material): Audit {
   const { report } = material;
@@ -59,23 +59,23 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
   const conditions = report.methodology?.controlled_inference?.conditions;
   const pairs = (conditions?.reliability as Record<string, unknown> | undefined)?.label_pairs;
   const always = [
-    ['what a sentence means', 'a span shows where a stance was read, not that the sentence bears it out'],
-    ['wordings', 'claims, positions and prose are compared with their digests alone'],
+    ['what a sentence means', 'a span shows where a stance was found, not that the sentence means it'],
+    ['wordings', 'claims, positions and prose are only compared with their digests'],
     [
       'how calls went (evidence found, dropped and asked again, cross-checks, reasoning, temperature)',
-      'it rests on outputs that neither the report nor the export holds',
+      'neither the report nor the export contains the outputs',
     ],
   ];
   const sometimes: [boolean, string, string][] = [
     [
       !hasReceipt(report),
       'digests, amounts in prose, and whether spans are sentences',
-      'the report has no receipt: an older version made it',
+      'the report has no receipt because an older version wrote it',
     ],
     [
       hasReceipt(report) && record === null,
       'digests of the stages',
-      'only the operator’s record can give them',
+      'they are only in the operator’s record',
     ],
     [!report.question, 'the question and amounts in prose', 'the compact view has no question'],
     [!Array.isArray(pairs), 'agreement of two coders', 'the report does not give their pairs of labels'],

@@ -1,6 +1,6 @@
 import type { Audit } from './audit.ts';
 
-/** One line per group of checks, then each mismatch by its place, then what was not checked, then the sum. */
+/** One line per group of checks, then every mismatch with its path, then what was not checked, then the result. */
 export function auditText({ checks, unchecked }: Audit): string {
   const width = Math.max(...checks.map(({ name }) => name.length));
   const mismatches = checks.flatMap((check) => check.mismatches);

@@ -13,7 +13,7 @@ interface AuditContext {
   readonly err: (text: string) => void;
 }
 
-/** Exit codes: everything matches; something does not; the command or what it was given cannot be read. */
+/** Exit codes: everything matches; something does not match; the command or its input cannot be read. */
 export type ExitCode = 0 | 1 | 2;
 
 /**
@@ -62,6 +62,6 @@ function audited({ given, ...material }: Given): Audit {
   const mismatches = shaped.wrong.map(({ holds: _, ...wrong }) => wrong);
   return {
     checks: [{ name: 'shape', checked: mismatches.length, mismatches }],
-    unchecked: [{ what: 'everything else', why: 'what is no report cannot be recomputed' }],
+    unchecked: [{ what: 'everything else', why: 'the file is not a report' }],
   };
 }

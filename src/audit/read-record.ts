@@ -4,7 +4,7 @@ import { stageDigests } from '../report/record/receipt.ts';
 import { type Material, parseJson, type ResponseLine, UnreadableMaterial } from './material/material.ts';
 
 /**
- * The same from the record, with what only the record has.
+ * The same from the record, with the facts that only the record has.
  * @throws UnreadableMaterial if the run has no report
  */
 export async function readRecord(
@@ -21,7 +21,7 @@ export async function readRecord(
   };
 }
 
-/** As the export has it. */
+/** The text as the export gives it. */
 function lineOf(row: AuditRecord['responses'][number]): ResponseLine {
   return {
     model_id: row.model_id,

@@ -34,7 +34,7 @@ export type Errs = (kind: ErrorKind, ...thing: readonly (string | number)[]) => 
 /** The errors of one synthesizer in one stage. */
 export function errsIn(errors: Errors, stage: ErringStage, coder: string): Errs {
   const who = errors.together ? 'everyone' : coder;
-  // What misleads everyone does so however they are asked.
+  // A text that misleads every synthesizer does so in every call.
   const asked = errors.together && stage === 'adjudicate' ? 'label' : stage;
   const applies = errors.stage === undefined || errors.stage === stage;
   return (kind, ...thing) => {

@@ -3,8 +3,8 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import type { Activities } from '../../../activities/index.ts';
 
-// Stands in the place of '@temporalio/workflow' for workflows that run in this process: the service's own stories, step by
-// step, without a server. Nothing is repeated and no time is limited, so a step that fails has failed at its last try.
+// Replaces '@temporalio/workflow' for workflows that run in this process without a server, step by step. There are no retries
+// and no timeouts, so a step that fails has failed for good.
 
 export * from '@temporalio/workflow';
 
@@ -18,12 +18,12 @@ export async function withActivities<Result>(
   return await activitiesOfRun.run(activities, workflow);
 }
 
-/** A step that fails is part of what is measured. */
+/** A failed step is part of the measurement. */
 const logger = new DefaultLogger('ERROR');
 
 type Step = (input: unknown) => Promise<unknown>;
 
-/** Each activity by its name, run where an activity would run. */
+/** The activities by name. */
 export function proxyActivities(): object {
   return new Proxy(
     {},
@@ -52,7 +52,7 @@ function environment(): MockActivityEnvironment {
   return new MockActivityEnvironment(info, { logger });
 }
 
-/** A child is part of its parent's story. */
+/** A child workflow runs within its parent. */
 export async function executeChild<Input, Result>(
   workflow: (input: Input) => Promise<Result>,
   { args: [input] }: { readonly args: readonly [Input] },
@@ -71,7 +71,7 @@ export const CancellationScope = {
   nonCancellable: <Result>(work: () => Promise<Result>) => work(),
 };
 
-/** No model of a planted panel fails, so nothing is waited for. */
+/** No model of a planted panel fails, so there is nothing to wait for. */
 export async function sleep(): Promise<void> {}
 
 export function upsertSearchAttributes(): void {}

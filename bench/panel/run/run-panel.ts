@@ -27,10 +27,10 @@ interface PanelRun {
 }
 
 /**
- * One run of the whole service over a planted panel: its workflow, its activities, its database. Only what lies behind the
- * gateway is played, and Temporal's server is left out.
+ * Runs the whole service over a planted panel: workflow, activities and database. Only the models behind the gateway are
+ * simulated, and there is no Temporal server.
  * @param db may serve several runs at once
- * @returns the report as it was delivered; null where the run ended without one
+ * @returns the delivered report; null if the run ended without one
  */
 export async function runPanel(db: Pool, input: PanelRun): Promise<Report | null> {
   const workspaceId = await createWorkspace(db, {
@@ -49,7 +49,7 @@ export async function runPanel(db: Pool, input: PanelRun): Promise<Report | null
       throw error;
     });
   await runWorkflow(makeActivities(depsOf(db, { ...input, chat })), runId);
-  // A step that failed leaves a report that says so: what broke in the bench itself must not pass for that.
+  // A failed step leaves a report that says so. An error of the bench itself must not be mistaken for one.
   if (broken.length > 0) throw broken[0];
   const { report } = exactlyOne(await readResult(db, runId, workspaceId));
   return report === null ? null : (JSON.parse(report) as Report);
@@ -61,7 +61,7 @@ async function acceptRun(db: Pool, workspaceId: string, { panel, catalogue }: Pa
     { keyId: workspaceId, workspaceId },
     { idempotencyKey: 'panel', prompt: panel.question, panel: 'service', source: 'api' },
   );
-  // The run's secret is random; a bench must be able to repeat itself.
+  // The run's secret is random, but results of a bench must be reproducible.
   const seed = Buffer.alloc(32, panel.seed % 256);
   await db.query('update runs set alias_seed = $2 where id = $1', [run.id, seed]);
   return run.id;

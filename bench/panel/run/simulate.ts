@@ -8,7 +8,7 @@ import { type Scores, scoresOf } from '../scores/score.ts';
 import { runPanel } from './run-panel.ts';
 import { thisThread } from './this-thread.ts';
 
-/** One panel, ready to be synthesised again and again. */
+/** One panel, ready to be synthesised repeatedly. */
 export interface Bed {
   readonly size: number;
   readonly seed: number;

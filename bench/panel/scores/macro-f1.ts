@@ -1,10 +1,10 @@
-/** What is true of one thing, and what was said of it. */
+/** The true class of an item, and the class it was given. */
 export type Judged = readonly [truth: string, said: string];
 
 /**
- * The mean over the classes of the F1 of each, so that a rare class weighs as much as a frequent one. A class that is
- * neither true nor said of anything counts for nothing.
- * @returns 0 to 1; null where there is nothing to judge
+ * The mean of the F1 scores of all classes, so that a rare class weighs as much as a frequent one. A class that occurs neither
+ * in truth nor in the result is left out.
+ * @returns 0 to 1; null if there are no items
  * @see Sokolova & Lapalme 2009, "A systematic analysis of performance measures for classification tasks"
  */
 export function macroF1(judged: readonly Judged[]): number | null {

@@ -3,7 +3,7 @@ import { contentStems, overlap } from '../../../src/text/words.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../truth.ts';
 
-/** What is judged of a report; what a model says of a whole panel in one answer has the same form. */
+/** The part of a report that is scored. The baseline's single answer about a panel has the same form. */
 export interface JudgedEvidence {
   readonly claims: readonly JudgedClaim[];
   readonly camps: readonly { readonly camp_id: number; readonly model_ids: readonly string[] }[];
@@ -19,23 +19,25 @@ type JudgedClaim = Pick<
   | 'evidence_spans'
 >;
 
-/** A claim of the report and the planted one that it is; null for a claim that nobody made. */
+/** A claim of the report with its planted claim; null if nobody made it. */
 export interface MatchedClaim {
   readonly claim: JudgedClaim;
   readonly planted: PlantedClaim | null;
-  /** Whether an earlier claim of the report is the same planted one: what it says of answers is judged, but it finds nothing. */
+  /** Whether an earlier claim of the report has the same planted claim. Its stances are scored, but it does not add to recall. */
   readonly isRepeat: boolean;
 }
 
-/** Share of common words from which a claim in a real model's words is taken for a planted one. Our choice: above what
- * two wordings of different claims share (docs/thresholds.md). */
+/**
+ * Share of common words from which a claim worded by a real model counts as a planted one. Our choice: higher than for any
+ * two wordings of different claims (docs/thresholds.md).
+ */
 const likeMin = 0.3;
-/** Or the share of its evidence that stands in sentences which say the planted one. Our choice: the majority. */
+/** Share of a claim's evidence that must be in sentences stating the planted claim. Our choice: the majority. */
 const evidenceMin = 0.5;
 
 /**
- * What each claim of a report is: by its words where they are the synthesizer's own as planted; else by the sentences that
- * its evidence points to; else by the words that it shares.
+ * Matches each claim of a report with a planted one: by its words if they are exactly those planted for the synthesizer, else
+ * by the sentences of its evidence, else by common words.
  */
 export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledge): MatchedClaim[] {
   const taken = new Set<PlantedClaim>();
@@ -74,7 +76,7 @@ function byWords(statement: string, { claims }: PlantedPanel): PlantedClaim | nu
   return best;
 }
 
-/** Whether two stretches of a text share a character. */
+/** Whether two spans overlap. */
 export function overlaps(
   a: { readonly offset: number; readonly length: number },
   b: { readonly offset: number; readonly length: number },

@@ -1,13 +1,13 @@
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { AddedLine } from '../coder/synthesizer.ts';
 
-/** What became of the sentences that were put into the sections. Shares from 0 to 1; null where there were none. */
+/** What became of the sentences added to sections. Shares from 0 to 1; null if there were none. */
 export interface ProseScores {
   readonly liesLetThrough: number | null;
   readonly honestRefused: number | null;
 }
 
-/** @param added what was put in; a section that was handed in a second time holds the same lines */
+/** @param added the sentences that were added; a section that was written twice has the same ones */
 export function proseScores(report: Report, added: readonly AddedLine[]): ProseScores {
   const lines = [...new Map(added.map((each) => [`${each.stage} ${each.line}`, each])).values()];
   const stands = lines.map((each) => ({
@@ -21,13 +21,13 @@ export function proseScores(report: Report, added: readonly AddedLine[]): ProseS
   return { liesLetThrough: shareOf('lie', true), honestRefused: shareOf('honest', false) };
 }
 
-/** What a stage such as `write_uncertainties` wrote, as the report has it. */
+/** The section of the report that a stage such as `write_uncertainties` wrote. */
 function sectionOf({ answer, analysis }: Report, stage: string): string {
   const name = stage.replace(/^write_/, '') as keyof NonNullable<Report['analysis']>;
   return JSON.stringify(name in (analysis ?? {}) ? analysis?.[name] : answer);
 }
 
-/** Matches the line with a clause in the place of each slot. */
+/** Matches the sentence with any clause in place of each slot. */
 function patternOf(line: string): RegExp {
   const parts = line.split(/\{\{[^{}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^".]{1,200}'), 'i');

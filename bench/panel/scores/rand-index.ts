@@ -1,8 +1,9 @@
 /**
- * How alike two ways are to part the same things into groups, by the pairs that both put together, adjusted for chance.
- * @param a the group of each thing, in one order; @param b likewise
- * @returns 1 for the same groups whatever their names, about 0 for groups by chance, negative for worse; 1 where both put
- *   all things together, or each apart
+ * The similarity of two groupings of the same items, from the pairs that both put together, adjusted for chance.
+ * @param a the group of each item
+ * @param b the other grouping, in the same order of items
+ * @returns 1 for equal groups whatever their names, about 0 for random groups, negative for worse; 1 if both put all items
+ *   together, or each apart
  * @see Hubert & Arabie 1985, "Comparing partitions"
  */
 export function adjustedRandIndex(a: readonly string[], b: readonly string[]): number {

@@ -5,13 +5,13 @@ import { type ProseScores, proseScores } from './prose.ts';
 import { type Faults, faultsOf } from './sound.ts';
 import { type TruthScores, truthScores } from './truthful.ts';
 
-/** Everything that is measured of one run. */
+/** All measurements of one run. */
 export interface Scores extends TruthScores, ProseScores, Faults {
   /** Whether the report warns: its `errors` are not empty. */
   readonly warned: boolean;
   /** Codes of its `errors`. */
   readonly warnings: readonly string[];
-  /** Of the answers that tell their author: a name stood in a prompt. Null where none does. */
+  /** Share of the answers naming their author whose name reached a prompt. Null if no answer names its author. */
   readonly namesSeen: number | null;
   readonly calls: number;
   /** Characters ÷ 4. */
@@ -20,7 +20,7 @@ export interface Scores extends TruthScores, ProseScores, Faults {
 }
 
 interface Asked extends Pick<SimulatedSynthesizer, 'calls' | 'lines'> {
-  /** Null where nobody looked. */
+  /** Null if prompts were not searched. */
   readonly namesSeen: ReadonlySet<string> | null;
 }
 

@@ -113,7 +113,7 @@ function walk(value: unknown, visit: (value: unknown, key: string) => void, key 
 
 const copiedRun = 13;
 
-/** A panel is synthesised again and again. */
+/** Kept, because a panel is synthesised repeatedly. */
 const runsOfPanel = new WeakMap<PlantedPanel['answers'], ReadonlySet<string>>();
 
 function copiedRuns(answers: PlantedPanel['answers']): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/is-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 
-/** Where the methodology tells its counts. The schema leaves open which ones: older reports have fewer. */
+/** The path of the methodology's counts. The schema does not list them, because older reports have fewer. */
 export const conditionsPath = 'methodology.controlled_inference.conditions';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export function memberOf(value: Members, name: string): Members {
   return isRecord(member) ? member : {};
 }
 
-/** The expected values of what is told: an older report cannot be wrong in what it does not tell. */
+/** The expected values of the fields that are present: an older report is not wrong for lacking one. */
 export function onlyTold(expected: object, told: Members): Members {
   return Object.fromEntries(
     Object.entries(expected)

@@ -3,7 +3,7 @@ import { digestOf } from '../../text/digest.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 
-/** The receipt: the question, every part of the report, and, from the record, what each stage was given and left. */
+/** Checks the receipt: the question, every part of the report and, if the record is at hand, inputs and outputs of each stage. */
 export function digestFindings({ report, record }: Material): Finding[] {
   const receipt = report.methodology?.receipt;
   if (!receipt) return [];

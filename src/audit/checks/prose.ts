@@ -7,11 +7,11 @@ import { sectionsByCode } from '../../report/sections/choose.ts';
 import { type Finding, finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-const expected = 'no amount but those that the counts give, in their words';
+const expected = 'only amounts that the counts give, worded by code';
 
 /**
- * Every sentence of answer and analysis: it is one that code makes from the counts, or states no amount of the panel
- * but in clauses that the counts give. Numbers of the question and the claims are the subject's own.
+ * Checks every sentence of answer and analysis: code made it from the counts, or its only amounts of the panel are clauses
+ * made from the counts. Numbers from the question and the claims belong to the subject.
  */
 export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));

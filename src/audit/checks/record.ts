@@ -53,7 +53,7 @@ function invitedOf(model: FactModel, responses: Material['responses']) {
   const line = responses.find((each) => each.model_id === model.modelId);
   return {
     ...identityOf(model),
-    // A model without a known laboratory names none, whatever the export calls it.
+    // The report gives no laboratory if it is unknown; the export always has some text there.
     lab: model.labId === null ? null : { ...labOf(model), name: line?.laboratory || model.labId },
   };
 }
@@ -68,7 +68,7 @@ function answererOf(model: FactModel, told: Told | undefined, { methodology }: R
   return {
     ...identityOf(model),
     ...usage(told, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
-    // Older reports have neither a receipt nor this.
+    // Reports without a receipt lack this as well.
     text_sha256: methodology?.receipt && model.text !== null ? digestOf(model.text) : undefined,
     substituted: isSubstitute(model.modelId, told?.served_model),
   };
@@ -85,7 +85,7 @@ interface Tokens {
   readonly output_tokens: number;
 }
 
-/** Sums of what was used. The export says 0 where a provider told nothing, and a report null. */
+/** Checks the sums of tokens. If a provider reported none, the export says 0 and the report null. */
 function usage(told: Told | null | undefined, all: readonly Tokens[]) {
   const sum = (name: keyof Tokens): number | null => {
     const total = all.reduce((part, each) => part + each[name], 0);
@@ -108,7 +108,7 @@ function timeFindings(
   return [finding(path, started, Date.parse(started) <= Date.parse(completed), `not after ${completed}`)];
 }
 
-/** Two of the reasons can be told from the text itself. */
+/** Checks the two reasons for an exclusion that the text itself shows. */
 function exclusionFindings(
   told: readonly { readonly model_id: string; readonly reason: string | null }[],
   excluded: Rebuilt['tables']['panel']['excluded'],
@@ -119,7 +119,12 @@ function exclusionFindings(
     const holds =
       reason === 'empty' ? isEmpty : reason === 'refusal' ? !isEmpty && isRefusal(text) : !isEmpty;
     return [
-      finding(`research_record.provenance.excluded[${at}].reason`, reason, holds, 'what its text shows'),
+      finding(
+        `research_record.provenance.excluded[${at}].reason`,
+        reason,
+        holds,
+        'the reason that its text shows',
+      ),
     ];
   });
 }

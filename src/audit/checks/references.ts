@@ -6,7 +6,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import { compared, type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-/** Every id in the sections exists and counts from 1; who is credited with an insight is who supports its claim. */
+/** Checks that ids exist, that lists are numbered from 1, and that insights are credited to the supporters of their claims. */
 export function referenceFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
   if (!answer || !analysis) return [];
   const { disagreements, minority_insights: insights, uncertainties } = analysis;
@@ -54,7 +54,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
   ];
 }
 
-/** A disagreement is over a contested claim or between camps; an insight is a claim that few make. */
+/** Checks that a disagreement is about a contested claim or between camps, and an insight a claim that few make. */
 function standingFindings(
   { disagreements, minority_insights: insights }: NonNullable<Report['analysis']>,
   tables: Rebuilt['tables'],

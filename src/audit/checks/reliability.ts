@@ -4,7 +4,7 @@ import type { Report } from '../../report/schema/report.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 
-/** Krippendorff's α with its interval, from the pairs of labels that the report gives of the two coders. */
+/** Recomputes Krippendorff's α and its interval from the two coders' pairs of labels in the report. */
 export function reliabilityFindings(report: Report): Finding[] {
   const coding = codingOf(report);
   if (coding === null) return [];
@@ -21,7 +21,7 @@ export function reliabilityFindings(report: Report): Finding[] {
   ];
 }
 
-/** The codes of the two coders as the report gives them; null if an older report has none. */
+/** The codes that the report gives for the two coders; null if it has none, as older ones. */
 export function codingOf(report: Report): SecondCoding | null {
   const told = memberOf(conditionsOf(report), 'reliability');
   const { label_pairs: spelled, second_coder: coder } = told;

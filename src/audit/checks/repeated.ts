@@ -33,7 +33,7 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
   ];
 }
 
-/** Every model that read, labelled or wrote. */
+/** Every model that extracted, labelled or wrote. */
 function instrumentFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const { synthesizers } = memberOf(conditions, 'synthesis_calls');

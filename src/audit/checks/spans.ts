@@ -15,9 +15,9 @@ interface Place {
 }
 
 /**
- * Every span is one sentence of that model's stored text, or two neighbouring ones, and the spans of a claim or camp stand
- * by model, each model with one, or with two where two coders differ. Sentences are cut where the synthesizer saw them cut:
- * with the names of the panel masked.
+ * Checks that every span is one sentence of that model's stored text, or two neighbouring ones, and that the spans of a claim
+ * or camp are sorted by model, with one per model, or two if two coders differ. Sentences are split after the names of the
+ * panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
   const { claims = [], camps = [] } = report.evidence ?? {};
@@ -85,7 +85,7 @@ function sentenceFindings(
   });
 }
 
-/** For spans that are quotes: they hold words of the text. */
+/** Checks spans of older reports, which are quotes: they must contain words of the text. */
 function insideFindings(text: string, places: readonly Place[]): Finding[] {
   const characters = Array.from(text);
   return places.map(({ path, span: { model_id, offset, length } }) => {
@@ -95,7 +95,7 @@ function insideFindings(text: string, places: readonly Place[]): Finding[] {
   });
 }
 
-/** The spans that a label can name and that begin in the sentence at a place. */
+/** The spans that a label can name and that begin in the sentence at this place. */
 function sentencesAt(text: string): (offset: number) => Span[] {
   const sentences = splitSentences(text);
   const find = makeSentenceFinder(text);

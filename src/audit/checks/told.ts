@@ -7,10 +7,10 @@ import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 import { codingOf } from './reliability.ts';
 
-// Counts of what happened in calls rest on outputs that only the operator has. They must fit each other, and `errors` must
-// say what follows from them.
+// Counts of calls rest on outputs that only the operator has. They must be consistent with each other, and `errors` must state
+// what follows from them.
 
-/** The entries of `errors` that follow from who was left out, from the two coders and from what is told of calls. */
+/** The entries of `errors` that follow from the models left out, the two coders and the counts of calls. */
 export function warningFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
   const conditions = conditionsOf(report);
   const callsGivenUp = Number(memberOf(conditions, 'audit').calls_given_up ?? 0);
@@ -28,7 +28,7 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
   return [...compared('errors', of(report.errors), of(due)), ...crossCheckWarnings(report)];
 }
 
-/** Counts that cannot be made again: whole, and no part larger than its whole. */
+/** Checks counts that cannot be recomputed: they are whole numbers, and no part is larger than its whole. */
 export function toldFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   return [
@@ -89,7 +89,7 @@ function crossCheckWarnings(report: Report): Finding[] {
   return compared('errors', Object.fromEntries(warned), due);
 }
 
-/** Where a report names nobody who answered, the endpoint may still have named another model. */
+/** If a report names no serving model, the endpoint may still have named another one. */
 function substitutionFinding(report: Report): Finding {
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
   const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];

@@ -1,23 +1,23 @@
 import { isRecord } from '../../domain/is-record.ts';
 import { canonicalJson } from '../../text/digest.ts';
 
-/** One value of a report held against what it must be. */
+/** One value of a report, compared with its expected value. */
 export interface Finding {
-  /** As in `evidence.claims[0].supporting_count`. */
+  /** For example `evidence.claims[0].supporting_count`. */
   readonly path: string;
   readonly found: unknown;
   readonly expected: unknown;
   readonly holds: boolean;
 }
 
-/** A value that is only right or wrong, with words for what would be right. */
+/** A value that is right or wrong, with a description of the right one. */
 export function finding(path: string, found: unknown, holds: boolean, expected: unknown): Finding {
   return { path, found, expected, holds };
 }
 
 /**
- * Every value that is expected, held against the one at the same place. What else is found there is no concern of this.
- * A list of values is one value, and only what differs is named; lists of entries must be equally long.
+ * Compares every expected value with the one at the same path, and ignores others. A list of values counts as one value, of
+ * which only the differences are named; lists of objects must have the same length.
  */
 export function compared(path: string, found: unknown, expected: unknown): Finding[] {
   if (Array.isArray(expected) && expected.some(isRecord)) return comparedEntries(path, found, expected);

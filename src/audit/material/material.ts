@@ -16,29 +16,29 @@ const lineSchema = z.looseObject({
 
 export type ResponseLine = Readonly<z.infer<typeof lineSchema>>;
 
-/** All that an audit starts from. */
+/** The input of an audit. */
 export interface Material {
-  /** As stored; its shape has been checked. */
+  /** As stored, with its shape checked. */
   readonly report: Report;
-  /** Of the envelope or of the record; null for a bare report. */
+  /** From the envelope or the record; null for a bare report. */
   readonly run: { readonly id: string; readonly status: string } | null;
   readonly responses: readonly ResponseLine[];
-  /** Facts that only the record has; null if there are only the two files. */
+  /** Facts that only the record has; null for files. */
   readonly record: { readonly question: string; readonly stages: Receipt['stages'] } | null;
 }
 
 /**
- * Whether the report has a receipt. A report of an older version has none; it also names evidence by quotes instead of
- * sentences, and words counts differently.
+ * Whether the report has a receipt. Reports of older versions have none; their spans are quotes instead of sentences, and
+ * their amounts are worded differently.
  */
 export function hasReceipt({ methodology }: Report): boolean {
   return methodology?.receipt !== undefined;
 }
 
-/** Thrown if the input is not a report and its export, so that nothing can be checked. */
+/** Thrown if the input is not a report with its export. Nothing can be checked then. */
 export class UnreadableMaterial extends Error {}
 
-/** A report as a client keeps it, alone or in the envelope of GET /result, or what is wrong with its shape. */
+/** Parses a report, alone or in the envelope of GET /result. @returns the report, or the problems of its shape */
 export function shapedReport(
   given: unknown,
 ): Pick<Material, 'report' | 'run'> | { readonly wrong: Finding[] } {
@@ -66,7 +66,7 @@ export function responseLine(line: string, number: number): ResponseLine {
   const parsed = lineSchema.safeParse(parseJson(line, `line ${number} of the export`));
   if (parsed.success) return parsed.data;
   throw new UnreadableMaterial(
-    `line ${number} of the export is no response: ${z.prettifyError(parsed.error)}`,
+    `line ${number} of the export is not a response: ${z.prettifyError(parsed.error)}`,
   );
 }
 

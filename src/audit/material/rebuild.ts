@@ -5,16 +5,15 @@ import { buildCopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Material, ResponseLine } from './material.ts';
 
-/** The counts that follow from the spans of a report. */
+/** What follows from the spans of a report. */
 export interface Rebuilt {
   readonly findings: Findings;
   readonly tables: Tables;
 }
 
 /**
- * The findings behind a report, from its spans, its list of models and the export alone: no list of models, count, share
- * or sentence of the report is taken over. Labels are those that the spans show; who counts is who answered and was not
- * set aside.
+ * Rebuilds the findings behind a report from its spans, its panel and the export alone, without its lists, counts, shares
+ * and sentences. The spans give the labels; models that answered and were not excluded are counted.
  */
 export function rebuild({ report, responses }: Material): Rebuilt {
   const { claims = [], camps = [] } = report.evidence ?? {};
@@ -94,7 +93,7 @@ function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
   return { modelId, stances, camp: camp ?? null };
 }
 
-/** Those that the report prints: what code says of them is checked against their models. */
+/** The uncertainties that the report prints: sentences made by code are compared with their models. */
 function notesOf({ analysis }: Report): Findings['uncertaintyNotes'] {
   return (analysis?.uncertainties ?? []).map(({ uncertainty_id, description, raised_by_model_ids }) => ({
     id: `u${uncertainty_id}`,

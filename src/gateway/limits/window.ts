@@ -20,11 +20,11 @@ interface Refusal {
 
 /** A refusal of another model longer ago than this says nothing about the endpoint's present state. */
 const memoryMs = 5_000;
-/** Our choice: how long the other models wait after a refusal of one, whose limit may be its own. */
+/** How long the other models wait after a refusal of one. Our choice: short, because the limit may be that model’s own. */
 const briefHoldMs = 1_000;
-/** Our choice: the longest obeyed wait, because a router may report the longest of many waits. */
+/** The longest obeyed wait. Our choice: a router may report the longest of many waits, and others are over sooner. */
 const longestHoldMs = 30_000;
-/** Our choice: below this many concurrent calls, a refusal is not taken as a limit on concurrency. */
+/** Below this many concurrent calls, a refusal is not taken as a limit on concurrency. Our choice: usual endpoints allow more. */
 const usualWindow = 20;
 
 /**

@@ -25,7 +25,7 @@ export interface LabelOutput {
   readonly camp: { readonly id: string | null; readonly sentences: readonly number[] };
 }
 
-/** Our choice: the share of a claim's words that a foreign sentence must contain to count as stating it. */
+/** Share of a claim's words that a foreign sentence must contain to count as stating it. Our choice: one word in four may differ. */
 const saysClaim = 0.7;
 const saysCamp = 0.6;
 

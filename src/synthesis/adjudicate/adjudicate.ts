@@ -8,7 +8,7 @@ import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prep
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
 
-/** Our choice: an output with fewer answers is a failed call. */
+/** Share of answers that an output must have. Our choice: half are worth keeping, since labels stand where an answer is missing. */
 const answeredMinShare = 0.5;
 
 const outputSchema = z.object({

@@ -47,7 +47,7 @@ describe('npm run audit', () => {
       const { code, out, err } = await run(given, exported);
       assert.deepEqual([code, err], [0, '']);
       assert.match(out, /^claims +\d+ checked, \d+ match$/m);
-      assert.match(out, /^not checked: digests of the stages; only the operator’s record can give them$/m);
+      assert.match(out, /^not checked: digests of the stages; they are only in the operator’s record$/m);
       assert.match(out, /\n\d+ checks, all match\n$/);
     }
   });
@@ -84,7 +84,7 @@ describe('npm run audit', () => {
       ['give the export', result],
       ['is not JSON', file('text.json', 'no'), exported],
       ['line 2 of the export is not JSON', result, file('cut.jsonl', `${lines.split('\n')[0]}\n{"mod`)],
-      ['line 1 of the export is no response', result, file('else.jsonl', '{}\n')],
+      ['line 1 of the export is not a response', result, file('else.jsonl', '{}\n')],
       ['no such file', path.join(folder, 'none.json'), exported],
       ['unknown option', '--all', result, exported],
       ['missing required argument'],
