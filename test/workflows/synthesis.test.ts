@@ -14,6 +14,7 @@ import {
   settlementOf,
   wide,
 } from './support/record.ts';
+import { codesOf, warningsOf } from './support/warnings.ts';
 
 // Synthesizers are models too: they fail, and they send nonsense. The result must be a correct report that
 // says what it lacks, or no report and no charge.
@@ -54,7 +55,6 @@ async function delivered(run: RunRow): Promise<Report> {
 
 /** What `errors` says where one synthesizer did all. */
 const alone: (string | null)[] = ['reliability_not_measured'];
-const codes = (report: Report) => report.errors.map(({ code }) => code);
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) =>
   report.methodology?.controlled_inference?.conditions?.audit as Record<string, number>;
@@ -131,7 +131,7 @@ describe('a synthesizer that is away', () => {
     it(`R-W05 R-H07 the second synthesizer takes over at once if the provider of the first ${what}, and each step says so`, async () => {
       const report = await delivered(await runWith({ model_id: north, fault }));
       assert.deepEqual(instruments(report), [south]);
-      assert.deepEqual(codes(report), alone);
+      assert.deepEqual(codesOf(report), alone);
       const calls = (await service.simulator.calls()).filter(({ stage }) => stage !== 'ask');
       const of = (name: string) => calls.filter(({ model_id }) => model_id === name).length;
       assert.ok(of(south) >= 26, 'a call for each step');
@@ -159,7 +159,7 @@ describe('a synthesis with faults', () => {
     const report = await delivered(await runWith({ model_id: north, fault: nonsense }));
     assert.deepEqual(instruments(report), [south]);
     assert.ok(audit(report).calls_handed_over! >= 26, 'every call was handed over');
-    assert.deepEqual(codes(report), alone);
+    assert.deepEqual(codesOf(report), alone);
   });
 
   it('R-R10 R-R11 the second synthesizer takes over at once from one whose key is wrong', async () => {
@@ -172,7 +172,7 @@ describe('a synthesis with faults', () => {
     const report = await delivered(run);
     // The first may still be held back when the second labels.
     assert.deepEqual(
-      codes(report).filter((code) => !alone.includes(code!)),
+      codesOf(report).filter((code) => !alone.includes(code!)),
       [],
     );
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
@@ -180,14 +180,17 @@ describe('a synthesis with faults', () => {
 
   it('R-R10 claims that could not be merged stay separate, and the report says so', async () => {
     const report = await delivered(await runWith({ stage: 'merge_claims', fault: nonsense }));
-    assert.deepEqual(codes(report), ['calls_given_up', 'claims_not_merged']);
+    assert.deepEqual(codesOf(report), ['calls_given_up', 'claims_not_merged']);
     assert.ok(report.evidence!.claims.length > 0);
-    assert.match(report.errors[0]?.message ?? '', new RegExp(`^${audit(report).calls_given_up} calls? `));
+    assert.match(
+      warningsOf(report)[0]?.message ?? '',
+      new RegExp(`^${audit(report).calls_given_up} calls? `),
+    );
   });
 
   it('R-R10 without camps the claims stand alone, and the report says so', async () => {
     const report = await delivered(await runWith({ stage: 'find_camps', fault: nonsense }));
-    assert.deepEqual(codes(report), ['calls_given_up', 'camps_not_found']);
+    assert.deepEqual(codesOf(report), ['calls_given_up', 'camps_not_found']);
     assert.deepEqual(report.evidence?.camps, []);
     assert.deepEqual(report.evidence?.unclassified_model_ids, [...wide].sort());
     assert.ok(report.evidence!.claims.length > 0);
@@ -196,8 +199,8 @@ describe('a synthesis with faults', () => {
   for (const stage of ['answer', 'disagreements', 'minority_insights', 'uncertainties']) {
     it(`R-R10 if the section ${stage} could not be written, code makes it, and the report says so`, async () => {
       const report = await delivered(await runWith({ stage: `write_${stage}`, fault: nonsense }));
-      assert.deepEqual(codes(report), ['calls_given_up', 'section_replaced']);
-      assert.match(report.errors[1]?.message ?? '', new RegExp(stage.replace('_', '.')));
+      assert.deepEqual(codesOf(report), ['calls_given_up', 'section_replaced']);
+      assert.match(warningsOf(report)[1]?.message ?? '', new RegExp(stage.replace('_', '.')));
       assert.equal(audit(report).sections_replaced, 1);
       assert.ok(report.answer!.headline.length > 0 && report.answer!.direct_answer.length > 0);
     });
@@ -207,7 +210,7 @@ describe('a synthesis with faults', () => {
     const report = await delivered(
       await runWith({ stage: 'write_answer', fault: { kind: 'numbers_in_prose' } }),
     );
-    assert.deepEqual(codes(report), ['calls_given_up', 'section_replaced']);
+    assert.deepEqual(codesOf(report), ['calls_given_up', 'section_replaced']);
     assert.doesNotMatch(JSON.stringify(report), /17 of 23|74 %/);
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { answersOf, callsOf, reportOf } from './support/record.ts';
+import { codesOf } from './support/warnings.ts';
 
 // Some of the claims that a coder is asked about have known answers. Who gives wrong ones can't be trusted with the others.
 
@@ -47,7 +48,7 @@ describe('catch trials', () => {
 
   it('R-R16 (trials) every labelling carries a claim of the response’s own and one that nobody makes, and an honest coder passes', async () => {
     assert.deepEqual(trialsOf(honest), counts());
-    assert.deepEqual(honest.errors, []);
+    assert.deepEqual(codesOf(honest), []);
     assert.doesNotMatch(JSON.stringify(honest.evidence), /It is not true that/);
   });
 
@@ -56,7 +57,7 @@ describe('catch trials', () => {
     assert.deepEqual(await labellings(), { [north!]: 11, [south!]: 10 });
     assert.deepEqual(trialsOf(report), counts({ own_claims_failed_at_first: 1 }));
     assert.deepEqual(stancesOf(report), stancesOf(honest));
-    assert.deepEqual(report.errors, []);
+    assert.deepEqual(codesOf(report), []);
   });
 
   it('R-R16 (trials) who fails again is replaced by the next synthesizer, and the report warns', async () => {
@@ -72,7 +73,7 @@ describe('catch trials', () => {
       }),
     );
     assert.deepEqual(stancesOf(report), stancesOf(honest));
-    assert.deepEqual(codes(report), ['reliability_not_measured', 'trials_failed']);
+    assert.deepEqual(codesOf(report), ['reliability_not_measured', 'trials_failed']);
   });
 
   it('R-R16 (trials) where every synthesizer misses what extraction found, the labels stand and are in doubt', async () => {
@@ -85,7 +86,7 @@ describe('catch trials', () => {
     };
     assert.deepEqual(trialsOf(report), counts(failed));
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
-    assert.ok(codes(report).includes('trials_failed'));
+    assert.ok(codesOf(report).includes('trials_failed'));
   });
 
   it('R-R10 R-R16 (trials) a response in which every synthesizer finds what nobody claims is left out, counted and named', async () => {
@@ -110,7 +111,7 @@ describe('catch trials', () => {
         labellings_left_out: 2,
       }),
     );
-    assert.deepEqual(codes(report), ['responses_failed_trial']);
+    assert.deepEqual(codesOf(report), ['responses_failed_trial']);
     const excluded = report.research_record?.provenance?.excluded;
     assert.deepEqual(
       excluded?.map(({ model_id, reason }) => [model_id, reason]),
@@ -130,8 +131,6 @@ describe('catch trials', () => {
     assert.doesNotMatch(told, /\bC\d|trial|known/);
   });
 });
-
-const codes = ({ errors }: Report) => errors.map(({ code }) => code);
 
 function trialsOf(report: Report): unknown {
   return report.methodology?.controlled_inference?.conditions?.trials;

@@ -3,6 +3,7 @@ import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { countBy, overloaded, reportOf } from './support/record.ts';
+import { codesOf } from './support/warnings.ts';
 
 // One synthesizer's labels can't show how good they are. A second one, of another lab, labels some of the responses as
 // well; how far the two agree stands in the report, and where they don't, its counts are not made from one of them alone.
@@ -45,7 +46,7 @@ describe('two coders', () => {
       [told.alpha, told.interval_95, told.responses_compared, told.second_coder, told.stances_in_doubt],
       [1, [1, 1], 10, south, 0],
     );
-    assert.deepEqual(report.errors, []);
+    assert.deepEqual(codesOf(report), []);
     assert.match(report.methodology?.synthesis_and_audit ?? '', /Krippendorff’s α is 1\.00/);
   });
 
@@ -81,10 +82,7 @@ describe('two coders', () => {
     assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 80 });
     const told = reliability(report);
     assert.ok(told.alpha! < 0.67 && told.interval_95![0]! <= told.alpha!, `${told.alpha}`);
-    assert.deepEqual(
-      report.errors.map(({ code }) => code),
-      ['calls_given_up', 'coders_disagree', 'trials_failed'],
-    );
+    assert.deepEqual(codesOf(report), ['calls_given_up', 'coders_disagree', 'trials_failed']);
     assert.equal(told.responses_labelled_twice, 40);
     const stances = (of: Report) => of.evidence!.claims.flatMap(({ evidence_spans }) => evidence_spans);
     const sides = stances(report).filter(({ stance }) => stance !== 'mixed');
@@ -94,18 +92,14 @@ describe('two coders', () => {
 
   it('R-R15 R-R10 a second coder that is away costs no report: it says that agreement was not measured', async () => {
     const report = await reportWith([{ stage, model_id: south, fault: overloaded }]);
-    const codes = report.errors.map(({ code }) => code);
-    assert.deepEqual(codes, ['calls_given_up', 'reliability_not_measured']);
+    assert.deepEqual(codesOf(report), ['calls_given_up', 'reliability_not_measured']);
     assert.equal(reliability(report).alpha, null);
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
   });
 
   it('R-R15 labels of one and the same model are no comparison', async () => {
     const report = await reportWith([{ stage, model_id: north, fault: { kind: 'wrong_shape' } }]);
-    assert.deepEqual(
-      report.errors.map(({ code }) => code),
-      ['reliability_not_measured'],
-    );
+    assert.deepEqual(codesOf(report), ['reliability_not_measured']);
   });
 
   it('R-R16 (cross-checks) a label that contradicts is asked again of the other coder, which is not told who says what', async () => {
@@ -156,10 +150,7 @@ describe('two coders', () => {
     );
     try {
       const report = await reportWith([]);
-      assert.deepEqual(
-        report.errors.map(({ code }) => code),
-        ['reliability_not_measured'],
-      );
+      assert.deepEqual(codesOf(report), ['reliability_not_measured']);
     } finally {
       await pool.query('drop trigger no_second on synthesis_artifacts');
     }

@@ -29,12 +29,16 @@ export function scoresOf(report: Report, knowledge: Knowledge, { calls, lines, n
   const telling = knowledge.panel.answers.filter(({ givesAway }) => givesAway.length > 0).length;
   const sum = (count: 'calls' | 'inputTokens' | 'outputTokens') =>
     [...calls.values()].reduce((total, each) => total + each[count], 0);
+  // What the bench simulates, as every report says, is no warning about its errors.
+  const warnings = report.errors
+    .flatMap(({ code }) => code ?? [])
+    .filter((code) => !/^simulated_/.test(code));
   return {
     ...truthScores(report, knowledge),
     ...proseScores(report, lines),
     ...faultsOf(report, knowledge.panel),
-    warned: report.errors.length > 0,
-    warnings: report.errors.flatMap(({ code }) => code ?? []),
+    warned: warnings.length > 0,
+    warnings,
     namesSeen: telling === 0 || namesSeen === null ? null : namesSeen.size / telling,
     calls: sum('calls'),
     inputTokens: sum('inputTokens'),

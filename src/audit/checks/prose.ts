@@ -1,6 +1,6 @@
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
 import { quantityCheck } from '../../report/prose/prose.ts';
-import { capitalised } from '../../report/prose/slots.ts';
+import { withoutClauses } from '../../report/prose/slots.ts';
 import { isIdField, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { sectionsByCode } from '../../report/sections/choose.ts';
@@ -15,20 +15,13 @@ const expected = 'only amounts that the counts give, worded by code';
  */
 export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
-  const clauses = [...tables.slots.values()]
-    .flatMap((clause) => [clause, capitalised(clause)].map(harmlessOnceFilled))
-    .sort((a, b) => b.length - a.length);
   const amountsIn = quantityCheck(citedIn(tables));
   return strings({ answer, analysis })
     .filter(({ at }) => !at.split('.').some(isIdField))
     .map(({ at, text }) => {
-      const holds = byCode.has(text) || amountsIn(without(text, clauses)).length === 0;
+      const holds = byCode.has(text) || amountsIn(withoutClauses(text, tables.slots)).length === 0;
       return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
     });
-}
-
-function without(text: string, clauses: readonly string[]): string {
-  return clauses.reduce((rest, clause) => rest.replaceAll(clause, '§'), text);
 }
 
 function citedIn({ question, claims, camps }: Rebuilt['tables']): string {

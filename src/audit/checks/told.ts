@@ -16,7 +16,11 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
   const callsGivenUp = Number(memberOf(conditions, 'audit').calls_given_up ?? 0);
   const secondCoding = codingOf(report);
   const auditCounts = { evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0, callsGivenUp };
-  const due = leftOut({ auditCounts, secondCoding, findings, triedLabellings: [] }, tables.panel);
+  const instruments = { synthesizers: [], calls: [], promptVersions: {} };
+  const due = leftOut(
+    { auditCounts, secondCoding, findings, instruments, triedLabellings: [] },
+    tables.panel,
+  );
   const codes = [
     ...['models_left_out', 'responses_not_analysed', 'responses_failed_trial', 'calls_given_up'],
     ...(secondCoding ? ['reliability_not_measured', 'coders_disagree'] : []),
@@ -25,7 +29,11 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
     entries
       .filter(({ code }) => codes.includes(code ?? ''))
       .map(({ code, message }) => (hasReceipt(report) ? `${code}: ${message}` : code)); // Older words differ.
-  return [...compared('errors', of(report.errors), of(due)), ...crossCheckWarnings(report)];
+  return [
+    ...compared('errors', of(report.errors), of(due)),
+    ...crossCheckWarnings(report),
+    ...simulationWarnings(report),
+  ];
 }
 
 /** Checks counts that cannot be recomputed: they are whole numbers, and no part is larger than its whole. */
@@ -87,6 +95,19 @@ function crossCheckWarnings(report: Report): Finding[] {
   };
   const warned = Object.keys(due).map((code) => [code, report.errors.some((error) => error.code === code)]);
   return compared('errors', Object.fromEntries(warned), due);
+}
+
+/** What the report says of a simulator at its top. Older reports say it in their methodology alone. */
+function simulationWarnings(report: Report): Finding[] {
+  const conditions = conditionsOf(report);
+  const due = {
+    simulated_panel: Number(conditions.simulated_answers ?? 0) > 0,
+    simulated_synthesis: Number(memberOf(conditions, 'synthesis_calls').simulated ?? 0) > 0,
+  };
+  const said = (code: string): boolean => report.errors.some((error) => error.code === code);
+  return Object.entries(due)
+    .filter(([code]) => said(code))
+    .map(([code, isDue]) => finding('errors', code, isDue, 'only what a simulator took part in'));
 }
 
 /** If a report names no serving model, the endpoint may still have named another one. */

@@ -10,6 +10,7 @@ import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
+import type { Messages } from '../language/messages.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -25,7 +26,7 @@ export interface Presentable {
  * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
  * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
-export function presentEvidence(findings: Findings, copies: CopyIndex): Presentable {
+export function presentEvidence(findings: Findings, copies: CopyIndex, words: Messages): Presentable {
   const cut = { wordings: 0, campTexts: 0, notes: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
@@ -35,7 +36,7 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
   };
   const claims = findings.claims.map((claim) => ({
     claimId: claim.claimId,
-    statement: withoutCopies(claim.statement) || 'A claim without a wording',
+    statement: withoutCopies(claim.statement) || words.claimWithoutWording,
     caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));
   const cited = [
@@ -57,7 +58,7 @@ export function presentEvidence(findings: Findings, copies: CopyIndex): Presenta
     const named = labelHolds ? label : option !== null && statesNoCount(option) ? option : '';
     return {
       campId: camp.campId,
-      label: named || `Position ${camp.campId}`,
+      label: named || words.campWithoutLabel(camp.campId),
       thesis: behindLabel(copies, named, tidyLine(kept.join(' '))),
       recommendedOption: option,
     };

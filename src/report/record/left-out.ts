@@ -5,6 +5,7 @@ import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
 import { crossCheckWarnings } from './cross-check.ts';
 import { coderWarnings } from './second-coder.ts';
+import { type Simulated, simulationWarnings } from './simulated.ts';
 import { trialWarnings } from './trials.ts';
 
 /**
@@ -14,9 +15,9 @@ import { trialWarnings } from './trials.ts';
  */
 const untrustedPercent = 5;
 
-/** Entries of `errors` about models that are not counted and calls that were given up. */
+/** Entries of `errors` about simulated parts, models that are not counted and calls that were given up. */
 export function leftOut(
-  facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'findings' | 'triedLabellings'>,
+  facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'triedLabellings'> & Simulated,
   { invited, failed, excluded }: CountedPanel,
 ): Degradation[] {
   const { callsGivenUp = 0 } = facts.auditCounts;
@@ -24,6 +25,7 @@ export function leftOut(
   const untrusted = excluded.filter(({ reason }) => reason === 'failed_trial').length;
   const many = (failed.length + excluded.length) * 10 > invited.length;
   return [
+    ...simulationWarnings(facts),
     ...(many ? [{ code: 'models_left_out', message: leftOutMessage(invited.length, failed, excluded) }] : []),
     ...(lost > 0
       ? [

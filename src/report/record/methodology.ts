@@ -16,6 +16,7 @@ import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
+import { panelNotice, synthesisNotice } from './simulated.ts';
 import { trialConditions, trialStatement } from './trials.ts';
 
 /** The number of sections that are printed as written, and of those made by code instead. */
@@ -46,7 +47,7 @@ function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
   const answered = panel.included.length + panel.excluded.length;
   const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
   return [
-    ...simulationNotice(facts),
+    ...panelNotice(facts.findings),
     `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
     `${answered} answered and ${panel.failed.length} did not.`,
     callStatement(panelCalls(facts)),
@@ -59,21 +60,6 @@ function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
       : []),
     panelVerdictText[facts.verdict],
   ].join(' ');
-}
-
-/** Comes first, so that nobody takes planted opinions for those of real models. */
-function simulationNotice({ findings: { models } }: ReportFacts): string[] {
-  const answered = models.filter(({ status }) => status === 'success');
-  const simulated = answered.filter((model) => model.simulated).length;
-  if (simulated === 0) return [];
-  const rest = 'They show how this service works and say nothing about what real models think.';
-  if (simulated === answered.length) {
-    return [`The answers of this run were made by the built-in simulator, not by real models. ${rest}`];
-  }
-  const were = simulated === 1 ? 'was' : 'were';
-  return [
-    `${simulated} of the ${answered.length} answers of this run ${were} made by the built-in simulator, not by real models; the record of provenance marks each. ${rest}`,
-  ];
 }
 
 function synthesisAndAudit(
@@ -154,19 +140,6 @@ function instrumentsOf({ instruments, secondCoding, findings }: ReportFacts): st
     ...(secondCoding?.coder ? [secondCoding.coder] : []),
     ...(findings.settled?.by ?? []),
   ]);
-}
-
-/** Needed even if real models answered: a simulator that reads their answers is no model. */
-function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
-  const simulated = calls.filter((call) => call?.simulated).length;
-  if (simulated === 0) return [];
-  const which =
-    simulated === calls.length
-      ? 'The synthesis'
-      : `${simulated} of the ${calls.length} answers of the synthesis`;
-  return [
-    `${which} ${simulated === calls.length || simulated === 1 ? 'was' : 'were'} made by the built-in simulator, not by a real model: what it found in the responses shows how this service works.`,
-  ];
 }
 
 function panelCalls({ findings: { models } }: ReportFacts) {

@@ -1,4 +1,4 @@
-import { type ClaimTally, shareOf } from '../count/claims.ts';
+import type { ClaimTally } from '../count/claims.ts';
 import {
   campSides,
   claimsOfNote,
@@ -6,8 +6,7 @@ import {
   minorityCandidates,
   standingOf,
 } from '../count/standing.ts';
-import { percent } from '../prose/quantifiers.ts';
-import { counted, joined, quoted, sentence } from '../prose/wording.ts';
+import { capitalised, paragraph, sentence } from '../language/messages.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './written.ts';
@@ -56,14 +55,16 @@ function reallyContested({ claims, camps }: Tables): ClaimTally[] {
 }
 
 function describe(contested: readonly ClaimTally[], tables: Tables): Disagreement[] {
+  const { words, slots } = tables;
   return contested.map((tally, i) => {
     const { campsFor, campsAgainst } = campSides(tally, tables.camps);
     return {
       disagreement_id: i + 1,
-      issue: `Whether this holds: ${quoted(tally.claim.statement)}`,
+      issue: words.disputed(tally.claim.statement),
       related_claim_ids: [tally.claim.claimId],
       related_camp_ids: sortedIds([...campsFor, ...campsAgainst]),
-      core_tension: tensionOf(tally),
+      // The issue says what "this" is.
+      core_tension: sentence(words, slots.get(`C${tally.claim.claimId}.balance`)?.short ?? ''),
       assumptions: [],
       why_it_matters: sidesOf(campsFor, campsAgainst, tables),
       resolving_information: [],
@@ -73,19 +74,22 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
 
 /** Claims made by few models, with these models. */
 export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
+  const { words } = tables;
   return minorityCandidates(tables.claims, tables.camps)
     .slice(0, insightsMax)
     .map((tally, i) => {
       const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
       const silent = eligibleCount - addressedCount;
-      const holders = supporting.length === 1 ? 'One model claims' : `${supporting.length} models claim`;
-      const unopposed = `No model opposes it; ${silent} of ${eligibleCount} do not address it, so it is untested rather than rejected.`;
-      const opposed = `${counted(opposing.length, 'model')} ${opposing.length === 1 ? 'opposes' : 'oppose'} it; ${silent} of ${eligibleCount} do not address it.`;
       return {
         insight_id: i + 1,
-        insight: `${holders}: ${quoted(claim.statement)}.`,
+        insight: paragraph(words, [claim.statement, words.holders(supporting.length, eligibleCount)]),
         ...attribution(claim.claimId, tables),
-        why_it_matters: opposing.length === 0 ? unopposed : opposed,
+        why_it_matters: sentence(
+          words,
+          opposing.length === 0
+            ? words.unopposed(silent, eligibleCount)
+            : words.opposed(opposing.length, silent, eligibleCount),
+        ),
       };
     });
 }
@@ -107,14 +111,14 @@ function numberedEntries(entries: readonly Entry[]): Uncertainty[] {
 type Entry = Pick<Uncertainty, 'description' | 'affected_claim_ids' | 'why_unresolved'> &
   Partial<Uncertainty>;
 
-function raisedByResponses({ notes, claims, panel }: Tables): Entry[] {
+function raisedByResponses({ notes, claims, panel, words }: Tables): Entry[] {
   return notes
     .toSorted((a, b) => b.modelIds.length - a.modelIds.length)
     .slice(0, notesMax)
     .map(({ description, modelIds }) => ({
-      description: sentence(description),
+      description: sentence(words, description),
       affected_claim_ids: claimsOfNote(claims, modelIds),
-      why_unresolved: `Left open by ${modelIds.length} of ${counted(panel.included.length, 'response')}.`,
+      why_unresolved: sentence(words, words.leftOpen(modelIds.length, panel.included.length)),
       raised_by_model_ids: [...modelIds],
     }));
 }
@@ -123,71 +127,61 @@ function raisedByResponses({ notes, claims, panel }: Tables): Entry[] {
  * Claims of which a quarter of the responses that address them, and at least two, see both sides. Our choice: fewer say
  * more about those responses than about the claim.
  */
-function mixedClaims({ claims }: Tables): Entry[] {
+function mixedClaims({ claims, words }: Tables): Entry[] {
   return claims
     .filter(({ mixed, addressedCount }) => mixed.length >= 2 && mixed.length * 4 >= addressedCount)
     .map(({ claim, mixed, addressedCount }) => ({
-      description: `Responses see both sides of this claim: ${quoted(claim.statement)}.`,
+      description: words.bothSides(claim.statement),
       affected_claim_ids: [claim.claimId],
-      why_unresolved: `${mixed.length} of the ${addressedCount} that address it neither support nor oppose it outright.`,
+      why_unresolved: sentence(words, words.seeBothSides(mixed.length, addressedCount)),
     }));
 }
 
-function missingAnswers({ panel }: Tables): Entry[] {
-  const missing = panel.invited.length - panel.included.length;
+function missingAnswers({ panel, words }: Tables): Entry[] {
+  const { invited, included, failed, excluded } = panel;
+  const missing = invited.length - included.length;
   if (missing === 0) return [];
-  const share = percent(shareOf(missing, panel.invited.length));
   return [
     {
-      description: `${missing} of ${counted(panel.invited.length, 'invited model')} (${share}) ${missing === 1 ? 'is' : 'are'} in no count of this report.`,
+      description: sentence(words, words.notCounted(missing, invited.length)),
       affected_claim_ids: [],
-      why_unresolved: joined([
-        ...(panel.failed.length > 0 ? [`${panel.failed.length} gave no answer`] : []),
-        ...(panel.excluded.length > 0
-          ? [`${panel.excluded.length} gave an answer that could not be used`]
-          : []),
-      ]).concat('.'),
+      why_unresolved: paragraph(words, [
+        failed.length > 0 ? words.noAnswer(failed.length) : '',
+        excluded.length > 0 ? words.unusable(excluded.length) : '',
+      ]),
     },
   ];
 }
 
-function disagreementOfCamps({ camps }: Tables): Disagreement[] {
+function disagreementOfCamps({ camps, words }: Tables): Disagreement[] {
   if (camps.length < 2) return [];
+  const holders = camps.map(({ camp, members, eligibleCount }) =>
+    words.campHolders(members.length, eligibleCount, camp.label),
+  );
   return [
     {
       disagreement_id: 1,
-      issue: 'Which position to take',
+      issue: words.whichAnswer,
       related_claim_ids: [],
       related_camp_ids: sortedIds(camps.map(({ camp }) => camp.campId)),
-      core_tension: `The responses take ${camps.length} positions: ${joined(camps.map(({ camp, members }) => `${quoted(camp.label)} (${members.length})`))}.`,
+      core_tension: paragraph(words, [capitalised(holders.join(words.semicolon))]),
       assumptions: [],
-      why_it_matters:
-        'No claim is supported by some and opposed by others: the positions differ in what they put first.',
+      why_it_matters: words.noCommonDispute,
       resolving_information: [],
     },
   ];
 }
 
-function tensionOf({ supporting, opposing, mixed, addressedCount, eligibleCount }: ClaimTally): string {
-  const silent = eligibleCount - addressedCount;
-  const sides = `${counted(supporting.length, 'model')} ${supporting.length === 1 ? 'supports' : 'support'} it and ${opposing.length} ${opposing.length === 1 ? 'opposes' : 'oppose'} it`;
-  const others = [
-    ...(mixed.length > 0 ? [`${mixed.length} ${mixed.length === 1 ? 'sees' : 'see'} both sides`] : []),
-    ...(silent > 0 ? [`${silent} ${silent === 1 ? 'does' : 'do'} not address it`] : []),
-  ];
-  return others.length === 0 ? `${sides}.` : `${sides}; ${joined(others)}.`;
-}
-
-function sidesOf(campsFor: readonly number[], campsAgainst: readonly number[], { camps }: Tables): string {
-  const labels = (ids: readonly number[]): string =>
-    joined(camps.filter(({ camp }) => ids.includes(camp.campId)).map(({ camp }) => quoted(camp.label)));
-  if (campsFor.length > 0 && campsAgainst.length > 0) {
-    return `It separates the positions: ${labels(campsFor)} on the side of the claim, ${labels(campsAgainst)} against it.`;
-  }
-  if (campsFor.length + campsAgainst.length === 0) {
-    return camps.length === 0 ? '' : 'It divides models within each position.';
-  }
-  return campsFor.length > 0
-    ? `Every position that takes a side leans towards the claim (${labels(campsFor)}); the dissent is within them.`
-    : `Every position that takes a side leans against the claim (${labels(campsAgainst)}); its support is within them.`;
+function sidesOf(
+  campsFor: readonly number[],
+  campsAgainst: readonly number[],
+  { camps, words }: Tables,
+): string {
+  const labels = (ids: readonly number[]): string[] =>
+    camps.filter(({ camp }) => ids.includes(camp.campId)).map(({ camp }) => camp.label);
+  if (campsFor.length + campsAgainst.length === 0) return camps.length === 0 ? '' : words.splitWithin;
+  return paragraph(words, [
+    campsFor.length > 0 ? words.leanFor(labels(campsFor)) : '',
+    campsAgainst.length > 0 ? words.leanAgainst(labels(campsAgainst)) : '',
+  ]);
 }

@@ -4,8 +4,10 @@ import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
+import { english } from '../language/catalogues/en.ts';
+import type { Messages } from '../language/messages.ts';
+import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence } from '../prose/presentable.ts';
-import { type SlotValues, slotValues } from '../prose/slots.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -17,6 +19,8 @@ export interface Tables {
   readonly unclassified: readonly string[];
   readonly notes: readonly UncertaintyNote[];
   readonly slots: SlotValues;
+  /** The sentences of this service in the language of the report. */
+  readonly words: Messages;
   readonly copies: CopyIndex;
   /** All wordings that writers may have seen, in one text. */
   readonly known: string;
@@ -29,11 +33,12 @@ export interface Tables {
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
   const copies = copiesOf(texts, findings.question);
-  return tablesFrom(findings, presentEvidence(findings, copies), copies);
+  return tablesFrom(findings, presentEvidence(findings, copies, english), copies);
 }
 
 /** The same from wordings that are fit to be printed. */
 export function tablesFrom(findings: Findings, evidence: Presentable, copies: CopyIndex): Tables {
+  const words = english;
   const panel = countPanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);
@@ -49,11 +54,13 @@ export function tablesFrom(findings: Findings, evidence: Presentable, copies: Co
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
-    slots: slotValues(claims, camps, {
-      included: included.length,
-      invited: panel.invited.length,
-      unclassified: unclassified.length,
-    }),
+    slots: slotValues(
+      claims,
+      camps,
+      { included: included.length, invited: panel.invited.length, unclassified: unclassified.length },
+      words,
+    ),
+    words,
     copies,
     known: knownText(findings.question, claims, camps, evidence.notes),
     names: namesOf(findings.models),

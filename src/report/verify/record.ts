@@ -71,6 +71,16 @@ export function recordProblems(
   return checks.filter(([holds]) => !holds).map(([, problem]) => `research_record: ${problem}`);
 }
 
+/** Checks that the report says at its top what a simulator has made (R-H07). */
+export function simulationProblems({ errors }: Report, { findings, instruments }: ReportFacts): string[] {
+  const answers = findings.models.some(({ status, simulated }) => status === 'success' && simulated);
+  const synthesis = instruments.calls.some((call) => call?.simulated === true);
+  const said = (code: string): boolean => errors.some((error) => error.code === code);
+  return said('simulated_panel') === answers && said('simulated_synthesis') === synthesis
+    ? []
+    : ['errors: what they say of the simulator is wrong'];
+}
+
 interface FailedEntry {
   readonly model_id: string;
   readonly status: string | null;

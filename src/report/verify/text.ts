@@ -37,7 +37,7 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
   const shown = strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis });
   const marked = textsThat(shown, (text) => !isHarmless(text));
   const prose = strings({ answer: report.answer, analysis: report.analysis });
-  const computed = [...strings(sectionsByCode(tables)).map(({ text }) => text), ...tables.slots.values()];
+  const computed = strings([sectionsByCode(tables), [...tables.slots.values()]]).map(({ text }) => text);
   const isKnown = makeFigureFinder([findings.question, ...wordings, ...computed]);
   return [
     ...printed.filter(({ text }) => copied.has(text)).map(({ at }) => `${at}: it ${copyFault}`),

@@ -6,7 +6,7 @@ import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
 import { crossCheckProblems } from './cross-check.ts';
 import { receiptProblems } from './receipt.ts';
-import { recordProblems } from './record.ts';
+import { recordProblems, simulationProblems } from './record.ts';
 import { reliabilityProblems } from './reliability.ts';
 import { textProblems } from './text.ts';
 import { trialProblems } from './trials.ts';
@@ -35,6 +35,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...campProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
+    ...simulationProblems(report, facts),
     ...receiptProblems(report, facts),
     ...reliabilityProblems(report, facts),
     ...crossCheckProblems(report, facts),

@@ -29,31 +29,11 @@ export function claimsInOrder(topic: Topic, tables: Tables, ids: readonly string
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
 }
 
-/** Words the panel's stance on a claim, with slots for the clauses of its counts. */
-export function standingSentence(claim: TableClaim, writer: string): string {
-  const slot = (name: string) => `{{${claim.id}.${name}}}`;
-  if (claim.standing === 'contested') {
-    return pick(
-      [`The panel is divided on this: ${slot('balance')}.`, `Here the models part ways. ${slot('balance')}.`],
-      'contested',
-      claim.statement,
-      writer,
-    );
-  }
-  if (claim.standing === 'rejected') {
-    return `The panel leans against this: ${slot('balance')}.`;
-  }
-  return pick(
-    [
-      `${slot('in_words')}.`,
-      `${slot('share')}.`,
-      `${slot('support')}.`,
-      `Where models take this up, they tend to agree: ${slot('support')}.`,
-    ],
-    'agreed',
-    claim.statement,
-    writer,
-  );
+/** The slot that says how the panel stands to a claim. Agreement is told in different ways, as a list of equals is dull. */
+export function standingSlot({ id, standing, statement }: TableClaim, writer: string): string {
+  const isDivided = standing === 'contested' || standing === 'rejected';
+  const field = isDivided ? 'balance' : pick(['in_words', 'share', 'support'], 'agreed', statement, writer);
+  return `{{${id}.${field}}}`;
 }
 
 /** Ends a statement, so that a slot can stand behind it as a sentence of its own. */

@@ -1,14 +1,13 @@
 import type { Topic } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import {
-  asClause,
   ended,
   type KnownCamp,
   type KnownClaim,
   listed,
   rankedCamps,
   rankedClaims,
-  standingSentence,
+  standingSlot,
 } from './wording.ts';
 
 export interface AnswerOutput {
@@ -50,7 +49,7 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
           .slice(0, 5)
           .join(' ')
           .replace(/[.,;:]+$/, ''),
-      statement: `${ended(row.statement)} ${standingSentence(row, writer)}`,
+      statement: `${ended(row.statement)} ${standingSlot(row, writer)}.`,
       claims: [row.id],
     })),
     recommendation: recommendation(lead, claims),
@@ -58,59 +57,44 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   };
 }
 
-function headline({ row, known }: KnownCamp): string {
-  return `${known?.headline ?? row.label}: {{${row.id}.in_words}}`;
+function headline({ row }: KnownCamp): string {
+  return `${row.recommended_option || row.label}: {{${row.id}.in_words}}`;
 }
 
 function dividedHeadline(leaders: readonly KnownCamp[]): string {
-  if (leaders.length === 0) return 'The panel forms no common position on this question';
-  return `The panel is divided between ${listed(leaders.map(({ row }) => `“${row.label}”`))}`;
+  if (leaders.length === 0) return 'The models give this question no answer in common';
+  return `The models are divided between ${listed(leaders.map(({ row }) => `“${row.label}”`))}`;
 }
 
 function directAnswer({ row }: KnownCamp, second: KnownCamp | undefined): string {
   const main = `${ended(row.thesis || row.label)} {{${row.id}.support}}.`;
-  if (!second) return main;
-  return `${main} The main alternative is “${second.row.label}” ({{${second.row.id}.share}}). Its view in short: ${second.row.thesis || second.row.label}`;
+  return second ? `${main} {{${second.row.id}.support}}.` : main;
 }
 
 function dividedAnswer(leaders: readonly KnownCamp[]): string {
   if (leaders.length === 0) {
-    return 'The answers of the panel do not gather around a position; the claims below show where they meet.';
+    return 'No position gathers the answers; the claims below show where they meet.';
   }
   const sides = leaders.map(({ row }) => `${ended(row.thesis || row.label)} {{${row.id}.support}}.`);
-  return `The panel is divided, and no position leads. ${sides.join(' ')}`;
+  return `No answer leads. ${sides.join(' ')}`;
 }
 
+/** The reasons of the leading camp, and the first of the next one: the section should take a minute to read. */
 function rationale(
   lead: KnownCamp | undefined,
   second: KnownCamp | undefined,
   claims: readonly KnownClaim[],
 ): string {
-  const agreed = claims.filter(({ row }) => row.standing === 'agreed').slice(0, 3);
-  const contested = claims.find(({ row }) => row.standing === 'contested');
-  const parts: string[] = [];
-  if (lead?.known) parts.push(lead.known.rationale);
-  if (agreed.length > 0) parts.push(commonGround(agreed));
-  if (contested) {
-    const { id, statement } = contested.row;
-    parts.push(`A central dispute is over the claim that ${asClause(statement)}: {{${id}.balance}}.`);
-  }
-  if (second?.known) {
-    // The first sentence is enough: the section should take a minute to read.
-    const [reason = ''] = second.known.rationale.split(/(?<=[.!?])\s/);
-    parts.push(`The alternative “${second.row.label}” weighs things differently. ${reason}`);
-  }
-  return parts.join(' ');
-}
-
-/** Varies the wording of the shares, so that a list of similar quantities stays readable. */
-function commonGround([first, ...others]: readonly KnownClaim[]): string {
-  const main = first
-    ? `There is common ground as well: ${asClause(first.row.statement)} ({{${first.row.id}.in_words}}).`
-    : '';
-  const rest = others.map(({ row }) => `that ${asClause(row.statement)} ({{${row.id}.share}})`);
-  const shares = rest.length > 0 ? ` The panel also holds ${listed(rest)}.` : '';
-  return `${main}${shares}`;
+  const [counter] = second?.known?.rationale.split(/(?<=[.!?])\s/) ?? [];
+  const reasons = claims
+    .filter(({ row }) => row.camps_for.includes(lead?.row.id ?? ''))
+    .map(({ row }) => ended(row.statement));
+  return [
+    lead?.known?.rationale ?? reasons.slice(0, 2).join(' '),
+    second && counter ? `The case for “${second.row.label}” is a different one. ${counter}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** Lists agreement first, then the main disputes, then the claims that the panel rejects. */
@@ -144,7 +128,7 @@ function rankedOptions(
     return [
       {
         option,
-        rationale: `${ended(suits)} {{${camp.row.id}.in_words}}.`,
+        rationale: `${ended(suits)} {{${camp.row.id}.share}}.`,
         claims: claimsFor(camp, claims),
       },
     ];

@@ -1,6 +1,14 @@
 import type { Topic } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
-import { asClause, claimsInOrder, type KnownCamp, type KnownClaim, listed, rankedCamps } from './wording.ts';
+import {
+  asClause,
+  claimsInOrder,
+  ended,
+  type KnownCamp,
+  type KnownClaim,
+  listed,
+  rankedCamps,
+} from './wording.ts';
 
 export interface DisagreementsOutput {
   readonly disagreements: readonly Disagreement[];
@@ -38,20 +46,27 @@ function betweenCamps(first: KnownCamp, second: KnownCamp, told: readonly KnownC
     known ? [`“${row.label}” is ${asClause(known.suits)}.`] : [],
   );
   return {
-    issue: `Whether to follow “${first.row.label}” or “${second.row.label}”`,
+    issue: `“${first.row.label}” or “${second.row.label}”?`,
     claims: dividing.map(({ row }) => row.id),
     camps: [first.row.id, second.row.id],
-    core_tension: `${first.row.thesis || first.row.label} Against this stands the view: ${second.row.thesis || second.row.label}`,
+    core_tension: tensionBetween(first, second),
     assumptions: conditions,
     why_it_matters: optionsSentence(first, second),
     resolving_information: dividing.flatMap(({ known }) => known?.dispute?.resolving[0] ?? []),
   };
 }
 
+function tensionBetween(first: KnownCamp, second: KnownCamp): string {
+  const [ours, theirs] = [first, second].map(({ row, known }) =>
+    ended(asClause(known?.headline ?? row.label)),
+  );
+  return `On one side: ${ours} On the other: ${theirs}`;
+}
+
 function optionsSentence(first: KnownCamp, second: KnownCamp): string {
   const [ours, theirs] = [first.row.recommended_option, second.row.recommended_option];
   if (!ours || !theirs) return 'The two positions lead to different answers to the question.';
-  return `The positions part at the next step: “${ours}” or “${theirs}”.`;
+  return `What to do next depends on it: “${ours}” or “${theirs}”.`;
 }
 
 function onOppositeSides(row: KnownClaim['row'], first: string, second: string): boolean {
@@ -80,10 +95,9 @@ function overClaim(tables: Tables, claim: KnownClaim): Disagreement {
   };
 }
 
-/** The counts name the claim itself, because an issue may be worded the other way round. */
+/** The counts stand with the statement itself, because an issue may be worded the other way round. */
 function coreTension(tables: Tables, { row, known }: KnownClaim): string {
-  const counts = `The models part over the claim that ${asClause(row.statement)}: {{${row.id}.balance}}.`;
-  return [known?.dispute?.tension ?? null, counts, campsSentence(tables, row)]
+  return [known?.dispute?.tension ?? null, `{{${row.id}.balance}}.`, campsSentence(tables, row)]
     .filter((part) => part !== null)
     .join(' ');
 }
@@ -94,5 +108,5 @@ function campsSentence(tables: Tables, row: KnownClaim['row']): string | null {
   const [pro, contra] = [labels(row.camps_for), labels(row.camps_against)];
   // A camp that is on both sides does not explain the split.
   if (pro === '' || contra === '' || row.camps_for.some((id) => row.camps_against.includes(id))) return null;
-  return `The claim finds its support mainly in ${pro}, its rejection in ${contra}.`;
+  return `Support comes mainly from ${pro}, dissent from ${contra}.`;
 }

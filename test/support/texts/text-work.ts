@@ -6,10 +6,17 @@ import { withoutSecrets } from '../../../src/log/log.ts';
 import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
+import { english } from '../../../src/report/language/catalogues/en.ts';
+import { sentence } from '../../../src/report/language/messages.ts';
 import { campWordsCheck, sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
-import { fillSlots, slotNames, slotProblems, withoutSlots } from '../../../src/report/prose/slots.ts';
-import { quoted, sentence } from '../../../src/report/prose/wording.ts';
+import {
+  fillSlots,
+  slotNames,
+  slotProblems,
+  withoutClauses,
+  withoutSlots,
+} from '../../../src/report/prose/slots.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
@@ -107,14 +114,17 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   slotNames,
   withoutSlots,
   fillSlots: (text) => fillSlots(text, slots),
+  'fillSlots, behind a wording': (text) =>
+    fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
+  withoutClauses: (text) => withoutClauses(text, slots),
   slotProblems: (text) => slotProblems(text, slots),
   proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
   'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
   'panelAmounts, many': (text) => panelAmounts(`Most ${text} two ${text}`, wordPairs(text)),
   tidyLine,
   sentencesOf,
-  quoted,
-  sentence,
+  quote: english.quote,
+  sentence: (text) => sentence(english, text),
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables),
   'assembleReport, response': (text) => assembled(withResponse(text)),
@@ -124,6 +134,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
 const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);
 const tables = tablesOf(exampleFacts().findings);
 const { slots } = tables;
+const slotsOf = (statement: string) =>
+  tablesOf(exampleFacts({ claims: [{ claimId: 1, statement, caveats: [] }] }).findings).slots;
 const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 

@@ -42,11 +42,11 @@ describe('assembleReport', () => {
     assert.deepEqual(codesOf(report), ['models_left_out']);
     assert.equal(
       report.answer?.headline,
-      'Keep the monolith and make it modular: most of the models take the position “Modular monolith first”',
+      'Keep the monolith and make it modular: most models give this answer',
     );
     assert.match(
       report.answer?.direct_answer ?? '',
-      /first \(8 of the 12 models take the position “Modular monolith first”\)/,
+      /first \(8 of the 12 models answer “Modular monolith first”\)/,
     );
   });
 
@@ -55,14 +55,14 @@ describe('assembleReport', () => {
     const report = assembleReport(facts);
     assert.deepEqual(codesOf(report), ['models_left_out', ...Array(4).fill('section_replaced')]);
     assert.deepEqual(reportProblems(report, facts), []);
-    assert.equal(report.answer?.headline, 'Most of the 12 models take the position “Modular monolith first”');
+    assert.equal(report.answer?.headline, 'Most models answer “Modular monolith first”');
     assert.equal(report.analysis?.minority_insights.length, 2);
   });
 
   it('R-R10 replaces a section that states its own number, and only that one', () => {
     const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
     const report = assembleReport(exampleFacts({ drafts: { ...written, answer: lying } }));
-    assert.match(report.answer?.headline ?? '', /^Most of the 12 models/);
+    assert.match(report.answer?.headline ?? '', /^Most models answer/);
     assert.deepEqual(codesOf(report), ['models_left_out', 'section_replaced']);
     assert.match(report.errors[1]?.message ?? '', /“answer” did not pass the checks/);
     assert.match(report.analysis?.disagreements[0]?.issue ?? '', /independent deployment/);
@@ -107,7 +107,7 @@ describe('assembleReport', () => {
         [2, 5],
       ],
     );
-    assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of 14 invited models/);
+    assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of the 14 models/);
   });
 
   it('R-S07 in a section made by code, a wording copied from a response is cut, and nothing around it', () => {

@@ -172,12 +172,13 @@ export const written: Drafts = {
     directAnswer:
       'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
     rationale:
-      'Module boundaries are the first step ({{C1.in_words}}). The operational cost weighs on the team: {{C2.share}}.',
+      'Whoever splits first has to guess where the parts end. The operational cost weighs on the team as well: {{C2.share}}.',
     recommendedOption: 'Keep the monolith and make it modular',
     keyPoints: [
       {
         label: 'Boundaries first',
-        statement: 'Module boundaries come before any split. {{C1.support}}.',
+        statement:
+          'Clear module boundaries inside the monolith should come before any split. {{C1.support}}.',
         claimIds: [1],
       },
       {

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { percent, quantifierOf } from '../../../../src/report/prose/quantifiers.ts';
-import { fillSlots, slotNames, slotProblems, slotValues } from '../../../../src/report/prose/slots.ts';
+import { english } from '../../../../src/report/language/catalogues/en.ts';
+import { type Amount, amountOf } from '../../../../src/report/language/forms/amount.ts';
+import { formatsOf } from '../../../../src/report/language/forms/formats.ts';
+import { slotValues } from '../../../../src/report/prose/clauses.ts';
+import { fillSlots, slotNames, slotProblems, withoutClauses } from '../../../../src/report/prose/slots.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts } from '../example.ts';
 
-describe('quantifierOf', () => {
-  const ladder: [number, number, string][] = [
+describe('amountOf', () => {
+  const ladder: [number, number, Amount][] = [
     [0, 10, 'none'],
     [1, 10, 'one'],
     [1, 1, 'one'],
     [2, 2, 'all'],
-    [9, 10, 'nearly all'],
+    [9, 10, 'nearlyAll'],
     [8, 9, 'most'], // 88.9 %
     [51, 100, 'most'],
     [50, 100, 'half'],
@@ -22,17 +25,19 @@ describe('quantifierOf', () => {
     [2, 10, 'some'],
   ];
   for (const [part, whole, word] of ladder) {
-    it(`R-R05 calls ${part} of ${whole} “${word}”`, () => assert.equal(quantifierOf(part, whole), word));
+    it(`R-R05 calls ${part} of ${whole} “${word}”`, () => assert.equal(amountOf(part, whole), word));
   }
 });
 
 describe('percent', () => {
+  const { percent } = formatsOf('en-GB');
+
   it('R-R05 never rounds some to none or most to all', () => {
-    assert.equal(percent(0.6154), '62 %');
-    assert.equal(percent(0.001), '1 %');
-    assert.equal(percent(0.9999), '99 %');
-    assert.equal(percent(1), '100 %');
-    assert.equal(percent(0), '0 %');
+    assert.equal(percent(0.6154), '62%');
+    assert.equal(percent(0.001), '1%');
+    assert.equal(percent(0.9999), '99%');
+    assert.equal(percent(1), '100%');
+    assert.equal(percent(0), '0%');
   });
 });
 
@@ -40,27 +45,82 @@ describe('slots', () => {
   const { slots } = tablesOf(exampleFacts().findings);
 
   it('R-R05 are clauses of code that hold the count and what is counted', () => {
-    assert.deepEqual(Object.fromEntries([...slots].filter(([name]) => /^(?:C3|C6|K2|panel)\./.test(name))), {
-      'C3.reach': '9 of the 12 models address claim 3',
-      'C3.support': '3 of the 9 models that address claim 3 support it',
-      'C3.holders': '3 of the 12 models support claim 3',
-      'C3.opposition': '4 of the 9 models that address claim 3 oppose it',
-      'C3.balance': 'of the 9 models that address claim 3, 3 support it, 4 oppose it and 2 see both sides',
-      'C3.in_words': 'some of the models that address claim 3 support it',
-      'C3.share': 'support for claim 3 stands at 33 % of the models that address it',
-      'C6.reach': '1 of the 12 models addresses claim 6',
-      'C6.support': 'the only model that addresses claim 6 supports it',
-      'C6.holders': '1 of the 12 models supports claim 6',
-      'C6.opposition': 'the only model that addresses claim 6 does not oppose it',
-      'C6.balance': 'the only model that addresses claim 6 supports it',
-      'C6.in_words': 'the only model that addresses claim 6 supports it',
-      'C6.share': 'support for claim 6 stands at 100 % of the models that address it',
-      'K2.support': '3 of the 12 models take the position “Services this year”',
-      'K2.in_words': 'some of the models take the position “Services this year”',
-      'K2.share': '25 % of the models take the position “Services this year”',
-      'panel.counted': '12 of the 14 models asked are counted here',
-      'panel.positions': 'the models take 2 positions, and 1 of them fits none',
-    });
+    const clauses = [...slots].filter(([name]) => /^(?:C3|C6|K2|panel)\./.test(name));
+    const statement = '“Independent deployment per team is worth the cost of distributed data”';
+    const ofClaims = clauses.filter(([name]) => /^C3/.test(name)).map(([, { text }]) => text);
+    assert.ok(ofClaims.every((text) => text.startsWith(`${statement}: `)));
+    assert.deepEqual(
+      Object.fromEntries(clauses.map(([name, { text, short }]) => [name, /^C/.test(name) ? short : text])),
+      {
+        'C3.reach': '9 of the 12 models address this',
+        'C3.support': '3 of the 9 models that address this agree',
+        'C3.holders': '3 of the 12 models say so',
+        'C3.opposition': '4 of the 9 models that address this disagree',
+        'C3.balance': 'of the 9 models that address this, 3 agree, 4 disagree and 2 see both sides',
+        'C3.in_words': 'some models that address this agree',
+        'C3.share': '33% of the 9 models that address this agree',
+        'C6.reach': 'one of the 12 models addresses this',
+        'C6.support': 'the only model that addresses this agrees',
+        'C6.holders': 'one of the 12 models says so',
+        'C6.opposition': 'the only model that addresses this does not disagree',
+        'C6.balance': 'the only model that addresses this agrees',
+        'C6.in_words': 'the only model that addresses this agrees',
+        'C6.share': 'the only model that addresses this agrees',
+        'K2.support': '3 of the 12 models answer “Services this year”',
+        'K2.in_words': 'some models answer “Services this year”',
+        'K2.share': '25% of the 12 models answer “Services this year”',
+        'panel.counted': '12 of the 14 models asked are counted here',
+        'panel.positions': 'the models give 2 different answers, and one model gives none of them',
+      },
+    );
+  });
+
+  it('R-R05 say “this” only right behind the statement, which begins a sentence and is told word for word', () => {
+    const statement = 'Clear module boundaries inside the monolith should come before any split';
+    const [short, named] = ['of the 11 models that address this agree', `“${statement}”: 9 `];
+    for (const before of [`${statement}. `, `Wait. ${statement} (`, `“${statement}.” `, `${statement}: `]) {
+      const filled = fillSlots(`${before}{{C1.support}}`, slots);
+      assert.equal(filled, `${before}9 ${short}`, before);
+    }
+    for (const before of [
+      'Split it now. ',
+      `Nobody holds that ${statement}. `,
+      `It is false: ${statement}. `,
+      `${statement}? `,
+      `${statement}. That is wrong. `,
+      `${statement} too late. `,
+      '',
+    ]) {
+      const filled = fillSlots(`${before}{{C1.support}}`, slots);
+      assert.equal(filled, `${before}${named}${short}`, before);
+    }
+  });
+
+  it('R-R05 say “this answer” only behind words that no other camp has', () => {
+    const camps = exampleFacts().findings.camps;
+    const filled = (text: string, own = slots): string => fillSlots(text, own);
+    assert.equal(
+      filled('Services this year. {{K2.support}}.'),
+      'Services this year. 3 of the 12 models give this answer.',
+    );
+    assert.equal(
+      filled('Services this year. {{K1.support}}.'),
+      'Services this year. 8 of the 12 models answer “Modular monolith first”.',
+    );
+    const alike = camps.map((camp) => ({ ...camp, recommendedOption: 'Wait' }));
+    const { slots: shared } = tablesOf(exampleFacts({ camps: alike }).findings);
+    assert.equal(
+      filled('Wait: {{K2.support}}', shared),
+      'Wait: 3 of the 12 models answer “Services this year”',
+    );
+  });
+
+  it('R-R05 are taken out of a text where code could have put them, and nowhere else', () => {
+    const statement = 'Clear module boundaries inside the monolith should come before any split';
+    const text = `${statement}. {{C1.support}}. {{C1.support}}. So: {{C2.share}} ({{K1.in_words}}).`;
+    assert.equal(withoutClauses(fillSlots(text, slots), slots), `${statement}. §. §. So: § (§).`);
+    const lie = 'Split it now. 9 of the 11 models that address this agree.';
+    assert.equal(withoutClauses(lie, slots), lie);
   });
 
   it('R-R05 say the counts of the report, whatever they are', () => {
@@ -83,17 +143,18 @@ describe('slots', () => {
           ],
           [],
           { included: ids.length, invited: ids.length, unclassified: 0 },
+          english,
         );
-        const told = values.get('C7.support');
+        const told = values.get('C7.support')?.short ?? undefined;
         assert.equal(told === undefined, seeingBoth === 0);
         if (told === undefined) return;
         assert.deepEqual(numbersOf(told, seeingBoth, support), [support, seeingBoth], told);
-        assert.match(told, support > 1 || told.includes(' not ') ? / support it$/ : / supports it$/);
-        const balance = values.get('C7.balance') ?? '';
+        assert.match(told, support > 1 || told.includes(' not ') ? / agree$/ : / agrees$/);
+        const balance = values.get('C7.balance')?.short ?? '';
         if (seeingBoth > 1)
           assert.ok(
-            balance.includes(`${support || 'none'} support`) &&
-              balance.includes(`${oppose || 'none'} oppose`),
+            balance.includes(` ${inDigits(support)} agree`) &&
+              balance.includes(` ${inDigits(oppose)} disagree`),
             balance,
           );
         assert.equal(/ both sides$/.test(balance), mixed > 0);
@@ -105,7 +166,7 @@ describe('slots', () => {
     const text = 'Wait: {{K1.in_words}}. {{C2.in_words}} ({{C2.share}}).';
     assert.equal(
       fillSlots(text, slots),
-      'Wait: most of the models take the position “Modular monolith first”. Most of the models that address claim 2 support it (support for claim 2 stands at 60 % of the models that address it).',
+      'Wait: most models answer “Modular monolith first”. “A team of 25 engineers is too small to carry the operational cost of microservices”: most models that address this agree (“A team of 25 engineers is too small to carry the operational cost of microservices”: 60% of the 10 models that address this agree).',
     );
   });
 
@@ -130,7 +191,7 @@ describe('slots', () => {
       ...facts.findings,
       claims: [...facts.findings.claims, { claimId: 9, statement: 'Unheard', caveats: [] }],
     });
-    assert.equal(silent.slots.get('C9.reach'), 'none of the 12 models addresses claim 9');
+    assert.equal(silent.slots.get('C9.reach')?.text, '“Unheard”: none of the 12 models addresses this');
     assert.equal(silent.slots.has('C9.share'), false);
   });
 
@@ -151,9 +212,14 @@ describe('slots', () => {
   });
 });
 
+function inDigits(count: number): string {
+  return ['none', 'one'][count] ?? `${count}`;
+}
+
 /** The numbers that a clause tells: "none" is 0, "all 5" is 5 of 5, "the only model" is 1 of 1. */
 function numbersOf(clause: string, whole: number, part: number): number[] {
   if (clause.startsWith('the only model')) return [clause.includes(' not ') ? 0 : 1, 1];
+  if (clause.startsWith('one of the')) return [1, Number(clause.match(/\d+/)?.[0])];
   if (clause.startsWith('none of the')) return [0, Number(clause.match(/\d+/)?.[0])];
   if (clause.startsWith('both ')) return [2, 2];
   if (clause.startsWith('all ')) return [part === whole ? whole : -1, Number(clause.match(/\d+/)?.[0])];

@@ -25,6 +25,28 @@ describe('methodology', () => {
     );
   });
 
+  it('R-H07 R-R11 what a simulator has made stands at the top of the report, for the panel and the synthesis each', () => {
+    const planted = models.map((model) => ({ ...model, simulated: true }));
+    const { instruments } = exampleFacts();
+    const calls = instruments.calls.map((call) => call && { ...call, simulated: true });
+    const simulated = ['simulated_panel', 'simulated_synthesis'];
+    const top = (changes: Parameters<typeof exampleFacts>[0]) => {
+      const facts = exampleFacts(changes);
+      const report = assembleReport(facts);
+      assert.deepEqual(reportProblems(report, facts), []);
+      assert.notDeepEqual(reportProblems({ ...report, errors: flipped(report.errors) }, facts), []);
+      return report.errors.map(({ code }) => code).filter((code) => simulated.includes(code!));
+    };
+    const flipped = (errors: ReturnType<typeof assembleReport>['errors']) =>
+      errors.some(({ code }) => code === 'simulated_panel')
+        ? errors.filter(({ code }) => code !== 'simulated_panel')
+        : [{ code: 'simulated_panel', message: 'It was.' }, ...errors];
+    assert.deepEqual(top({ models: planted, instruments: { ...instruments, calls } }), simulated);
+    assert.deepEqual(top({ models: planted }), ['simulated_panel']);
+    assert.deepEqual(top({ instruments: { ...instruments, calls } }), ['simulated_synthesis']);
+    assert.deepEqual(top({}), []);
+  });
+
   it('R-R11 counts simulated answers if only some are', () => {
     const some = models.map((model, i) => ({ ...model, simulated: i < 3 }));
     assert.match(

@@ -1,0 +1,163 @@
+import { type Amount, amountOf } from '../forms/amount.ts';
+import { formatsOf, quotation } from '../forms/formats.ts';
+
+// The sentences of this service in English. Every other catalogue has the same entries (see messages.ts).
+
+const { number, percent, list } = formatsOf('en-GB');
+const quote = quotation('“', '”');
+
+/** "agrees" and "agree". */
+type Verb = readonly [one: string, many: string];
+
+const addressing: Verb = [' that addresses this', ' that address this'];
+
+/** "7 of the 12 models agree", "none of the 12 models agrees", "all 12 models agree", "the only model agrees". */
+function told(part: number, whole: number, [one, many]: Verb, [oneThat, manyThat]: Verb = ['', '']): string {
+  const models = `models${manyThat}`;
+  if (whole === 1) return `the only model${oneThat} ${part === 1 ? one : `does not ${many}`}`;
+  if (part === 0) return `none of the ${number(whole)} ${models} ${one}`;
+  if (part === 2 && whole === 2) return `both ${models} ${many}`;
+  if (part === whole) return `all ${number(whole)} ${models} ${many}`;
+  return `${part === 1 ? 'one' : number(part)} of the ${number(whole)} ${models} ${part === 1 ? one : many}`;
+}
+
+const inWords: Readonly<Record<Amount, string>> = {
+  none: 'none of the models',
+  one: 'one model',
+  all: 'all models',
+  nearlyAll: 'nearly all models',
+  most: 'most models',
+  half: 'half of the models',
+  some: 'some models',
+  few: 'few models',
+};
+
+/** "most models that address this agree" */
+function toldInWords(part: number, whole: number, verb: Verb, those: Verb = ['', '']): string {
+  if (whole === 1) return told(part, whole, verb, those);
+  const [that, predicate] = part === 1 ? [those[0], verb[0]] : [those[1], verb[part === 0 ? 0 : 1]];
+  return `${inWords[amountOf(part, whole)]}${that} ${predicate}`;
+}
+
+const models = (count: number): string => (count === 1 ? 'one model' : `${number(count)} models`);
+const answer = (label: string): Verb => [`answers ${quote(label)}`, `answer ${quote(label)}`];
+const giveIt: Verb = ['gives this answer', 'give this answer'];
+const agree: Verb = ['agrees', 'agree'];
+const disagree: Verb = ['disagrees', 'disagree'];
+const seeBoth: Verb = ['sees both sides', 'see both sides'];
+
+export const english = {
+  quote,
+  list,
+  colon: ': ',
+  semicolon: '; ',
+  brackets: (text: string): string => ` (${text})`,
+  stop: '.',
+  /** Between two sentences. */
+  gap: ' ',
+
+  // Clauses that stand for slots. They have no capital and no full stop, and say what they count.
+
+  campHolders: (part: number, whole: number, label: string): string => told(part, whole, answer(label)),
+  campInWords: (part: number, whole: number, label: string): string =>
+    toldInWords(part, whole, answer(label)),
+  campShare: (share: number, whole: number, label: string): string =>
+    `${percent(share)} of the ${models(whole)} ${answer(label)[whole === 1 ? 0 : 1]}`,
+  /** The same right behind a wording of the answer. */
+  thisHolders: (part: number, whole: number): string => told(part, whole, giveIt),
+  thisInWords: (part: number, whole: number): string => toldInWords(part, whole, giveIt),
+  thisShare: (share: number, whole: number): string =>
+    `${percent(share)} of the ${models(whole)} ${giveIt[whole === 1 ? 0 : 1]}`,
+
+  // "This" is a claim whose statement stands before the clause. `whole` are the models that address it.
+  reach: (part: number, whole: number): string => told(part, whole, ['addresses this', 'address this']),
+  support: (part: number, whole: number): string => told(part, whole, agree, addressing),
+  opposition: (part: number, whole: number): string => told(part, whole, disagree, addressing),
+  inWords: (part: number, whole: number): string => toldInWords(part, whole, agree, addressing),
+  share: (share: number, whole: number): string =>
+    whole === 1
+      ? told(share, 1, agree, addressing)
+      : `${percent(share)} of the ${models(whole)} that address this agree`,
+  balance: (whole: number, supporting: number, opposing: number, mixed: number): string => {
+    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    const of = (count: number, [one, many]: Verb): string =>
+      `${count === 0 ? 'none' : count === 1 ? 'one' : number(count)} ${count > 1 ? many : one}`;
+    const parts = [of(supporting, agree), of(opposing, disagree), ...(mixed > 0 ? [of(mixed, seeBoth)] : [])];
+    return `of the ${models(whole)} that address this, ${list(parts)}`;
+  },
+  /** `whole` are all models. */
+  holders: (part: number, whole: number): string => told(part, whole, ['says so', 'say so']),
+
+  counted: (included: number, invited: number): string => {
+    const are = included < 2 ? 'is' : 'are';
+    if (included < invited)
+      return `${['none', 'one'][included] ?? number(included)} of the ${models(invited)} asked ${are} counted here`;
+    return `${invited === 1 ? 'the only model' : `all ${models(invited)}`} asked ${are} counted here`;
+  },
+  positions: (positions: number, unclassified: number): string => {
+    const rest =
+      unclassified === 0
+        ? ''
+        : `, and ${models(unclassified)} ${unclassified === 1 ? 'gives' : 'give'} none of them`;
+    if (positions === 0) return 'the models have no answer in common';
+    return positions === 1
+      ? `the models give one answer${rest}`
+      : `the models give ${number(positions)} different answers${rest}`;
+  },
+
+  // The answer.
+
+  nothingCounted: 'No answer of this panel could be counted',
+  nothingShared: 'The models have neither an answer nor a claim in common',
+  divided: (labels: readonly string[]): string =>
+    `The models are divided: ${list(labels.map(quote))} have the same number of supporters`,
+  noMajority: (part: number, whole: number, label: string): string =>
+    `No answer has a majority: the most frequent, ${quote(label)}, comes from ${part === 1 ? 'one' : number(part)} of ${models(whole)}`,
+  nothingLabelled: 'No response could be read for this report, so it counts no answers and no claims.',
+  noCommonAnswer: (whole: number): string =>
+    `${told(0, whole, ['gives', 'give'])} an answer that others share.`,
+  noneOfThese: (part: number): string =>
+    `${models(part)} ${part === 1 ? 'gives' : 'give'} none of these answers.`,
+  equalLabs: (share: number, label: string): string =>
+    `If every laboratory counts the same, the share of ${quote(label)} is ${percent(share)}.`,
+  reasonsOf: (label: string, statements: readonly string[]): string =>
+    `Models that answer ${quote(label)} tend to agree on this: ${statements.map(quote).join('; ')}.`,
+  bestSupported: (statements: readonly string[]): string =>
+    statements.length === 1
+      ? `The claim with the most support: ${statements.map(quote).join('')}.`
+      : `The claims with the most support: ${statements.map(quote).join('; ')}.`,
+  agreeing: (part: number, whole: number): string =>
+    whole === 1 ? 'One model says so' : `${number(part)} of ${number(whole)} agree`,
+  recommends: (option: string): string => `The most frequent answer recommends ${quote(option)}.`,
+
+  // The analysis.
+
+  disputed: (statement: string): string => `Disputed: ${quote(statement)}`,
+  whichAnswer: 'Which answer is right',
+  noCommonDispute: 'No single claim divides the models. The answers differ in what they put first.',
+  leanFor: (labels: readonly string[]): string =>
+    `Among models that answer ${list(labels.map(quote))}, more agree than disagree.`,
+  leanAgainst: (labels: readonly string[]): string =>
+    `Among models that answer ${list(labels.map(quote))}, more disagree than agree.`,
+  splitWithin: 'Models that give the same answer differ on this.',
+  unopposed: (silent: number, whole: number): string =>
+    silent === 0
+      ? 'No model disagrees.'
+      : `No model disagrees, but ${told(silent, whole, ['does', 'do'])} not address it: it is untested rather than rejected.`,
+  opposed: (opposing: number, silent: number, whole: number): string =>
+    silent === 0
+      ? `${told(opposing, whole, disagree)}.`
+      : `${models(opposing)} ${opposing === 1 ? 'disagrees' : 'disagree'}, and ${told(silent, whole, ['does', 'do'])} not address it.`,
+  leftOpen: (part: number, whole: number): string => `${told(part, whole, ['leaves', 'leave'])} this open.`,
+  bothSides: (statement: string): string => `Open to both sides: ${quote(statement)}.`,
+  seeBothSides: (part: number, whole: number): string => `${told(part, whole, seeBoth, addressing)}.`,
+  notCounted: (part: number, whole: number): string =>
+    `${told(part, whole, ['is', 'are'])} not counted in this report.`,
+  noAnswer: (count: number): string => `${models(count)} gave no answer`,
+  unusable: (count: number): string => `${models(count)} gave an answer that could not be used`,
+
+  // In place of a wording that could not be printed.
+
+  claimWithoutWording: 'A claim without a wording',
+  campWithoutLabel: (campId: number): string => `Position ${number(campId)}`,
+};

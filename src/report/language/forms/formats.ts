@@ -1,0 +1,44 @@
+/** How a language writes numbers, shares and lists. */
+export interface Formats {
+  readonly number: (count: number) => string;
+  /** Never none for some, or all for not all, so that rounding overstates nothing. @param share 0 to 1 */
+  readonly percent: (share: number) => string;
+  /** "a", "a and b", "a, b and c". */
+  readonly list: (parts: readonly string[]) => string;
+  /** The form that a noun or verb has beside a count. */
+  readonly plural: (count: number) => Intl.LDMLPluralRule;
+}
+
+/** @param locale a tag of BCP 47 */
+export function formatsOf(locale: string): Formats {
+  const numbers = new Intl.NumberFormat(locale);
+  const shares = new Intl.NumberFormat(locale, { style: 'percent' });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plurals = new Intl.PluralRules(locale);
+  return {
+    number: (count) => plainSpaces(numbers.format(count)),
+    percent: (share) => plainSpaces(shares.format(roundedShare(share))),
+    list: (parts) => lists.format(parts),
+    plural: (count) => plurals.select(count),
+  };
+}
+
+function roundedShare(share: number): number {
+  const rounded = Math.round(share * 100) / 100;
+  if (share > 0 && rounded === 0) return 0.01;
+  return share < 1 && rounded === 1 ? 0.99 : rounded;
+}
+
+/** Reports have plain spaces only. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** Puts a wording in quotation marks, without its full stop. */
+export function quotation(open: string, close: string): (text: string) => string {
+  return (text) => {
+    let end = text.length;
+    while (end > 0 && '.。'.includes(text.charAt(end - 1))) end--;
+    return `${open}${text.slice(0, end)}${close}`;
+  };
+}

@@ -1,0 +1,25 @@
+import type { english } from './catalogues/en.ts';
+
+/**
+ * The sentences that this service writes into reports, in one language. English is the model: a catalogue that lacks an
+ * entry does not compile.
+ */
+export type Messages = typeof english;
+
+/** The text with a capital, and with a full stop if it has no end mark. */
+export function sentence(words: Messages, text: string): string {
+  const capital = capitalised(text);
+  return /[.!?…。！？\]]$/u.test(capital) ? capital : `${capital}${words.stop}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Sentences one after the other; empty ones are left out. */
+export function paragraph(words: Messages, sentences: readonly string[]): string {
+  return sentences
+    .filter((text) => text !== '')
+    .map((text) => sentence(words, text))
+    .join(words.gap);
+}

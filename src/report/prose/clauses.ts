@@ -1,0 +1,90 @@
+import { wordLine } from '../../text/words.ts';
+import type { CampTally } from '../count/camps.ts';
+import { type ClaimTally, shareOf } from '../count/claims.ts';
+import type { Messages } from '../language/messages.ts';
+
+/**
+ * What stands for a slot: a whole clause that says what it counts, so that no words around it can change its meaning
+ * (R-R05).
+ */
+export interface Clause {
+  /** Names the claim or the answer that it speaks of, as a sentence or in brackets. */
+  readonly text: string;
+  /** The same behind a colon. */
+  readonly behindColon: string;
+  /** Says "this" instead, which is clear only right behind one of the wordings. Null if the clause speaks of the panel. */
+  readonly short: string | null;
+  readonly wordings: readonly string[];
+}
+
+/** The clause of each slot of this run, by its name, as in `C3.support`. Other slots do not exist. */
+export type SlotValues = ReadonlyMap<string, Clause>;
+
+/** The clauses of all slots: those of each claim, of each camp that has members, and of the panel. */
+export function slotValues(
+  claims: readonly ClaimTally[],
+  camps: readonly CampTally[],
+  panel: { readonly included: number; readonly invited: number; readonly unclassified: number },
+  words: Messages,
+): SlotValues {
+  return new Map([
+    ...claims.flatMap((tally) => claimSlots(tally, words)),
+    ...camps.flatMap((tally) => campSlots(tally, camps, words)),
+    ['panel.counted', ofPanel(words.counted(panel.included, panel.invited))] as const,
+    ['panel.positions', ofPanel(words.positions(camps.length, panel.unclassified))] as const,
+  ]);
+}
+
+function claimSlots(tally: ClaimTally, words: Messages): [string, Clause][] {
+  const { claim, supporting, opposing, mixed, addressedCount, eligibleCount } = tally;
+  const slot = (field: string, short: string): [string, Clause] => [
+    `C${claim.claimId}.${field}`,
+    {
+      text: `${words.quote(claim.statement)}${words.colon}${short}`,
+      behindColon: `${words.quote(claim.statement)}${words.brackets(short)}`,
+      short,
+      wordings: [claim.statement],
+    },
+  ];
+  const reach = slot('reach', words.reach(addressedCount, eligibleCount));
+  // No response addresses the claim, so there is no other slot.
+  if (addressedCount === 0) return [reach];
+  const support = supporting.length;
+  return [
+    reach,
+    slot('support', words.support(support, addressedCount)),
+    slot('holders', words.holders(support, eligibleCount)),
+    slot('opposition', words.opposition(opposing.length, addressedCount)),
+    slot('balance', words.balance(addressedCount, support, opposing.length, mixed.length)),
+    slot('in_words', words.inWords(support, addressedCount)),
+    slot('share', words.share(shareOf(support, addressedCount) ?? 0, addressedCount)),
+  ];
+}
+
+function campSlots(tally: CampTally, camps: readonly CampTally[], words: Messages): [string, Clause][] {
+  const { camp, members, eligibleCount } = tally;
+  const [part, whole, share] = [members.length, eligibleCount, shareOf(members.length, eligibleCount) ?? 0];
+  const others = camps
+    .filter((other) => other !== tally)
+    .flatMap(wordingsOf)
+    .map(wordLine);
+  // "This answer" is clear only behind words that no other camp has as well.
+  const wordings = wordingsOf(tally).filter((wording) => !others.includes(wordLine(wording)));
+  const slot = (field: string, text: string, short: string): [string, Clause] => [
+    `K${camp.campId}.${field}`,
+    { text, behindColon: text, short, wordings },
+  ];
+  return [
+    slot('support', words.campHolders(part, whole, camp.label), words.thisHolders(part, whole)),
+    slot('in_words', words.campInWords(part, whole, camp.label), words.thisInWords(part, whole)),
+    slot('share', words.campShare(share, whole, camp.label), words.thisShare(share, whole)),
+  ];
+}
+
+function wordingsOf({ camp: { label, thesis, recommendedOption } }: CampTally): string[] {
+  return [label, thesis, recommendedOption ?? ''].filter((wording) => wordLine(wording) !== '');
+}
+
+function ofPanel(text: string): Clause {
+  return { text, behindColon: text, short: null, wordings: [] };
+}
