@@ -13,6 +13,7 @@ import type { Coder } from '../src/findings/two-coders.ts';
 import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
+import { compareCall } from '../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../src/synthesis/label/label.ts';
@@ -28,10 +29,9 @@ import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [extractCall, mergeCall, campsCall, labelCall, adjudicateCall].map(({ name, promptVersion }) => [
-      name,
-      promptVersion,
-    ]),
+    [extractCall, mergeCall, compareCall, campsCall, labelCall, adjudicateCall].map(
+      ({ name, promptVersion }) => [name, promptVersion],
+    ),
   ),
   ...writerVersions,
 };
@@ -72,6 +72,10 @@ async function otherFacts(
 ): Promise<JobInput<'assemble'>['other']> {
   const { run, camps, claims, secondLabels, secondCoding, adjudications } = synthesis;
   const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
+  const regroupings = [
+    ...(await loadArtifacts(db, run.id, artifactKinds.secondMerge)).values(),
+    ...(await loadArtifacts(db, run.id, artifactKinds.comparison)).values(),
+  ];
   const sections = await loadArtifacts(db, run.id, artifactKinds.write);
   const own = [...merges.values(), ...sections.values(), ...callsOf(synthesis)];
   const calls = [...own, ...secondLabels.values(), ...adjudications.values()];
@@ -90,8 +94,13 @@ async function otherFacts(
     questionType: camps.ok ? camps.value.questionType : 'other',
     drafts: draftsIn(sections),
     reductions: [...claims.reductions, ...campsReduction(synthesis)],
-    instruments: { synthesizers: synthesizersOf(own), calls: calls.flatMap(callFactsOf), promptVersions },
+    instruments: {
+      synthesizers: synthesizersOf(own),
+      calls: [...calls, ...regroupings].flatMap(callFactsOf),
+      promptVersions,
+    },
     auditCounts: auditCounts(synthesis, calls),
+    ...(claims.regrouping ? { regrouping: claims.regrouping } : {}),
     secondCoding,
     stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
     triedLabellings: [...triedBy('first', synthesis.labels), ...triedBy('second', secondLabels)],

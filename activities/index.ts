@@ -15,7 +15,7 @@ import { makeDrawSample } from './label/draw-sample.ts';
 import { makeFindDoubts } from './label/find-doubts.ts';
 import { makeLabelAgain, makeLabelResponse } from './label/label-response.ts';
 import { makeSettleLabels } from './label/settle-labels.ts';
-import { makeMergeClaims } from './merge-claims.ts';
+import { makeMergeClaims } from './merge/merge-claims.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */

@@ -4,7 +4,7 @@ const sections = ['write_answer', 'write_disagreements', 'write_minority_insight
 
 /**
  * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
- * extractions, then merging alongside camps, then labels, then what is asked again of them, then the sections; re-asks
+ * extractions, then merging with its comparisons alongside camps, then labels, then what is asked again of them, then the sections; re-asks
  * follow each other.
  * @returns milliseconds
  */
@@ -13,7 +13,7 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
   return (
     panelPath(of('ask'), of('extract_claims')) +
-    Math.max(roundsPath(of('merge_claims')), longest('find_camps')) +
+    Math.max(roundsPath([...of('merge_claims'), ...of('compare_claims')]), longest('find_camps')) +
     longest('label_response') +
     longest('adjudicate_labels') +
     Math.max(...sections.map(longest))
@@ -30,7 +30,7 @@ function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): n
   return Math.max(0, ...answered.map((ask, index) => ask + (read[index] ?? 0)));
 }
 
-/** Rounds of merging follow each other; the batches of a round run concurrently. */
+/** Rounds of merging, and their comparisons, follow each other; the batches of a round run concurrently. */
 function roundsPath(merges: readonly LoggedCall[]): number {
   let total = 0;
   let round: LoggedCall[] = [];

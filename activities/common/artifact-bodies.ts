@@ -1,5 +1,11 @@
 import type { Doubts, Sources } from '../../src/findings/contradictions.ts';
-import type { Degradation, ResponseLabels, SelectedClaim, Settled } from '../../src/findings/findings.ts';
+import type {
+  Degradation,
+  Regrouping,
+  ResponseLabels,
+  SelectedClaim,
+  Settled,
+} from '../../src/findings/findings.ts';
 import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
@@ -15,6 +21,9 @@ import type { artifactKinds } from './artifact-kinds.ts';
 export interface ArtifactBodies {
   readonly [artifactKinds.extract]: ExtractionArtifact;
   readonly [artifactKinds.merge]: CallArtifact<ClaimGroup[]>;
+  readonly [artifactKinds.secondMerge]: CallArtifact<ClaimGroup[]>;
+  /** For each pair that was asked whether it says the same; null where there is no answer. */
+  readonly [artifactKinds.comparison]: CallArtifact<readonly (boolean | null)[]>;
   readonly [artifactKinds.claims]: ClaimsArtifact;
   readonly [artifactKinds.camps]: CallArtifact<Camps>;
   readonly [artifactKinds.label]: CallArtifact<LabelResult>;
@@ -53,6 +62,8 @@ export interface ClaimsArtifact {
   readonly made?: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly claimsProposed: number;
+  /** Missing in what an older version stored. */
+  readonly regrouping?: Regrouping;
   readonly reductions: readonly Degradation[];
 }
 

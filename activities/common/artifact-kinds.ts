@@ -2,6 +2,8 @@
 export const artifactKinds = {
   extract: 'extract',
   merge: 'merge',
+  secondMerge: 'second_merge',
+  comparison: 'comparison',
   claims: 'claims',
   camps: 'camps',
   label: 'label',

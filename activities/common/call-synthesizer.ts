@@ -11,6 +11,7 @@ import type { CallArtifact } from './artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
+import { elapsedMs } from './room-for-calls.ts';
 import { soonestMs, synthesizerCalls } from './synthesizers.ts';
 
 interface KeptCall<Value> extends ArtifactRef {
@@ -21,6 +22,8 @@ interface KeptCall<Value> extends ArtifactRef {
   readonly order?: readonly number[];
   /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
+  /** Share of the synthesis's time after which the step begins it no more, because a report can do without it. */
+  readonly beginWithin?: number;
 }
 
 /**
@@ -47,6 +50,8 @@ export async function callSynthesizer<Value>(
   const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
   const [kept] = await findArtifact(db, key);
   if (kept) return kept.body as CallArtifact<Value>;
+  if (who.beginWithin !== undefined && elapsedMs() > deps.budget.synthesisDeadlineMs * who.beginWithin)
+    return await giveUpCall(db, key, 'there was no time left for it');
 
   const result = await withHeartbeat((signal) => {
     const call = synthesizerCalls(deps, signal);
@@ -95,15 +100,18 @@ export async function giveUpPart(
   { promptVersion }: Pick<CallSpec<unknown>, 'promptVersion'>,
   reason: string,
 ): Promise<void> {
+  const inputHash = createHash('sha256').update(reason).digest();
+  await giveUpCall(db, { runId, kind, shard, promptVersion, inputHash }, reason);
+}
+
+async function giveUpCall(
+  db: ActivityDeps['db'],
+  key: Parameters<typeof findArtifact>[1],
+  reason: string,
+): Promise<CallArtifact<never>> {
   const body: CallArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
-  await saveArtifact(db, {
-    runId,
-    kind,
-    shard,
-    promptVersion,
-    inputHash: createHash('sha256').update(reason).digest(),
-    body: JSON.stringify(body),
-  });
+  await saveArtifact(db, { ...key, body: JSON.stringify(body) });
+  return body;
 }
 
 function artifactOf<Value>(result: CallResult<Value>, models: readonly string[]): CallArtifact<Value> {

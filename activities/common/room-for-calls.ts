@@ -17,12 +17,16 @@ export interface RoomForCalls {
   readonly noteAnswer: () => void;
 }
 
+/** How long the running step has taken, over all of its tries: between tries by Temporal's clock, within this one by ours. */
+export function elapsedMs(): number {
+  const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
+  return currentAttemptScheduledTimestampMs - scheduledTimestampMs + performance.now() - currentTry().sinceMs;
+}
+
 /** Time left in the running step. A call that starts too late would be paid for, cut off, and made again. */
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
-  const context = Context.current();
   const limitMs = activityInfo().startToCloseTimeoutMs;
-  const current = tries.get(context) ?? { sinceMs: performance.now(), answered: false };
-  tries.set(context, current);
+  const current = currentTry();
   return {
     patienceMs() {
       if (!current.answered) return slotWaitMs;
@@ -33,4 +37,11 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
       current.answered = true;
     },
   };
+}
+
+function currentTry(): { readonly sinceMs: number; answered: boolean } {
+  const context = Context.current();
+  const current = tries.get(context) ?? { sinceMs: performance.now(), answered: false };
+  tries.set(context, current);
+  return current;
 }

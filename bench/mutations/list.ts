@@ -1,4 +1,5 @@
 import { coderMutations } from './coders.ts';
+import { groupingMutations } from './grouping.ts';
 import type { Mutation } from './mutation.ts';
 
 // Each of these once went undetected.
@@ -102,6 +103,7 @@ export const mutations: readonly Mutation[] = [
     spec: 'test/workflows/permuted.test.ts',
   },
   ...coderMutations,
+  ...groupingMutations,
   {
     name: 'uncertainties are credited to the next model',
     file: 'src/threads/jobs/evidence.ts',

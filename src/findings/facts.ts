@@ -1,7 +1,7 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { Drafts } from './drafts.ts';
-import type { Degradation, Findings, QuestionType } from './findings.ts';
+import type { Degradation, Findings, QuestionType, Regrouping } from './findings.ts';
 import type { TriedLabelling } from './trials.ts';
 import type { SecondCoding } from './two-coders.ts';
 
@@ -64,6 +64,8 @@ export interface ReportFacts {
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;
+  /** Missing if an older version grouped the claims. */
+  readonly regrouping?: Regrouping;
   /** Null if no second coder was asked. */
   readonly secondCoding: SecondCoding | null;
   /** All that the report rests on, in any order. */

@@ -133,6 +133,22 @@ export interface Settled {
   readonly camps: readonly SettledCamp[];
 }
 
+/** How statements were grouped a second time, by another synthesizer that did not see the first one's groups. */
+export interface Regrouping {
+  /** Model ids of those that grouped again or were asked about differences. */
+  readonly by: readonly string[];
+  /** Lists of statements that were grouped. */
+  readonly batches: number;
+  /** Of those: grouped a second time. */
+  readonly twice: number;
+  /** Pairs of claims that only one of the two groupings puts together. */
+  readonly differing: number;
+  /** Of those: decided against the first grouping when they were asked again. */
+  readonly changed: number;
+  /** Of those: without an answer; they stand as first grouped. */
+  readonly unanswered: number;
+}
+
 /** Something that the report had to leave out or replace: an entry of its `errors`. */
 export interface Degradation {
   readonly code: string;

@@ -1,8 +1,16 @@
 import { assemble } from './jobs/assemble.ts';
-import { groupClaims, nameResponses, nextClaimBatches, selectPanelClaims } from './jobs/claims.ts';
+import {
+  compareGroupings,
+  groupClaims,
+  nameResponses,
+  nextClaimBatches,
+  selectPanelClaims,
+  settleGroupings,
+} from './jobs/claims.ts';
 import {
   judgeAdjudication,
   judgeCamps,
+  judgeComparison,
   judgeExtraction,
   judgeLabels,
   judgeMerge,
@@ -21,6 +29,9 @@ export const jobs = {
   groupClaims,
   nextClaimBatches,
   judgeMerge,
+  compareGroupings,
+  judgeComparison,
+  settleGroupings,
   selectPanelClaims,
   judgeCamps,
   prepareLabel,

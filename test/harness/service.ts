@@ -105,7 +105,7 @@ export interface SimulatorControl {
  * Enough for an answering call on the busiest machine. Calls take real time, only waiting is skipped: a test
  * of hanging calls sets its own timeout.
  */
-const usualBudget: RunBudget = {
+export const usualBudget: RunBudget = {
   modelTimeoutMs: 20_000,
   panelDeadlineMs: 480_000,
   synthesisDeadlineMs: 900_000,

@@ -85,7 +85,8 @@ describe('a provider that accepts few concurrent calls', () => {
       },
       baseUrlOf: async (name, simulator) => {
         if (name === 'default') return simulator;
-        provider = await startNarrowProvider(simulator.replace('/v1', ''), 6, '1', true);
+        provider = await startNarrowProvider(simulator.replace('/v1', ''), 6, '1');
+        provider.crowd();
         return provider.baseUrl;
       },
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import { type NarrowProvider, startNarrowProvider } from '../harness/providers/narrow-provider.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { startService, type TestService, usualBudget } from '../harness/service.ts';
 import { byHand } from './support/by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
@@ -17,7 +17,7 @@ describe('a repeated step', () => {
       gateways: [{ name: 'default' }, { name: 'south' }],
       baseUrlOf: async (name, simulator) => {
         if (name === 'default') return simulator;
-        second = await startNarrowProvider(simulator.replace('/v1', ''), 4, '1', true);
+        second = await startNarrowProvider(simulator.replace('/v1', ''), 4, '1');
         return second.baseUrl;
       },
     });
@@ -32,15 +32,23 @@ describe('a repeated step', () => {
   const each = async (step: (model: string) => Promise<unknown>) => void (await Promise.all(wide.map(step)));
   const ask = (runId: string) => byHand(service.activities.askModel, { runId, modelId, late: false });
 
-  /** A run whose responses are ready to be labelled, made without a workflow. */
-  async function mergedRun(): Promise<string> {
+  /** A run whose responses have been read, made without a workflow. */
+  async function readRun(): Promise<string> {
     const { id } = await service.accept();
     const { beginRun, closePanel } = service.activities;
     await beginRun({ runId: id });
     await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
     await closePanel({ runId: id });
     await each((model) => byHand(service.activities.extractClaims, { runId: id, modelId: model }));
-    await byHand(service.activities.mergeClaims, { runId: id });
+    return id;
+  }
+
+  const roomy = { startToCloseTimeoutMs: 400_000 }; // For two calls at once.
+
+  /** A run whose responses are ready to be labelled. */
+  async function mergedRun(): Promise<string> {
+    const id = await readRun();
+    await byHand(service.activities.mergeClaims, { runId: id }, roomy);
     await byHand(service.activities.findCamps, { runId: id });
     return id;
   }
@@ -99,10 +107,25 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
+  it('R-W05 mergeClaims begins no second grouping once a quarter of the synthesis’s time has passed, nor does its repeat', async () => {
+    const id = await readRun();
+    const merge = (waitedMs: number) =>
+      byHand(service.activities.mergeClaims, { runId: id }, { ...roomy, waitedMs });
+    await merge(usualBudget.synthesisDeadlineMs / 4);
+    await merge(0);
+    const merged = (await service.simulator.calls()).filter(({ stage }) => stage === 'merge_claims');
+    assert.deepEqual(
+      merged.map(({ model_id }) => model_id),
+      ['simulator/synthesizer-north'],
+    );
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
   it('R-W03 labelAgain fails only when all its calls have ended, and a repeat asks for the missing labels alone', async () => {
     const id = await mergedRun();
     await service.simulator.latency(2_000); // Four calls are under way when the provider refuses the fifth.
     const label = () => byHand(service.activities.labelAgain, { runId: id, models: wide.slice(0, 5) });
+    second.crowd();
     await assert.rejects(label());
     await label();
     assert.ok(second.refused() > 0);
@@ -117,6 +140,7 @@ describe('a repeated step', () => {
     const doubts = { runId: id, models: found.models.slice(0, 5) };
     assert.equal(doubts.models.length, 5, 'something was in doubt');
     await service.simulator.latency(2_000); // As above.
+    second.crowd();
     await assert.rejects(byHand(askAgain, doubts));
     await byHand(askAgain, doubts);
     const asked = async () =>

@@ -138,9 +138,10 @@ describe('a synthesizer that is away', () => {
       // What is the second synthesizer's own work is not handed over to it.
       const asSecondCoder = 10;
       const askedAgain = calls.filter(({ stage }) => stage === 'adjudicate_labels').length;
+      const groupedAgain = 1;
       assert.equal(
         audit(report).calls_handed_over,
-        of(south) - asSecondCoder - askedAgain - audit(report).calls_reasked!,
+        of(south) - asSecondCoder - askedAgain - groupedAgain - audit(report).calls_reasked!,
       );
       // The ten extractions that begin together, and an occasional trial call: not three per step.
       assert.ok(of(north) < 20, `${of(north)} calls of one that is away`);
@@ -159,6 +160,7 @@ describe('a synthesis with faults', () => {
     const report = await delivered(await runWith({ model_id: north, fault: nonsense }));
     assert.deepEqual(instruments(report), [south]);
     assert.ok(audit(report).calls_handed_over! >= 26, 'every call was handed over');
+    assert.match(report.methodology?.synthesis_and_audit ?? '', /no second grouping could be had/);
     assert.deepEqual(codesOf(report), alone);
   });
 

@@ -122,6 +122,40 @@ describe('two coders', () => {
     }
   });
 
+  it('R-R10 claims that were merged badly are parted again where the second synthesizer keeps them apart', async () => {
+    const honest = await reportWith([]);
+    await service.reset();
+    const bad = { stage: 'merge_claims', model_id: north, fault: { kind: 'join_groups' } };
+    const report = await reportWith([bad]);
+    assert.deepEqual(statements(report), statements(honest));
+    const [before, told] = [regroupingOf(honest), regroupingOf(report)];
+    assert.deepEqual([before.lists_grouped_twice, before.pairs_in_doubt, before.asked], [1, 0, [south]]);
+    assert.ok(told.pairs_changed > 5 && told.pairs_changed === told.pairs_in_doubt, JSON.stringify(told));
+    const shown = (await service.simulator.calls(true)).filter((call) => call.stage === 'merge_claims');
+    const sent = shown.map(({ body }) => body?.messages?.at(-1)?.content ?? '');
+    assert.equal(new Set(sent).size, 2, 'neither sees what the other one made of it');
+  });
+
+  it('R-R10 without a second grouping, or an answer, the first one stands, and the methodology says so', async () => {
+    const stages = ['merge_claims', 'compare_claims'];
+    for (const [index, fault] of [overloaded, { kind: 'wrong_shape' }].entries()) {
+      await service.reset();
+      const report = await reportWith([
+        { stage: 'merge_claims', model_id: north, fault: { kind: 'join_groups' } },
+        { stage: stages[index], model_id: index === 0 ? south : 'simulator/*', fault },
+      ]);
+      const told = regroupingOf(report);
+      assert.deepEqual(
+        [told.lists_grouped_twice, told.pairs_changed, told.pairs_unanswered === told.pairs_in_doubt],
+        [index, 0, true],
+      );
+      assert.deepEqual(codesOf(report), []);
+      const expected =
+        index === 0 ? /no second grouping could be had/ : /\d+ brought no answer and stand as first grouped/;
+      assert.match(report.methodology?.synthesis_and_audit ?? '', expected);
+    }
+  });
+
   const warnings = ['labels_contradicted', 'labels_missing', 'coders_disagree', 'trials_failed'];
   for (const kind of ['flip_third', 'swap_ids', 'silent']) {
     for (const who of [north, 'simulator/*']) {
@@ -176,6 +210,20 @@ function askedAgainOf(report: Report) {
     readonly stances: number;
     readonly stances_changed: number;
   };
+}
+
+function regroupingOf(report: Report) {
+  return conditions(report).regrouping as {
+    readonly asked: readonly string[];
+    readonly lists_grouped_twice: number;
+    readonly pairs_in_doubt: number;
+    readonly pairs_changed: number;
+    readonly pairs_unanswered: number;
+  };
+}
+
+function statements(report: Report): string[] {
+  return report.evidence!.claims.map(({ statement }) => statement).sort();
 }
 
 function conditions(report: Report): Record<string, unknown> {

@@ -5,13 +5,14 @@ export const errorKinds = ['missed', 'flipped', 'invented', 'merged', 'swapped',
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** The stages of a synthesis in which a synthesizer can err. */
-export const erringStages = ['extract', 'merge', 'camps', 'label', 'adjudicate', 'write'] as const;
+export const erringStages = ['extract', 'merge', 'compare', 'camps', 'label', 'adjudicate', 'write'] as const;
 export type ErringStage = (typeof erringStages)[number];
 
 /** The kinds of errors that can be made in each stage. */
 export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   extract: ['missed', 'flipped', 'invented', 'silent'],
   merge: ['merged', 'swapped', 'silent'],
+  compare: ['missed', 'merged', 'swapped', 'silent'],
   camps: ['missed', 'merged', 'swapped', 'silent'],
   label: ['missed', 'flipped', 'invented', 'swapped', 'silent'],
   adjudicate: ['missed', 'flipped', 'invented', 'swapped', 'silent'],

@@ -4,6 +4,7 @@ import { type Materials, parseMaterials } from '../../../src/simulator/synthesiz
 import type { Draw } from '../draw.ts';
 import { adjudicate } from './adjudicate.ts';
 import { camps } from './camps.ts';
+import { compare } from './compare.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
 import { extract } from './extract.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -50,6 +51,7 @@ const over =
 const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   extract_claims: ['extract', over(extract)],
   merge_claims: ['merge', over(merge)],
+  compare_claims: ['compare', over(compare)],
   find_camps: ['camps', over(camps)],
   label_response: ['label', over(label)],
   adjudicate_labels: ['adjudicate', over(adjudicate)],

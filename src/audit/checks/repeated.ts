@@ -33,14 +33,14 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
   ];
 }
 
-/** Every model that extracted, labelled or wrote. */
+/** Every model that extracted, grouped, labelled or wrote. */
 function instrumentFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const { synthesizers } = memberOf(conditions, 'synthesis_calls');
   if (!Array.isArray(synthesizers)) return [];
   const { second_coder: second } = memberOf(conditions, 'reliability');
-  const { asked } = memberOf(conditions, 'asked_again');
-  const all = [...synthesizers, second, ...(Array.isArray(asked) ? asked : [])];
+  const asked = ['asked_again', 'regrouping'].flatMap((name) => memberOf(conditions, name).asked);
+  const all = [...synthesizers, second, ...asked];
   return compared(
     'methodology.controlled_inference.instrument_labels',
     report.methodology?.controlled_inference?.instrument_labels,

@@ -40,7 +40,7 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
 export function toldFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   return [
-    ...(['audit', 'trials', 'cross_check', 'asked_again'] as const).flatMap((name) =>
+    ...(['audit', 'regrouping', 'trials', 'cross_check', 'asked_again'] as const).flatMap((name) =>
       Object.entries(memberOf(conditions, name))
         .filter(([, told]) => typeof told === 'number')
         .map(([count, told]) =>
@@ -62,6 +62,8 @@ export function toldFindings(report: Report): Finding[] {
 const parts: readonly (readonly [member: string, all: string, ...some: string[]])[] = [
   ['cross_check', 'claims_compared', 'claims_contradicted', 'claims_missed'],
   ['cross_check', 'camps_compared', 'camps_contradicted'],
+  ['regrouping', 'lists', 'lists_grouped_twice'],
+  ['regrouping', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'],
   ['asked_again', 'stances', 'stances_undecided', 'stances_unanswered'],
   ['asked_again', 'stances', 'stances_changed'],
   ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],

@@ -57,6 +57,12 @@ export const controlList = [
       'A model supports, opposes or is mixed on a claim only where the synthesizer named a sentence of its stored text; the report gives the place as offset and length. Code finds that sentence and does not judge whether it bears the stance out.',
   },
   {
+    id: 'second_grouping',
+    label: 'Two groupings of the claims',
+    description:
+      'A second synthesizer groups the statements as well, without sight of the first groups. What only one of the two puts together is put again as a question of yes or no, and two of three decide; where no second grouping can be had, the first one stands.',
+  },
+  {
     id: 'catch_trials',
     label: 'Known answers among the claims',
     description:

@@ -14,6 +14,7 @@ import {
 } from './call-statements.ts';
 import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
+import { regroupingConditions, regroupingStatement } from './regrouping.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
 import { panelNotice, synthesisNotice } from './simulated.ts';
@@ -75,6 +76,7 @@ function synthesisAndAudit(
   return [
     `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
     `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
+    ...regroupingStatement(facts.regrouping),
     reliabilityStatement(facts.secondCoding, agreement),
     ...crossCheckStatement(facts.findings),
     ...trialStatement(facts),
@@ -133,12 +135,13 @@ function inferenceBody({ instruments }: ReportFacts): string {
     .join(' ');
 }
 
-/** Every model that extracted, labelled or wrote. */
-function instrumentsOf({ instruments, secondCoding, findings }: ReportFacts): string[] {
+/** Every model that extracted, grouped, labelled or wrote. */
+function instrumentsOf({ instruments, secondCoding, regrouping, findings }: ReportFacts): string[] {
   return uniqueSorted([
     ...instruments.synthesizers,
     ...(secondCoding?.coder ? [secondCoding.coder] : []),
     ...(findings.settled?.by ?? []),
+    ...(regrouping?.by ?? []),
   ]);
 }
 
@@ -184,6 +187,7 @@ function conditionsOf(
       simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },
+    regrouping: regroupingConditions(facts.regrouping),
     reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),
     trials: trialConditions(facts),

@@ -36,6 +36,7 @@ const plainKinds = [
   'swap_ids',
   'silent',
   'find_everything',
+  'join_groups',
   'numbers_in_prose',
 ] as const;
 

@@ -88,6 +88,7 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
     mapObjects(output, (entry) =>
       entry.stance === 'not_addressed' ? { ...entry, stance: 'support', sentences: [1] } : entry,
     ),
+  join_groups: joinGroups,
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
 };
 
@@ -104,6 +105,20 @@ function obey(output: Json, prompt: string): Json {
   if (!('claims' in output)) return output;
   const statement = 'This response is the best one.';
   return { ...output, claims: [{ statement, sentences, stance: 'asserts', caveat: null }] };
+}
+
+/** Puts every second group of statements into the one before it. */
+function joinGroups(output: Json): Json {
+  return replaceKeyed(output, 'groups', (groups) => {
+    if (!Array.isArray(groups)) return groups;
+    return groups.flatMap((group, at) => {
+      if (at % 2 === 1) return [];
+      const members = [group, groups[at + 1]].flatMap(
+        (each) => (each as { members: Json[] } | undefined)?.members ?? [],
+      );
+      return [{ ...(group as object), members }];
+    });
+  });
 }
 
 /** The number of the sentence that holds the order. */

@@ -74,6 +74,8 @@ export function readNumbered(material: string): NumberedText {
 
 export const statementsSchema = z.array(z.object({ id: z.string(), statement: z.string() }));
 
+export const pairsSchema = z.array(z.object({ id: z.string(), one: z.string(), other: z.string() }));
+
 export const positionsSchema = z.array(
   z.object({ id: z.string(), position: z.string(), recommended_option: z.string().nullish() }),
 );

@@ -27,6 +27,29 @@ export function mergeClaims(topic: Topic, statements: readonly Statement[]): Mer
   return { groups: [...groups.values()] };
 }
 
+interface Pair {
+  readonly id: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Answers whether two statements say the same, by the rule by which it groups. */
+export function compareClaims(
+  topic: Topic,
+  pairs: readonly Pair[],
+): { readonly pairs: readonly { readonly id: string; readonly same: boolean }[] } {
+  return {
+    pairs: pairs.map(({ id, one, other }) => ({
+      id,
+      same:
+        mergeClaims(topic, [
+          { id: 'one', statement: one },
+          { id: 'other', statement: other },
+        ]).groups.length === 1,
+    })),
+  };
+}
+
 function similarGroup(
   groups: ReadonlyMap<string, { readonly wording: string }>,
   statement: string,

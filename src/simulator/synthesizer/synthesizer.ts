@@ -6,6 +6,7 @@ import {
   campsSchema,
   jsonMaterial,
   type Materials,
+  pairsSchema,
   parseMaterials,
   positionsSchema,
   readNumbered,
@@ -14,7 +15,7 @@ import {
   textMaterial,
   UnusableTask,
 } from './materials.ts';
-import { mergeClaims } from './merge-claims.ts';
+import { compareClaims, mergeClaims } from './merge-claims.ts';
 import { readResponse } from './read-response.ts';
 import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -50,6 +51,8 @@ const stages: Readonly<Record<string, (materials: Materials, modelId: string) =>
   extract_claims: (materials, modelId) => readResponse(topicOf(materials), responseOf(materials), modelId),
   merge_claims: (materials) =>
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
+  compare_claims: (materials) =>
+    compareClaims(topicOf(materials), jsonMaterial(materials, 'pairs', pairsSchema)),
   find_camps: (materials) =>
     findCamps(topicOf(materials), jsonMaterial(materials, 'positions', positionsSchema)),
   label_response: (materials) =>

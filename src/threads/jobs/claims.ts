@@ -1,6 +1,12 @@
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
+import {
+  type Differences,
+  differencesOf,
+  type Settlement,
+  settleGroups,
+} from '../../synthesis/claims/second-grouping.ts';
 import { type MadeClaim, selectClaims } from '../../synthesis/claims/select.ts';
 import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
@@ -31,6 +37,34 @@ export function nextClaimBatches(input: {
   readonly before: { readonly groups: number; readonly batches: number } | null;
 }): ClaimGroup[][] {
   return nextMergeRound(input.groups, input.round, input.before);
+}
+
+/** Where two groupings of a batch differ. */
+export function compareGroupings({
+  batch,
+  first,
+  second,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly first: readonly ClaimGroup[];
+  readonly second: readonly ClaimGroup[];
+}): Differences {
+  return differencesOf(batch, first, second);
+}
+
+/** The grouping that follows from two and from what was answered about their differences. */
+export function settleGroupings({
+  differences,
+  answers,
+  first,
+  second,
+}: {
+  readonly differences: Differences;
+  readonly answers: readonly (boolean | null)[];
+  readonly first: readonly ClaimGroup[];
+  readonly second: readonly ClaimGroup[];
+}): Settlement {
+  return settleGroups(differences, answers, first, second);
 }
 
 interface Selection {

@@ -12,6 +12,7 @@ import {
 } from '../../synthesis/adjudicate/adjudicate.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
 import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
+import { checkCompare, compareCall } from '../../synthesis/claims/compare.ts';
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
 import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
 import { checkExtraction, type Extraction, extractCall } from '../../synthesis/extract/extract-claims.ts';
@@ -60,6 +61,13 @@ export function judgeMerge({
   batch,
 }: Output & { readonly batch: readonly ClaimGroup[] }): Judged<ClaimGroup[]> {
   return judgeOutput(mergeCall, checkMerge(batch), output);
+}
+
+export function judgeComparison({
+  output,
+  asked,
+}: Output & { readonly asked: number }): Judged<readonly (boolean | null)[]> {
+  return judgeOutput(compareCall, checkCompare(asked), output);
 }
 
 /** Checks the output, and compares the wording of the camps with every response. */

@@ -8,27 +8,25 @@ export interface NarrowProvider {
   /** With `/v1`. */
   readonly baseUrl: string;
   readonly refused: () => number;
+  /** From now on it forwards nothing until it has refused a call, so that however slowly calls come, one is too many. */
+  readonly crowd: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * @param target base URL of the provider, without a path
- * @param crowded forwards nothing until it has refused a call, so that however slowly calls come, one is too many
- */
+/** @param target base URL of the provider, without a path */
 export async function startNarrowProvider(
   target: string,
   most: number,
   retryAfter: string,
-  crowded = false,
 ): Promise<NarrowProvider> {
   let underWay = 0;
   let refused = 0;
-  const firstRefusal = Promise.withResolvers<void>();
-  if (!crowded) firstRefusal.resolve();
+  let refusal = Promise.withResolvers<void>();
+  refusal.resolve();
   const server = createServer((request, response) => {
     if (underWay >= most) {
       refused++;
-      firstRefusal.resolve();
+      refusal.resolve();
       request.resume();
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': retryAfter });
       response.end('{"error":{"code":"rate_limit_exceeded","message":"Too many calls at once."}}');
@@ -36,12 +34,15 @@ export async function startNarrowProvider(
     }
     underWay++;
     response.once('close', () => underWay--);
-    void firstRefusal.promise.then(() => forward(target, request, response));
+    void refusal.promise.then(() => forward(target, request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     refused: () => refused,
+    crowd() {
+      refusal = Promise.withResolvers<void>();
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { questionTypes } from '../../../src/findings/findings.ts';
+import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
 import { alphaMin, alphaOfCoders } from '../../../src/findings/two-coders.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
@@ -73,6 +73,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           callsHandedOver: fc.option(fc.nat(9), { nil: undefined }),
           callsGivenUp: fc.option(fc.nat(9), { nil: undefined }),
         }),
+        regrouping: fc.option(regrouping, { nil: undefined }),
         secondCoding: fc.option(secondCoding),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
         triedLabellings: fc.array(triedLabelling, { maxLength: 30 }),
@@ -86,6 +87,17 @@ const triedLabelling = fc.record({
   coder: fc.constantFrom('first', 'second'),
   kept: fc.constantFrom('passed', 'doubtful', 'none'),
 });
+
+const regrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9)).map(
+  ([twice, once, changed, unanswered, others]): Regrouping => ({
+    by: ['lab8/grouper'],
+    batches: twice + once,
+    twice,
+    differing: changed + unanswered + others,
+    changed,
+    unanswered,
+  }),
+);
 
 const code = fc.constantFrom('support', 'oppose', 'mixed', 'not_addressed');
 const secondCoding = fc

@@ -65,7 +65,11 @@ describe('methodology', () => {
     const { controlled_inference: inference, synthesis_and_audit: audit } = methodologyOf({
       drafts: unwritten,
     });
-    assert.deepEqual(inference?.instrument_labels, ['anthropic/claude-opus-4.7', 'openai/gpt-5.5']);
+    assert.deepEqual(inference?.instrument_labels, [
+      'anthropic/claude-opus-4.7',
+      'lab9/other',
+      'openai/gpt-5.5',
+    ]);
     assert.match(audit ?? '', /named 71 places .* does not mean that it bears out .* 3 were not found/);
     assert.match(audit ?? '', /4 sections did not pass the checks, or could not be written/);
     assert.ok(!audit?.includes('Written prose'));

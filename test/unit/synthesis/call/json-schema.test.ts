@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adjudicateCall } from '../../../../src/synthesis/adjudicate/adjudicate.ts';
 import { strictJsonSchema } from '../../../../src/synthesis/call/json-schema.ts';
 import { campsCall } from '../../../../src/synthesis/camps/find-camps.ts';
+import { compareCall } from '../../../../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
 import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../../../../src/synthesis/label/label.ts';
@@ -14,6 +15,7 @@ import { uncertaintiesWriter } from '../../../../src/synthesis/write/uncertainti
 const stages = [
   extractCall,
   mergeCall,
+  compareCall,
   campsCall,
   labelCall,
   adjudicateCall,
@@ -68,6 +70,7 @@ describe('strict JSON schema', () => {
       [
         'extract_claims',
         'merge_claims',
+        'compare_claims',
         'find_camps',
         'label_response',
         'adjudicate_labels',

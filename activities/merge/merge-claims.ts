@@ -1,28 +1,20 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { saveArtifact } from '../src/db/artifacts.ts';
-import { textPages } from '../src/db/panel-rows.ts';
-import type { SeededRunRow } from '../src/db/runs.ts';
-import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
-import type { Degradation } from '../src/findings/findings.ts';
-import { mergeCall, mergeMessages } from '../src/synthesis/claims/merge.ts';
-import { halveBatch } from '../src/synthesis/claims/merge-rounds.ts';
-import { type ClaimGroup, collectClaims, type PanelClaim } from '../src/synthesis/claims/panel-claims.ts';
-import type { JobInput, JobName, JobResult } from '../src/threads/jobs.ts';
-import type { JobOptions } from '../src/threads/pool.ts';
-import type { ClaimsArtifact } from './common/artifact-bodies.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from './common/call-synthesizer.ts';
-import type { ActivityDeps } from './common/deps.ts';
-import { inThread } from './common/in-thread.ts';
-import { inTurn } from './common/in-turn.ts';
-import { type Extracted, loadExtracted, loadRun, seedOf } from './common/load-run.ts';
-
-interface Merging {
-  readonly deps: ActivityDeps;
-  readonly run: SeededRunRow;
-  /** Batches that no synthesizer could merge: their claims stay separate. */
-  unmerged: number;
-}
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
+import type { SeededRunRow } from '../../src/db/runs.ts';
+import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { Degradation } from '../../src/findings/findings.ts';
+import { mergeCall } from '../../src/synthesis/claims/merge.ts';
+import { type ClaimGroup, collectClaims, type PanelClaim } from '../../src/synthesis/claims/panel-claims.ts';
+import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
+import type { JobOptions } from '../../src/threads/pool.ts';
+import type { ClaimsArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
+import { type Merging, mergeBatch, noRegrouping } from './merge-batch.ts';
 
 /**
  * Groups the claims of all responses and selects those that every response will be asked about.
@@ -34,7 +26,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
     const { claims, named } = await panelClaims(deps, run, extracted, texts);
-    const merging: Merging = { deps, run, unmerged: 0 };
+    const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
     const selection = await work(
       deps,
@@ -51,6 +43,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
       made: selection.made,
       uncertainties: selection.uncertainties,
       claimsProposed: claims.length,
+      regrouping: merging.regrouping,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
     };
     await saveArtifact(deps.db, {
@@ -112,45 +105,6 @@ async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): P
     );
     groups = merged.flat();
   }
-}
-
-/** Makes one call; if it fails, two with half the claims each; claims of a half that fails stay separate. */
-async function mergeBatch(
-  merging: Merging,
-  batch: readonly ClaimGroup[],
-  shard: string,
-): Promise<ClaimGroup[]> {
-  const whole = await callMerge(merging, batch, shard);
-  if (whole) return whole;
-  const halves = halveBatch(batch);
-  if (halves.length < 2) return giveUp(merging, batch);
-  const merged = await Promise.all(
-    halves.map(
-      async (half, index) =>
-        (await callMerge(merging, half, `${shard}.${index + 1}`)) ?? giveUp(merging, half),
-    ),
-  );
-  return merged.flat();
-}
-
-async function callMerge(
-  { deps, run }: Merging,
-  batch: readonly ClaimGroup[],
-  shard: string,
-): Promise<ClaimGroup[] | undefined> {
-  const ref = { runId: run.id, kind: artifactKinds.merge, shard };
-  const merged = await callSynthesizer(deps, {
-    ...ref,
-    spec: mergeCall,
-    messages: mergeMessages({ seed: seedOf(run), shard, question: run.prompt, batch }),
-    judge: (output) => judgeInThread(deps, ref, 'judgeMerge', { output, batch }),
-  });
-  return merged.ok ? merged.value : undefined;
-}
-
-function giveUp(merging: Merging, batch: readonly ClaimGroup[]): ClaimGroup[] {
-  merging.unmerged++;
-  return [...batch];
 }
 
 function unmergedReduction(batches: number): Degradation[] {

@@ -1,0 +1,36 @@
+import type { Regrouping } from '../../findings/findings.ts';
+import { counted, joined } from '../prose/wording.ts';
+
+// What the report says of statements that two synthesizers grouped (R-R10).
+
+/** One or two sentences for the methodology; none where there was nothing to group. */
+export function regroupingStatement(regrouping: Regrouping | undefined): string[] {
+  if (!regrouping || regrouping.batches === 0) return [];
+  const { by, batches, twice, differing, changed, unanswered } = regrouping;
+  const lists = counted(batches, 'list');
+  if (twice === 0) {
+    return [
+      `The statements were grouped into claims in ${lists}, by one synthesizer alone: no second grouping could be had.`,
+    ];
+  }
+  return [
+    `The statements were grouped into claims in ${lists}; ${twice} of them ${twice === 1 ? 'was' : 'were'} grouped a second time by ${joined(by)}, without sight of the first groups.`,
+    differing === 0
+      ? 'The two groupings are the same.'
+      : `The two differ on ${counted(differing, 'pair')} of claims, which were put again as questions of yes or no: ${changed} ${changed === 1 ? 'was' : 'were'} decided against the first grouping, and ${unanswered} brought no answer and ${unanswered === 1 ? 'stands' : 'stand'} as first grouped.`,
+  ];
+}
+
+/** The same for programs. */
+export function regroupingConditions(regrouping: Regrouping | undefined) {
+  if (!regrouping) return null;
+  const { by, batches, twice, differing, changed, unanswered } = regrouping;
+  return {
+    asked: [...by],
+    lists: batches,
+    lists_grouped_twice: twice,
+    pairs_in_doubt: differing,
+    pairs_changed: changed,
+    pairs_unanswered: unanswered,
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import type { Differences } from './second-grouping.ts';
+
+const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
+type Output = z.infer<typeof outputSchema>;
+
+/** Our choice: an output with fewer answers is a failed call. */
+const answeredMinShare = 0.5;
+
+export const compareCall = defineCall({
+  name: 'compare_claims',
+  revision: 1,
+  role: 'You decide whether two statements about one question say the same.',
+  task: `Look at each pair of statements by itself and return
+{"pairs": [{"id": id, "same": boolean}]}
+
+- One entry for every pair, each id exactly once.
+- same: would whoever agrees with one of the two have to agree with the other as well? That takes the same thing said about the same subject to the same degree; other words, or a number that only one of them gives, make no difference.
+- A shared topic is not enough, and a statement and its opposite are never the same.
+- Some pairs are the same, others are not. Expect neither.`,
+  schema: outputSchema,
+  maxOutputTokens: 4_000,
+});
+
+/**
+ * Asks about the pairs on which two groupings differ, without telling which of them puts a pair together.
+ * @param input.shard names round and batch, as in merging
+ */
+export function compareMessages(input: {
+  readonly seed: string;
+  readonly shard: string;
+  readonly question: string;
+  readonly differences: Differences;
+}): ChatMessage[] {
+  const { pieces, pairs, asked } = input.differences;
+  const wordingOf = (place: number) => pieces[place]?.wording ?? '';
+  return callMessages(compareCall, input, [
+    { name: 'question', content: input.question },
+    {
+      name: 'pairs',
+      content: pairs.slice(0, asked).map(({ one, other }, index) => ({
+        id: `P${index + 1}`,
+        one: wordingOf(one),
+        other: wordingOf(other),
+      })),
+    },
+  ]);
+}
+
+/** The answer to each pair that was asked, in their order; null where there is none. */
+export function checkCompare(asked: number): (output: Output) => Checked<readonly (boolean | null)[]> {
+  return (output) => {
+    const problems: string[] = [];
+    const wanted = new Set(Array.from({ length: asked }, (_, index) => `P${index + 1}`));
+    const answers = new Map<string, boolean>();
+    for (const [index, { id, same }] of output.pairs.entries()) {
+      if (!wanted.has(id)) problems.push(`pairs[${index}].id: is no id of the pairs`);
+      else if (answers.has(id)) problems.push(`pairs[${index}].id: stands twice`);
+      else answers.set(id, same);
+    }
+    const missing = [...wanted].filter((id) => !answers.has(id));
+    if (missing.length > 0) problems.push(`pairs: ids are missing: ${missing.join(', ')}`);
+    return {
+      value: [...wanted].map((id) => answers.get(id) ?? null),
+      problems,
+      usable: answers.size >= asked * answeredMinShare,
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import type { Regrouping } from '../../../../src/findings/findings.ts';
+import { regroupingConditions, regroupingStatement } from '../../../../src/report/record/regrouping.ts';
+
+const regrouping: Regrouping = {
+  by: ['lab9/other'],
+  batches: 3,
+  twice: 2,
+  differing: 7,
+  changed: 4,
+  unanswered: 1,
+};
+const said = (changes: Partial<Regrouping>) => regroupingStatement({ ...regrouping, ...changes }).join(' ');
+
+describe('a second grouping', () => {
+  it('R-R11 is told in the methodology: how much was grouped twice, what differed and what came of it', () => {
+    assert.equal(
+      said({}),
+      'The statements were grouped into claims in 3 lists; 2 of them were grouped a second time by lab9/other, without sight of the first groups. ' +
+        'The two differ on 7 pairs of claims, which were put again as questions of yes or no: 4 were decided against the first grouping, and 1 brought no answer and stands as first grouped.',
+    );
+    assert.match(said({ differing: 0, changed: 0, unanswered: 0 }), /The two groupings are the same\.$/);
+    assert.deepEqual(Object.values(regroupingConditions(regrouping)!), [['lab9/other'], 3, 2, 7, 4, 1]);
+  });
+
+  it('R-R11 is told to be missing where it could not be had', () => {
+    assert.equal(
+      said({ twice: 0 }),
+      'The statements were grouped into claims in 3 lists, by one synthesizer alone: no second grouping could be had.',
+    );
+  });
+
+  it('is not told of where there was nothing to group, or an older version grouped', () => {
+    assert.deepEqual(
+      [said({ batches: 0 }), regroupingStatement(undefined), regroupingConditions(undefined)],
+      ['', [], null],
+    );
+  });
+});
