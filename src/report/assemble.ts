@@ -2,6 +2,7 @@ import type { ReportFacts } from '../findings/facts.ts';
 import type { Degradation } from '../findings/findings.ts';
 import { campView } from './count/camps.ts';
 import { claimView } from './count/claims.ts';
+import { laboratoriesView } from './count/labs-view.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
 import { leftOut } from './record/left-out.ts';
@@ -40,8 +41,9 @@ export function assembleReport(facts: ReportFacts): Report {
       harmlessOnceFilled,
     ),
     evidence: {
-      claims: tables.claims.map(claimView),
-      camps: tables.camps.map((camp) => campView(camp, byId, tables.panel.labels)),
+      claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
+      camps: tables.camps.map((camp) => campView(camp, byId, tables.panel.labels, tables.labs.ofCamp(camp))),
+      laboratories: laboratoriesView(tables.labs, byId.length),
       unclassified_model_ids: [...tables.unclassified],
     },
     analysis: mapTexts(analysis, harmlessOnceFilled),

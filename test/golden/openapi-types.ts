@@ -279,6 +279,7 @@ export interface components {
             evidence?: ({
                 claims?: components["schemas"]["ReportClaim"][];
                 camps?: components["schemas"]["ReportCamp"][];
+                laboratories?: components["schemas"]["ReportLaboratories"];
                 /** @description Included models in no camp, sorted by code point. */
                 unclassified_model_ids?: string[];
             } & {
@@ -350,8 +351,13 @@ export interface components {
             not_addressed_count?: number | null;
             /** @description Supporting, opposing, and mixed or uncertain together. */
             addressed_count?: number | null;
+            /** @description addressed_count / (addressed_count + not_addressed_count): how much of the panel the other shares rest on. Missing in reports of older versions. */
+            addressed_share?: number | null;
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
+            support_share_interval_90?: components["schemas"]["ReportInterval"];
+            /** @description The mean over laboratories with a model that addresses the claim of the share of these models that support it. Missing in reports of older versions. */
+            equal_lab_support_share?: number | null;
             /** @description opposing_count / addressed_count. */
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
@@ -371,6 +377,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap, 1,000 draws, fixed seed). */
+        ReportInterval: {
+            low?: number | null;
+            high?: number | null;
+            /** @description null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. */
+            missing_because?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description One answer that part of the panel gives, and the models that give it. */
         ReportCamp: {
             camp_id: number;
@@ -387,6 +402,7 @@ export interface components {
             eligible_model_count?: number | null;
             /** @description model_count / eligible_model_count. */
             model_share?: number | null;
+            model_share_interval_90?: components["schemas"]["ReportInterval"];
             /** @description The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model. */
             equal_lab_weight_share?: number | null;
             by_lab?: components["schemas"]["ReportCensus"] | null;
@@ -415,6 +431,47 @@ export interface components {
                 [key: string]: unknown;
             })[];
             unknown_count?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What follows from models belonging to laboratories, whose models tend to answer alike. */
+        ReportLaboratories: {
+            /** @description null if there are fewer than two camps. */
+            lead?: ({
+                camp_id?: number;
+                next_camp_id?: number;
+                /** @description model_share of the first minus that of the next. */
+                difference?: number;
+                /** @description If laboratories are drawn anew: how far the first camp is ahead of whichever other is largest then. */
+                difference_interval_90?: {
+                    low?: number | null;
+                    high?: number | null;
+                    missing_because?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+                /** @description Whether the interval lies above 0. If not, which camp is the largest may be chance. */
+                established?: boolean;
+                /** @description Laboratories of which each, left out alone, would change the first place. */
+                deciding_lab_ids?: string[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description Of models that are in a camp. */
+            position_agreement?: components["schemas"]["ReportAgreement"];
+            /** @description Of models that address the same claim, over all claims. */
+            stance_agreement?: components["schemas"]["ReportAgreement"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The share of pairs of models that agree. */
+        ReportAgreement: {
+            /** @description Of pairs of models of one laboratory; null if there are none. */
+            within_laboratories?: number | null;
+            /** @description Of pairs of models of different laboratories. */
+            between_laboratories?: number | null;
+            pairs_within?: number;
+            pairs_between?: number;
         } & {
             [key: string]: unknown;
         };
@@ -491,6 +548,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
+            /** @description Who answered, by laboratory, those with most missing answers first. Missing in reports of older versions. */
+            by_lab?: components["schemas"]["ReportLabAnswers"][];
             provenance?: ({
                 included?: ({
                     model_id?: string | null;
@@ -559,6 +618,17 @@ export interface components {
             /** @description Of its seat, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             country_name?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ReportLabAnswers: {
+            /** @description null: models whose laboratory is not known. */
+            lab_id?: string | null;
+            name?: string | null;
+            invited?: number;
+            included?: number;
+            failed?: number;
+            excluded?: number;
         } & {
             [key: string]: unknown;
         };

@@ -1,13 +1,17 @@
 import { campView } from '../../report/count/camps.ts';
 import { claimView } from '../../report/count/claims.ts';
+import { laboratoriesView } from '../../report/count/labs-view.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { compared, type Finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
+import { onlyTold } from './conditions.ts';
 
 /** Every list of models, count, share and importance of a claim, from the stances that its spans show. */
 export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
   const claims = evidence?.claims ?? [];
-  const expected = new Map(tables.claims.map((tally) => [tally.claim.claimId, claimView(tally)]));
+  const expected = new Map(
+    tables.claims.map((tally) => [tally.claim.claimId, claimView(tally, tables.labs.ofClaim(tally))]),
+  );
   return [
     ...compared(
       'evidence.claims.claim_id',
@@ -16,7 +20,7 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
     ),
     ...claims.flatMap((claim, at) => {
       const { evidence_spans: _, ...computed } = expected.get(claim.claim_id) ?? {};
-      return compared(within('evidence.claims', at), claim, computed);
+      return compared(within('evidence.claims', at), claim, dueIn(claim, computed, evidence));
     }),
   ];
 }
@@ -25,7 +29,7 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
 export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
   const camps = evidence?.camps ?? [];
   const { included, labels } = tables.panel;
-  const expected = tables.camps.map((tally) => campView(tally, included, labels));
+  const expected = tables.camps.map((tally) => campView(tally, included, labels, tables.labs.ofCamp(tally)));
   return [
     ...compared(
       'evidence.camps.camp_id',
@@ -35,8 +39,28 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding
     ...camps.flatMap((camp, at) => {
       const { evidence_spans: _, ...computed } =
         expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
-      return compared(within('evidence.camps', at), camp, computed);
+      return compared(within('evidence.camps', at), camp, dueIn(camp, computed, evidence));
     }),
+    ...(isOlder(evidence)
+      ? []
+      : compared(
+          'evidence.laboratories',
+          evidence?.laboratories,
+          laboratoriesView(tables.labs, included.length),
+        )),
     ...compared('evidence.unclassified_model_ids', evidence?.unclassified_model_ids, tables.unclassified),
   ];
+}
+
+/** Whether an older version made the report, which said nothing of laboratories and of intervals. */
+function isOlder(evidence: Report['evidence']): boolean {
+  return evidence?.laboratories === undefined;
+}
+
+function dueIn(
+  shown: Readonly<Record<string, unknown>>,
+  computed: object,
+  evidence: Report['evidence'],
+): object {
+  return isOlder(evidence) ? onlyTold(computed, shown) : computed;
 }

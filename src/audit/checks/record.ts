@@ -1,7 +1,7 @@
 import { panelVerdict } from '../../domain/run/quorum.ts';
 import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
-import { labOf } from '../../report/record/research-record.ts';
+import { answersByLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { isRefusal } from '../../synthesis/prepare/refusal.ts';
 import { digestOf } from '../../text/digest.ts';
@@ -32,6 +32,7 @@ export function recordFindings(
         included_in_synthesis: included.length,
         unclassified: tables.unclassified.length,
       },
+      by_lab: record?.by_lab && answersByLab(tables.panel),
       panel: { models: invited.map((model) => invitedOf(model, responses)) },
       provenance: {
         included: included.map((model) => answererOf(model, told.get(model.modelId), report)),

@@ -3,7 +3,7 @@ import { makeSlicer } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Camp } from '../schema/camps.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
-import { roundShare, shareOf } from './claims.ts';
+import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 const representativesMax = 3;
 
@@ -33,11 +33,12 @@ export function tallyCamps(camps: readonly CampThesis[], labels: readonly Respon
   }));
 }
 
-/** A camp as the report shows it. `included` are all counted models, `labels` theirs. */
+/** A camp as the report shows it. `included` are all counted models, `labels` theirs; `support` belongs to its share. */
 export function campView(
   tally: CampTally,
   included: readonly FactModel[],
   labels: readonly ResponseLabels[],
+  support: ShareSupport,
 ): Camp {
   const { camp, members, eligibleCount } = tally;
   const memberModels = included.filter((model) => members.includes(model.modelId));
@@ -51,33 +52,13 @@ export function campView(
     model_count: members.length,
     eligible_model_count: eligibleCount,
     model_share: shareOf(members.length, eligibleCount),
-    equal_lab_weight_share: equalLabWeightShare(memberModels, included),
+    model_share_interval_90: intervalView(support.interval()),
+    equal_lab_weight_share: support.equalLab,
     by_lab: censusByLab(memberModels),
     by_country: censusByCountry(memberModels),
     by_model_family: censusByFamily(memberModels),
     evidence_spans: tally.spans.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
   };
-}
-
-/**
- * The mean over laboratories of the share of their counted models that are members. A laboratory with many models weighs
- * no more than one with a single model, because models of one laboratory err together.
- * @returns 0 to 1, rounded to 4 decimals; null if no laboratory is known
- */
-export function equalLabWeightShare(
-  members: readonly FactModel[],
-  included: readonly FactModel[],
-): number | null {
-  const eligible = Map.groupBy(
-    included.filter((model) => model.labId),
-    (model) => model.labId,
-  );
-  if (eligible.size === 0) return null;
-  let sum = 0;
-  for (const [labId, models] of eligible) {
-    sum += members.filter((member) => member.labId === labId).length / models.length;
-  }
-  return roundShare(sum / eligible.size);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FactModel } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Census } from '../schema/camps.ts';
-import { shareOf } from './claims.ts';
+import { shareOf } from './shares.ts';
 
 /** Members by laboratory, the largest group first. Shares are of all members, also those without a known laboratory. */
 export function censusByLab(members: readonly FactModel[]): Census {

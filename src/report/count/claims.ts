@@ -1,6 +1,7 @@
 import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/claims.ts';
+import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 /** The stances of the labelled responses on one claim. Model ids are sorted by code point; the three sets are disjoint. */
 export interface ClaimTally {
@@ -23,8 +24,9 @@ export function tallyClaims(
   return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels));
 }
 
-/** A claim as the report shows it: counts, shares of the models that address it, and the span of each stance. */
-export function claimView(tally: ClaimTally): Claim {
+/** A claim as the report shows it: counts, shares of the models that address it, and the span of each stance. `support` is
+ * what is known of its share of support. */
+export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
   const { claim, supporting, opposing, mixed, addressedCount } = tally;
   return {
     claim_id: claim.claimId,
@@ -39,7 +41,10 @@ export function claimView(tally: ClaimTally): Claim {
     mixed_or_uncertain_count: mixed.length,
     not_addressed_count: tally.eligibleCount - addressedCount,
     addressed_count: addressedCount,
+    addressed_share: shareOf(addressedCount, tally.eligibleCount),
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
+    support_share_interval_90: intervalView(support.interval()),
+    equal_lab_support_share: support.equalLab,
     oppose_share_of_addressed: shareOf(opposing.length, addressedCount),
     mixed_share_of_addressed: shareOf(mixed.length, addressedCount),
     evidence_spans: tally.spans.map(({ modelId, stance, span }) => ({
@@ -49,15 +54,6 @@ export function claimView(tally: ClaimTally): Claim {
       stance,
     })),
   };
-}
-
-/** part / whole, rounded to 4 decimals; null if the whole is 0. */
-export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : roundShare(part / whole);
-}
-
-export function roundShare(share: number): number {
-  return Math.round(share * 10_000) / 10_000;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { largestCamp } from '../count/standing.ts';
+import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { leaningOf } from './leaning.ts';
 
@@ -13,6 +14,7 @@ export function agreementProblems(written: WrittenAnswer, tables: Tables): strin
   return [
     ...optionProblems(written, tables.camps),
     ...leanProblems('headline', written.headline, tables.camps),
+    ...leadProblems(written, tables),
     ...(written.recommendation === null
       ? []
       : leanProblems('recommendation.statement', written.recommendation.statement, tables.camps)),
@@ -48,6 +50,13 @@ function leanProblems(field: string, text: string, camps: readonly CampTally[]):
   if (leaders.length > 1 && told.length === 1)
     return [`${field}: several positions share rank 1 and it tells one of them`];
   return [];
+}
+
+/** A lead that may be chance is told as one (R-R17). By a slot: words of doubt can be found in no language for sure. */
+function leadProblems({ headline }: WrittenAnswer, { labs: { lead } }: Tables): string[] {
+  const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
+  if (!isOpen || slotNames(headline).includes('panel.lead')) return [];
+  return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
 }
 
 function recommendationProblems({ recommendation }: WrittenAnswer, tables: Tables): string[] {

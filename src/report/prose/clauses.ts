@@ -1,6 +1,8 @@
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
-import { type ClaimTally, shareOf } from '../count/claims.ts';
+import type { ClaimTally } from '../count/claims.ts';
+import type { LabStatistics } from '../count/labs.ts';
+import { shareOf } from '../count/shares.ts';
 import type { Messages } from '../language/messages.ts';
 
 /**
@@ -24,18 +26,20 @@ export type SlotValues = ReadonlyMap<string, Clause>;
 export function slotValues(
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
+  labs: LabStatistics,
   panel: { readonly included: number; readonly invited: number; readonly unclassified: number },
   words: Messages,
 ): SlotValues {
   return new Map([
-    ...claims.flatMap((tally) => claimSlots(tally, words)),
-    ...camps.flatMap((tally) => campSlots(tally, camps, words)),
+    ...claims.flatMap((tally) => claimSlots(tally, labs, words)),
+    ...camps.flatMap((tally) => campSlots(tally, camps, labs, words)),
     ['panel.counted', ofPanel(words.counted(panel.included, panel.invited))] as const,
     ['panel.positions', ofPanel(words.positions(camps.length, panel.unclassified))] as const,
+    ['panel.lead', ofPanel(leadClause(camps, labs, words))] as const,
   ]);
 }
 
-function claimSlots(tally: ClaimTally, words: Messages): [string, Clause][] {
+function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [string, Clause][] {
   const { claim, supporting, opposing, mixed, addressedCount, eligibleCount } = tally;
   const slot = (field: string, short: string): [string, Clause] => [
     `C${claim.claimId}.${field}`,
@@ -50,20 +54,32 @@ function claimSlots(tally: ClaimTally, words: Messages): [string, Clause][] {
   // No response addresses the claim, so there is no other slot.
   if (addressedCount === 0) return [reach];
   const support = supporting.length;
+  const { equalLab } = labs.ofClaim(tally);
+  const silent = words.silent(eligibleCount - addressedCount, eligibleCount);
+  // Our choice: from a half on, so that 3 of 157 and 150 of 157 do not look alike.
+  const rest = addressedCount * 2 < eligibleCount ? `${words.semicolon}${silent}` : '';
+  const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);
   return [
     reach,
-    slot('support', words.support(support, addressedCount)),
     slot('holders', words.holders(support, eligibleCount)),
-    slot('opposition', words.opposition(opposing.length, addressedCount)),
-    slot('balance', words.balance(addressedCount, support, opposing.length, mixed.length)),
-    slot('in_words', words.inWords(support, addressedCount)),
-    slot('share', words.share(shareOf(support, addressedCount) ?? 0, addressedCount)),
+    ofAddressed('support', words.support(support, addressedCount)),
+    ofAddressed('opposition', words.opposition(opposing.length, addressedCount)),
+    ofAddressed('balance', words.balance(addressedCount, support, opposing.length, mixed.length)),
+    ofAddressed('in_words', words.inWords(support, addressedCount)),
+    ofAddressed('share', words.share(shareOf(support, addressedCount) ?? 0, addressedCount)),
+    ofAddressed('equal_labs', equalLab === null ? words.labsUnknown : words.claimEqualLabs(equalLab)),
   ];
 }
 
-function campSlots(tally: CampTally, camps: readonly CampTally[], words: Messages): [string, Clause][] {
+function campSlots(
+  tally: CampTally,
+  camps: readonly CampTally[],
+  labs: LabStatistics,
+  words: Messages,
+): [string, Clause][] {
   const { camp, members, eligibleCount } = tally;
   const [part, whole, share] = [members.length, eligibleCount, shareOf(members.length, eligibleCount) ?? 0];
+  const { equalLab } = labs.ofCamp(tally);
   const others = camps
     .filter((other) => other !== tally)
     .flatMap(wordingsOf)
@@ -78,7 +94,16 @@ function campSlots(tally: CampTally, camps: readonly CampTally[], words: Message
     slot('support', words.campHolders(part, whole, camp.label), words.thisHolders(part, whole)),
     slot('in_words', words.campInWords(part, whole, camp.label), words.thisInWords(part, whole)),
     slot('share', words.campShare(share, whole, camp.label), words.thisShare(share, whole)),
+    equalLab === null
+      ? slot('equal_labs', words.labsUnknown, words.labsUnknown)
+      : slot('equal_labs', words.campEqualLabs(equalLab, camp.label), words.thisEqualLabs(equalLab)),
   ];
+}
+
+/** Whether the largest camp leads beyond chance. */
+function leadClause(camps: readonly CampTally[], { lead }: LabStatistics, words: Messages): string {
+  if (camps.length === 0 || lead?.second.rank === 1) return words.noLead;
+  return lead === null ? words.noOtherAnswer : words.lead(lead.established);
 }
 
 function wordingsOf({ camp: { label, thesis, recommendedOption } }: CampTally): string[] {

@@ -26,7 +26,7 @@ export const stageList = [
     key: 'adjudicate',
     label: 'Ask again, by yes or no, where labels and earlier stages contradict each other',
   },
-  { key: 'count', label: 'Compute counts, shares, censuses and representatives, by code' },
+  { key: 'count', label: 'Compute counts, shares, intervals, censuses and representatives, by code' },
   { key: 'write', label: 'Write the sections from tables without names, with slots for numbers' },
   { key: 'audit', label: 'Check every section and the whole report, by code' },
 ] as const;
@@ -78,7 +78,7 @@ export const controlList = [
     id: 'equal_lab_weight',
     label: 'Equal weight per laboratory',
     description:
-      'Beside the raw share of a position stands its share with every laboratory counted equally, since models of one laboratory tend to err together.',
+      'Beside the raw share of a position, and of support for a claim, stand its share with every laboratory counted equally and its 90 % interval if laboratories are drawn anew (percentiles of a cluster bootstrap, fixed seed), since models of one laboratory tend to err together. A lead that such draws reverse is not called one.',
   },
   {
     id: 'rare_claims',

@@ -15,7 +15,7 @@ import {
 import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
 import { regroupingConditions, regroupingStatement } from './regrouping.ts';
-import { isSubstituted, nameFromOutside } from './research-record.ts';
+import { answersByLab, isSubstituted, nameFromOutside } from './research-record.ts';
 import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
 import { panelNotice, synthesisNotice } from './simulated.ts';
 import { trialConditions, trialStatement } from './trials.ts';
@@ -44,7 +44,8 @@ export function methodology(facts: ReportFacts, tables: Tables, sections: Sectio
   };
 }
 
-function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
+function evidenceCollection(facts: ReportFacts, tables: Tables): string {
+  const { panel } = tables;
   const answered = panel.included.length + panel.excluded.length;
   const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
   return [
@@ -59,8 +60,20 @@ function evidenceCollection(facts: ReportFacts, { panel }: Tables): string {
           `${counted(panel.excluded.length, 'answer')} could not be used and ${panel.excluded.length === 1 ? 'is' : 'are'} in no count.`,
         ]
       : []),
+    ...silentLabs(tables),
     panelVerdictText[facts.verdict],
   ].join(' ');
+}
+
+/** Names the laboratories of which nothing is heard. */
+function silentLabs({ panel }: Tables): string[] {
+  const labs = answersByLab(panel).filter(({ lab_id: labId }) => labId !== null);
+  const silent = labs.filter(({ included }) => included === 0);
+  if (silent.length === 0) return [];
+  const names = joined(silent.map(({ name }) => name ?? ''));
+  return [
+    `${silent.length} of the ${labs.length} laboratories asked ${silent.length === 1 ? 'has' : 'have'} no model that is counted: ${names}.`,
+  ];
 }
 
 function synthesisAndAudit(

@@ -7,7 +7,7 @@ import {
   type CodePair,
   type SecondCoding,
 } from '../../findings/two-coders.ts';
-import { roundShare } from '../count/claims.ts';
+import { roundShare } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
 
 // Statements about the second coder: how well two coders agree, and what follows from it (R-R15).

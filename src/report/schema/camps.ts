@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, modelIds, share, spanShape, text } from './values.ts';
+import { count, modelIds, share, shareInterval, spanShape, text } from './values.ts';
 
 export const censusSchema = z
   .looseObject({
@@ -7,6 +7,50 @@ export const censusSchema = z
     unknown_count: count,
   })
   .meta({ id: 'ReportCensus', description: 'Members of a camp by one property; shares are of its members.' });
+
+const agreement = z
+  .looseObject({
+    within_laboratories: share.describe('Of pairs of models of one laboratory; null if there are none.'),
+    between_laboratories: share.describe('Of pairs of models of different laboratories.'),
+    pairs_within: count,
+    pairs_between: count,
+  })
+  .meta({ id: 'ReportAgreement', description: 'The share of pairs of models that agree.' });
+
+/** Missing in reports of older versions. */
+export const laboratoriesSchema = z
+  .looseObject({
+    lead: z
+      .looseObject({
+        camp_id: z.int().min(1),
+        next_camp_id: z.int().min(1),
+        difference: z.number().describe('model_share of the first minus that of the next.'),
+        difference_interval_90: z
+          .looseObject({
+            low: z.number().nullable(),
+            high: z.number().nullable(),
+            missing_because: z.enum(['few_laboratories']).nullable(),
+          })
+          .describe(
+            'If laboratories are drawn anew: how far the first camp is ahead of whichever other is largest then.',
+          ),
+        established: z
+          .boolean()
+          .describe('Whether the interval lies above 0. If not, which camp is the largest may be chance.'),
+        deciding_lab_ids: z
+          .array(z.string())
+          .describe('Laboratories of which each, left out alone, would change the first place.'),
+      })
+      .nullable()
+      .describe('null if there are fewer than two camps.'),
+    position_agreement: agreement.describe('Of models that are in a camp.'),
+    stance_agreement: agreement.describe('Of models that address the same claim, over all claims.'),
+  })
+  .meta({
+    id: 'ReportLaboratories',
+    description: 'What follows from models belonging to laboratories, whose models tend to answer alike.',
+  })
+  .optional();
 
 export const campSchema = z
   .looseObject({
@@ -21,6 +65,7 @@ export const campSchema = z
     model_count: count.nullable(),
     eligible_model_count: count.nullable().describe('All included models, also those in no camp.'),
     model_share: share.describe('model_count / eligible_model_count.'),
+    model_share_interval_90: shareInterval,
     equal_lab_weight_share: share.describe(
       'The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model.',
     ),
@@ -36,3 +81,5 @@ export const campSchema = z
 
 export type Camp = z.infer<typeof campSchema>;
 export type Census = z.infer<typeof censusSchema>;
+
+export type Laboratories = NonNullable<z.infer<typeof laboratoriesSchema>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, modelIds, share, spanShape } from './values.ts';
+import { count, modelIds, share, shareInterval, spanShape } from './values.ts';
 
 export const claimSchema = z
   .looseObject({
@@ -18,9 +18,20 @@ export const claimSchema = z
     mixed_or_uncertain_count: count.nullable(),
     not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
+    addressed_share: share
+      .optional()
+      .describe(
+        'addressed_count / (addressed_count + not_addressed_count): how much of the panel the other shares rest on. Missing in reports of older versions.',
+      ),
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
+    support_share_interval_90: shareInterval,
+    equal_lab_support_share: share
+      .optional()
+      .describe(
+        'The mean over laboratories with a model that addresses the claim of the share of these models that support it. Missing in reports of older versions.',
+      ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z

@@ -57,6 +57,23 @@ export const researchRecordSchema = z
         ),
       })
       .nullable(),
+    by_lab: z
+      .array(
+        z
+          .looseObject({
+            lab_id: text.describe('null: models whose laboratory is not known.'),
+            name: text,
+            invited: count,
+            included: count,
+            failed: count,
+            excluded: count,
+          })
+          .meta({ id: 'ReportLabAnswers' }),
+      )
+      .optional()
+      .describe(
+        'Who answered, by laboratory, those with most missing answers first. Missing in reports of older versions.',
+      ),
     provenance: z
       .looseObject({
         included: z.array(z.looseObject({ model_id: text, ...answererShape, ...textShape, ...tokenShape })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
 import { analysisSchema } from './analysis.ts';
 import { answerSchema } from './answer.ts';
-import { campSchema } from './camps.ts';
+import { campSchema, laboratoriesSchema } from './camps.ts';
 import { claimSchema } from './claims.ts';
 import { methodologySchema } from './methodology.ts';
 import { researchRecordSchema } from './record.ts';
@@ -28,6 +28,7 @@ export const reportSchema = z
       .looseObject({
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
+        laboratories: laboratoriesSchema,
         unclassified_model_ids: modelIds.describe('Included models in no camp, sorted by code point.'),
       })
       .nullable(),

@@ -9,6 +9,25 @@ export const ids = z.array(z.int().min(1));
 export const modelIds = z.array(z.string()).meta({ description: 'Model ids, sorted by code point.' });
 export const time = z.iso.datetime({ offset: true }).nullable();
 
+/** Missing in reports of older versions. */
+export const shareInterval = z
+  .looseObject({
+    low: share,
+    high: share,
+    missing_because: z
+      .enum(['few_laboratories', 'no_variation'])
+      .nullable()
+      .describe(
+        'null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is.',
+      ),
+  })
+  .meta({
+    id: 'ReportInterval',
+    description:
+      'The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap, 1,000 draws, fixed seed).',
+  })
+  .optional();
+
 export const spanShape = {
   model_id: z.string(),
   offset: count.describe('In Unicode code points of the stored text.'),

@@ -1,4 +1,4 @@
-import { type CampTally, equalLabWeightShare } from '../count/camps.ts';
+import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
@@ -36,7 +36,7 @@ export function plainAnswer(tables: Tables): Answer {
   };
 }
 
-function headline({ camps, panel, words, slots }: Tables, [best]: readonly ClaimTally[]): string {
+function headline({ camps, panel, labs, words, slots }: Tables, [best]: readonly ClaimTally[]): string {
   const included = panel.included.length;
   if (included === 0) return words.nothingCounted;
   const leaders = camps.filter(({ rank }) => rank === 1);
@@ -44,9 +44,10 @@ function headline({ camps, panel, words, slots }: Tables, [best]: readonly Claim
   if (first === undefined) return slots.get(`C${best?.claim.claimId}.support`)?.text ?? words.nothingShared;
   if (leaders.length > 1) return words.divided(leaders.map(({ camp }) => camp.label));
   const { camp, members } = first;
+  const doubt = labs.lead === null || labs.lead.established ? '' : words.semicolon + words.lead(false);
   return members.length * 2 > included || members.length === included
-    ? capitalised(words.campInWords(members.length, included, camp.label))
-    : words.noMajority(members.length, included, camp.label);
+    ? capitalised(words.campInWords(members.length, included, camp.label)) + doubt
+    : words.noMajority(members.length, included, camp.label) + doubt;
 }
 
 /** Each camp with its holders and its thesis, the largest first. */
@@ -64,20 +65,26 @@ function directAnswer(tables: Tables): string {
       : unclassified.length > 0
         ? words.noneOfThese(unclassified.length)
         : '';
-  return paragraph(words, [...answers, others, equalLabSentence(tables)]);
+  return paragraph(words, [...answers, others, equalLabSentence(tables), leadSentence(tables)]);
 }
 
 /**
  * Says how counting laboratories equally moves the largest position. Our choice: from five points on; less is a single
  * response in most panels.
  */
-function equalLabSentence({ camps, panel: { included }, words }: Tables): string {
+function equalLabSentence({ camps, labs, words }: Tables): string {
   const leader = largestCamp(camps);
   if (leader === null) return '';
-  const members = included.filter(({ modelId }) => leader.members.includes(modelId));
-  const equal = equalLabWeightShare(members, included);
-  if (equal === null || Math.abs(equal - members.length / included.length) < 0.05) return '';
-  return words.equalLabs(equal, leader.camp.label);
+  const { equalLab } = labs.ofCamp(leader);
+  if (equalLab === null || Math.abs(equalLab - leader.members.length / leader.eligibleCount) < 0.05)
+    return '';
+  return words.campEqualLabs(equalLab, leader.camp.label);
+}
+
+/** Says that the largest position may be the largest by chance. */
+function leadSentence({ labs: { lead }, words }: Tables): string {
+  if (lead === null || lead.established || lead.second.rank === 1) return '';
+  return words.leadOpen(lead.first.camp.label, lead.second.camp.label);
 }
 
 /** The claims on which the largest camp rests; if there is none, or it has none, those with the most support. */

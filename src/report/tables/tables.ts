@@ -3,6 +3,7 @@ import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
+import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { english } from '../language/catalogues/en.ts';
 import type { Messages } from '../language/messages.ts';
@@ -17,6 +18,7 @@ export interface Tables {
   /** Camps with members, the largest first. */
   readonly camps: readonly CampTally[];
   readonly unclassified: readonly string[];
+  readonly labs: LabStatistics;
   readonly notes: readonly UncertaintyNote[];
   readonly slots: SlotValues;
   /** The sentences of this service in the language of the report. */
@@ -42,6 +44,7 @@ export function tablesFrom(findings: Findings, evidence: Presentable, copies: Co
   const panel = countPanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);
+  const labs = labStatistics(panel.included, claims, camps);
   const included = panel.included.map(({ modelId }) => modelId);
   const includedIds = new Set(included);
   const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
@@ -51,12 +54,14 @@ export function tablesFrom(findings: Findings, evidence: Presentable, copies: Co
     claims,
     camps,
     unclassified,
+    labs,
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
     slots: slotValues(
       claims,
       camps,
+      labs,
       { included: included.length, invited: panel.invited.length, unclassified: unclassified.length },
       words,
     ),

@@ -14,6 +14,8 @@ import type { Tables } from './tables.ts';
 interface WriterTables {
   readonly camps: readonly CampRow[];
   readonly claims: readonly ClaimRow[];
+  /** Whether the camp with rank 1 leads beyond chance; missing if there is no other, or if several share rank 1. */
+  readonly lead?: 'established' | 'not_established';
   readonly contested?: readonly string[];
   readonly minority_candidates?: readonly string[];
   readonly uncertainties?: readonly NoteRow[];
@@ -60,7 +62,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   };
   switch (section) {
     case 'answer':
-      return shared;
+      return { ...shared, ...leadOf(tables) };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };
     case 'minority_insights':
@@ -75,6 +77,11 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         })),
       };
   }
+}
+
+function leadOf({ labs: { lead } }: Tables): Pick<WriterTables, 'lead'> {
+  if (lead === null || lead.second.rank === 1) return {};
+  return { lead: lead.established ? 'established' : 'not_established' };
 }
 
 function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimRow {

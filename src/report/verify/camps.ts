@@ -1,7 +1,7 @@
 import type { Findings } from '../../findings/findings.ts';
 import type { Camp, Census } from '../schema/camps.ts';
+import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
-import { sameList, sameShare } from './equal.ts';
 
 /** Checks that camps and the unclassified divide the panel, and that shares and censuses are right (R-R03). */
 export function campProblems(report: Report, findings: Findings, included: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import type { Findings } from '../../findings/findings.ts';
 import { characterCount } from '../../text/code-points.ts';
 import type { Claim } from '../schema/claims.ts';
+import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
-import { sameList, sameShare } from './equal.ts';
 
 /**
  * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every stance on a labelled span of

@@ -1,8 +1,8 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { sameList } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
-import { sameList } from './equal.ts';
 
 /** Checks the research record against the panel rows: snapshot, panel, provenance, tokens (R-R06). */
 export function recordProblems(

@@ -1,8 +1,8 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { alphaInterval } from '../../findings/reliability.ts';
 import { alphaMin, type CodePair, type SecondCoding } from '../../findings/two-coders.ts';
+import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
-import { sameShare } from './equal.ts';
 
 /** Checks what the report says of its two coders against their labels, and the warnings that must follow (R-R15). */
 export function reliabilityProblems(report: Report, { secondCoding }: ReportFacts): string[] {

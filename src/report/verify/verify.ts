@@ -5,6 +5,8 @@ import { askedAgainProblems } from './asked-again.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
 import { crossCheckProblems } from './cross-check.ts';
+import { labPairProblems } from './laboratories/pairs.ts';
+import { labProblems } from './laboratories/shares.ts';
 import { receiptProblems } from './receipt.ts';
 import { recordProblems, simulationProblems } from './record.ts';
 import { reliabilityProblems } from './reliability.ts';
@@ -33,6 +35,8 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...questionProblems(report, facts),
     ...claimsProblems(report, findings, included),
     ...campProblems(report, findings, included),
+    ...labProblems(report, findings, included),
+    ...labPairProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
     ...simulationProblems(report, facts),

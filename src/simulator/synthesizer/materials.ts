@@ -104,6 +104,7 @@ export const tablesSchema = z.object({
       camps_against: z.array(z.string()).default([]),
     }),
   ),
+  lead: z.string().optional(),
   minority_candidates: z.array(z.string()).default([]),
   contested: z.array(z.string()).default([]),
   uncertainties: z

@@ -37,7 +37,7 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   const lead = leaders.length === 1 ? leaders[0] : undefined;
   const second = lead ? camps[1] : undefined;
   return {
-    headline: lead ? headline(lead) : dividedHeadline(leaders),
+    headline: lead ? headline(lead, tables.lead === 'not_established') : dividedHeadline(leaders),
     direct_answer: lead ? directAnswer(lead, second) : dividedAnswer(leaders),
     rationale: rationale(lead, second, claims),
     recommended_option: lead?.row.recommended_option ?? null,
@@ -57,8 +57,9 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   };
 }
 
-function headline({ row }: KnownCamp): string {
-  return `${row.recommended_option || row.label}: {{${row.id}.in_words}}`;
+function headline({ row }: KnownCamp, isDoubtful: boolean): string {
+  const doubt = isDoubtful ? ', but {{panel.lead}}' : '';
+  return `${row.recommended_option || row.label}: {{${row.id}.in_words}}${doubt}`;
 }
 
 function dividedHeadline(leaders: readonly KnownCamp[]): string {

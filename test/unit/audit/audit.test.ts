@@ -112,6 +112,8 @@ describe('audit', () => {
     ['a model', 'evidence.claims[0].supporting_model_ids[0]', 'x-ai/grok-4.3'],
     ['a share', 'evidence.camps[0].equal_lab_weight_share', 0.9],
     ['an interval', 'methodology.controlled_inference.conditions.reliability.interval_95[0]', 0.9],
+    ['an interval over laboratories', 'evidence.claims[0].support_share_interval_90.low', 0.7],
+    ['a lead', 'evidence.laboratories.lead.established', true],
     ['a number in prose', 'answer.key_points[0].statement', 'Ten of the models agree.'],
     ['a laboratory', 'research_record.provenance.included[0].lab.name', 'Another Lab'],
   ];

@@ -169,7 +169,7 @@ export const unwritten: Drafts = {
 
 export const written: Drafts = {
   answer: {
-    headline: 'Keep the monolith and make it modular: {{K1.in_words}}',
+    headline: 'Keep the monolith and make it modular: {{K1.in_words}}, but {{panel.lead}}',
     directAnswer:
       'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
     rationale:

@@ -85,6 +85,16 @@ export const english = {
     const parts = [of(supporting, agree), of(opposing, disagree), ...(mixed > 0 ? [of(mixed, seeBoth)] : [])];
     return `of the ${models(whole)} that address this, ${list(parts)}`;
   },
+  /** Added to a clause about a claim that few models address. */
+  silent: (part: number, whole: number): string =>
+    told(part, whole, ['does not address it', 'do not address it']),
+  claimEqualLabs: (share: number): string =>
+    `if every laboratory counts the same, ${percent(share)} of those that address this agree`,
+  campEqualLabs: (share: number, label: string): string =>
+    `if every laboratory counts the same, the share of ${quote(label)} is ${percent(share)}`,
+  thisEqualLabs: (share: number): string =>
+    `if every laboratory counts the same, the share of this answer is ${percent(share)}`,
+  labsUnknown: 'the laboratories of these models are not known',
   /** `whole` are all models. */
   holders: (part: number, whole: number): string => told(part, whole, ['says so', 'say so']),
 
@@ -105,6 +115,11 @@ export const english = {
       : `the models give ${number(positions)} different answers${rest}`;
   },
 
+  lead: (isEstablished: boolean): string =>
+    `the lead of the most frequent answer is ${isEstablished ? '' : 'not '}established`,
+  noLead: 'no answer leads',
+  noOtherAnswer: 'no other answer is given',
+
   // The answer.
 
   nothingCounted: 'No answer of this panel could be counted',
@@ -118,8 +133,8 @@ export const english = {
     `${told(0, whole, ['gives', 'give'])} an answer that others share.`,
   noneOfThese: (part: number): string =>
     `${models(part)} ${part === 1 ? 'gives' : 'give'} none of these answers.`,
-  equalLabs: (share: number, label: string): string =>
-    `If every laboratory counts the same, the share of ${quote(label)} is ${percent(share)}.`,
+  leadOpen: (first: string, second: string): string =>
+    `Whether ${quote(first)} leads ${quote(second)} is not established: with other laboratories it could be the other way round.`,
   reasonsOf: (label: string, statements: readonly string[]): string =>
     `Models that answer ${quote(label)} tend to agree on this: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements: readonly string[]): string =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FactModel, ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
-import { campView, equalLabWeightShare, tallyCamps } from '../../../../src/report/count/camps.ts';
+import { campView, tallyCamps } from '../../../../src/report/count/camps.ts';
+import { labStatistics } from '../../../../src/report/count/labs.ts';
 import { model } from '../example.ts';
 
 const span = { offset: 0, length: 1 };
@@ -24,12 +25,17 @@ function label(modelId: string, campId: number | null, stances: Stance[] = []): 
   };
 }
 
+/** The largest camp. */
+function viewOf(models: readonly FactModel[], labels: readonly ResponseLabels[]) {
+  const tallies = tallyCamps(camps, labels);
+  return campView(tallies[0]!, models, labels, labStatistics(models, [], tallies).ofCamp(tallies[0]!));
+}
+
 describe('counting camps', () => {
   it('R-R03 counts members among all eligible responses, including the unclassified', () => {
     const labels = [label('a', 1), label('b', 1), label('c', 2), label('d', null)];
     const models = ['a', 'b', 'c', 'd'].map((id) => of(id, id));
-    const [first] = tallyCamps(camps, labels);
-    const view = campView(first!, models, labels);
+    const view = viewOf(models, labels);
     assert.deepEqual(view.model_ids, ['a', 'b']);
     assert.equal(view.model_count, 2);
     assert.equal(view.eligible_model_count, 4);
@@ -49,9 +55,11 @@ describe('counting camps', () => {
 
   it('R-R03 weighs laboratories equally: the mean of their shares, without unknown laboratories', () => {
     const models = [of('a1', 'a'), of('a2', 'a'), of('a3', 'a'), of('a4', 'a'), of('b1', 'b'), of('x', null)];
-    const members = models.filter(({ modelId }) => ['a1', 'b1', 'x'].includes(modelId));
-    assert.equal(equalLabWeightShare(members, models), 0.625); // (1/4 + 1/1) / 2
-    assert.equal(equalLabWeightShare([of('x', null)], [of('x', null)]), null);
+    const chosen = models.map(({ modelId }) =>
+      label(modelId, ['a1', 'b1', 'x'].includes(modelId) ? 1 : null),
+    );
+    assert.equal(viewOf(models, chosen).equal_lab_weight_share, 0.625); // (1/4 + 1/1) / 2
+    assert.equal(viewOf([of('x', null)], [label('x', 1)]).equal_lab_weight_share, null);
   });
 
   it('R-R03 census groups and the unknown add up to the members, largest group first', () => {
@@ -62,7 +70,7 @@ describe('counting camps', () => {
       of('d', 'lab0', { countryCode: 'DE', countryName: 'Germany' }),
     ];
     const labels = models.map(({ modelId }) => label(modelId, 1));
-    const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+    const view = viewOf(models, labels);
     assert.deepEqual(view.by_country, {
       groups: [
         { key: 'FR', label: 'France', count: 2, share: 0.5 },
@@ -85,7 +93,7 @@ describe('counting camps', () => {
       label('b1', 1, ['support', 'mixed']),
       label('odd', 1, ['oppose', 'oppose']),
     ];
-    const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+    const view = viewOf(models, labels);
     assert.deepEqual(view.representative_model_ids, ['a1', 'b1', 'odd']);
   });
 
@@ -94,7 +102,7 @@ describe('counting camps', () => {
     const chosenTexts = (ids: readonly string[]): (string | null | undefined)[] => {
       const models = ids.map((id, i) => of(id, 'lab', { text: answers[i]! }));
       const labels = ids.map((id) => label(id, 1));
-      const view = campView(tallyCamps(camps, labels)[0]!, models, labels);
+      const view = viewOf(models, labels);
       return view.representative_model_ids.map((id) => models.find(({ modelId }) => modelId === id)?.text);
     };
     assert.deepEqual(chosenTexts(['a', 'b', 'c', 'd']), chosenTexts(['d', 'c', 'b', 'a']));
@@ -110,7 +118,7 @@ describe('counting camps', () => {
         stances: [],
         camp: { campId: 1, span: { offset: before[i]!.length, length: answers[i]!.length } },
       }));
-      return campView(tallyCamps(camps, labels)[0]!, models, labels).representative_model_ids;
+      return viewOf(models, labels).representative_model_ids;
     };
     const chosen = chosenAmong(['', '', '', '']);
     assert.deepEqual(chosen, ['a', 'b', 'c']);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
 import { claimView, tallyClaims } from '../../../../src/report/count/claims.ts';
+import { labStatistics } from '../../../../src/report/count/labs.ts';
+import { model } from '../example.ts';
 
 const claim = { claimId: 1, statement: 'It holds', caveats: [] };
 const span = { offset: 0, length: 2 };
@@ -14,8 +16,16 @@ function labels(stances: string): ResponseLabels[] {
   });
 }
 
+function viewOf(labelled: ResponseLabels[]) {
+  const [tally] = tallyClaims([claim], labelled);
+  const models = labelled.map(({ modelId }) =>
+    model('openai/gpt-5.5', { modelId, labId: modelId, text: 'It' }),
+  );
+  return claimView(tally!, labStatistics(models, [tally!], []).ofClaim(tally!));
+}
+
 function view(stances: string) {
-  return claimView(tallyClaims([claim], labels(stances))[0]!);
+  return viewOf(labels(stances));
 }
 
 describe('counting claims', () => {
@@ -28,6 +38,7 @@ describe('counting claims', () => {
     assert.equal(counted.not_addressed_count, 2);
     assert.equal(counted.support_share_of_addressed, 0.5);
     assert.equal(counted.oppose_share_of_addressed, 0.25);
+    assert.equal(counted.addressed_share, 0.6667);
   });
 
   it('R-R02 rounds shares to four decimals', () => {
@@ -44,7 +55,7 @@ describe('counting claims', () => {
   });
 
   it('R-R04 carries the span of every stance, sorted by model id', () => {
-    const reversed = claimView(tallyClaims([claim], labels('so').reverse())[0]!);
+    const reversed = viewOf(labels('so').reverse());
     assert.deepEqual(reversed.evidence_spans, [
       { model_id: 'm0', offset: 0, length: 2, stance: 'support' },
       { model_id: 'm1', offset: 0, length: 2, stance: 'oppose' },

@@ -89,10 +89,22 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ recommendedOption: 'keep the monolith, and make it modular.' }), []);
   });
 
+  it('R-R17 (the headline) refuses one that does not say that a lead is not established, and only that', () => {
+    const headline = 'Keep the monolith and make it modular: {{K1.in_words}}';
+    assert.match(answerProblems({ headline }).join(), /^headline: the lead .* is not established/);
+    assert.deepEqual(answerProblems({ headline: `${headline}, but {{panel.lead}}` }), []);
+    const { labels } = exampleFacts().findings;
+    const clear = labels.map((own) =>
+      /^(?:qwen|deepseek\/deepseek-v4)/.test(own.modelId) ? { ...own, camp: labels[0]!.camp } : own,
+    );
+    assert.equal(tablesOf(exampleFacts({ labels: clear }).findings).labs.lead?.established, true);
+    assert.deepEqual(answerProblems({ headline }, { labels: clear }), []);
+  });
+
   it('refuses a headline that leads with a smaller camp', () => {
     assert.match(answerProblems({ headline: 'Split into services this year' }).join(), /smaller position/);
     assert.match(answerProblems({ headline: 'Act at once: {{K2.in_words}}' }).join(), /smaller position/);
-    const both = '{{K1.support}}, but {{K2.support}}';
+    const both = '{{K1.support}}, but {{K2.support}}. {{panel.lead}}';
     assert.deepEqual(answerProblems({ headline: both }), []);
   });
 
@@ -108,7 +120,9 @@ describe('sectionProblems', () => {
     ['The panel is divided over the order of steps', false],
   ] as const) {
     it(`${refused ? 'refuses' : 'allows'} the headline “${headline}” where the larger camp keeps the monolith`, () => {
-      const problems = answerProblems({ headline }).filter((problem) => problem.startsWith('headline'));
+      const problems = answerProblems({ headline: `${headline}; {{panel.lead}}` }).filter((problem) =>
+        problem.startsWith('headline'),
+      );
       assert.equal(problems.length > 0, refused, problems.join());
     });
   }
@@ -208,6 +222,6 @@ const uncited = {
   rationale: '',
   rankedOptions: [],
   recommendation: null,
-  headline: 'Wait',
+  headline: 'Wait; {{panel.lead}}',
   directAnswer: 'Wait a while',
 };

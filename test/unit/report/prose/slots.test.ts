@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { labStatistics } from '../../../../src/report/count/labs.ts';
 import { english } from '../../../../src/report/language/catalogues/en.ts';
 import { type Amount, amountOf } from '../../../../src/report/language/forms/amount.ts';
 import { formatsOf } from '../../../../src/report/language/forms/formats.ts';
@@ -59,18 +60,24 @@ describe('slots', () => {
         'C3.balance': 'of the 9 models that address this, 3 agree, 4 disagree and 2 see both sides',
         'C3.in_words': 'some models that address this agree',
         'C3.share': '33% of the 9 models that address this agree',
+        'C3.equal_labs': 'if every laboratory counts the same, 29% of those that address this agree',
         'C6.reach': 'one of the 12 models addresses this',
-        'C6.support': 'the only model that addresses this agrees',
+        'C6.support': 'the only model that addresses this agrees; 11 of the 12 models do not address it',
         'C6.holders': 'one of the 12 models says so',
-        'C6.opposition': 'the only model that addresses this does not disagree',
-        'C6.balance': 'the only model that addresses this agrees',
-        'C6.in_words': 'the only model that addresses this agrees',
-        'C6.share': 'the only model that addresses this agrees',
+        'C6.opposition':
+          'the only model that addresses this does not disagree; 11 of the 12 models do not address it',
+        'C6.balance': 'the only model that addresses this agrees; 11 of the 12 models do not address it',
+        'C6.in_words': 'the only model that addresses this agrees; 11 of the 12 models do not address it',
+        'C6.share': 'the only model that addresses this agrees; 11 of the 12 models do not address it',
+        'C6.equal_labs':
+          'if every laboratory counts the same, 100% of those that address this agree; 11 of the 12 models do not address it',
         'K2.support': '3 of the 12 models answer “Services this year”',
         'K2.in_words': 'some models answer “Services this year”',
         'K2.share': '25% of the 12 models answer “Services this year”',
+        'K2.equal_labs': 'if every laboratory counts the same, the share of “Services this year” is 22%',
         'panel.counted': '12 of the 14 models asked are counted here',
         'panel.positions': 'the models give 2 different answers, and one model gives none of them',
+        'panel.lead': 'the lead of the most frequent answer is not established',
       },
     );
   });
@@ -142,15 +149,22 @@ describe('slots', () => {
             },
           ],
           [],
+          labStatistics([], [], []),
           { included: ids.length, invited: ids.length, unclassified: 0 },
           english,
         );
-        const told = values.get('C7.support')?.short ?? undefined;
+        const [told, rest] = values.get('C7.support')?.short?.split('; ') ?? [];
         assert.equal(told === undefined, seeingBoth === 0);
         if (told === undefined) return;
+        assert.equal(
+          rest !== undefined,
+          seeingBoth * 2 < ids.length,
+          'R-R17 it says how few address the claim',
+        );
+        if (rest) assert.deepEqual(numbersOf(rest, ids.length, silent), [silent, ids.length], rest);
         assert.deepEqual(numbersOf(told, seeingBoth, support), [support, seeingBoth], told);
         assert.match(told, support > 1 || told.includes(' not ') ? / agree$/ : / agrees$/);
-        const balance = values.get('C7.balance')?.short ?? '';
+        const balance = values.get('C7.balance')?.short?.split('; ')[0] ?? '';
         if (seeingBoth > 1)
           assert.ok(
             balance.includes(` ${inDigits(support)} agree`) &&

@@ -1,0 +1,35 @@
+import type { Laboratories } from '../schema/camps.ts';
+import type { LabAgreement, LabStatistics, Lead } from './labs.ts';
+import { intervalView, roundShare, shareOf } from './shares.ts';
+
+/** What the report says of laboratories. `includedCount` is the number of counted models. */
+export function laboratoriesView(
+  { lead, positions, stances }: LabStatistics,
+  includedCount: number,
+): Laboratories {
+  return {
+    lead: lead && leadView(lead, includedCount),
+    position_agreement: agreementView(positions),
+    stance_agreement: agreementView(stances),
+  };
+}
+
+function leadView({ first, second, interval, established, decidingLabIds }: Lead, includedCount: number) {
+  return {
+    camp_id: first.camp.campId,
+    next_camp_id: second.camp.campId,
+    difference: roundShare((first.members.length - second.members.length) / includedCount),
+    difference_interval_90: intervalView(interval),
+    established,
+    deciding_lab_ids: [...decidingLabIds],
+  };
+}
+
+function agreementView({ within, between }: LabAgreement) {
+  return {
+    within_laboratories: shareOf(within.agreeing, within.pairs),
+    between_laboratories: shareOf(between.agreeing, between.pairs),
+    pairs_within: within.pairs,
+    pairs_between: between.pairs,
+  };
+}

@@ -1,0 +1,183 @@
+import type { FactModel } from '../../findings/findings.ts';
+import {
+  drawLabs,
+  type LabDraws,
+  labsInOrder,
+  leadInterval,
+  type ShareOfLabs,
+  shareInterval,
+} from '../../findings/lab-bootstrap.ts';
+import type { Interval } from '../../findings/reliability.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import type { CampTally } from './camps.ts';
+import type { ClaimTally } from './claims.ts';
+import { roundShare, type ShareSupport } from './shares.ts';
+
+/** How far the largest position is ahead of the next one. */
+export interface Lead {
+  readonly first: CampTally;
+  readonly second: CampTally;
+  /** As a share of the counted models. */
+  readonly interval: Interval | 'few_laboratories';
+  /** Whether the interval lies above 0. Never with too few laboratories, or where two positions are equally large. */
+  readonly established: boolean;
+  /** Ids of the laboratories of which each, left out alone, would change which positions are the largest. Sorted. */
+  readonly decidingLabIds: readonly string[];
+}
+
+/** How often two models agree, as counts of pairs. */
+export interface PairCounts {
+  readonly pairs: number;
+  readonly agreeing: number;
+}
+
+/** Agreement of two models of one laboratory, and of two of different ones. */
+export interface LabAgreement {
+  readonly within: PairCounts;
+  readonly between: PairCounts;
+}
+
+export interface LabStatistics {
+  /** Of a camp's share of the counted models. */
+  readonly ofCamp: (camp: CampTally) => ShareSupport;
+  /** Of the share of support among the models that address a claim. */
+  readonly ofClaim: (claim: ClaimTally) => ShareSupport;
+  /** Null if there are fewer than two positions. */
+  readonly lead: Lead | null;
+  /** Of models that take a position. */
+  readonly positions: LabAgreement;
+  /** Of models that address the same claim, over all claims. */
+  readonly stances: LabAgreement;
+}
+
+/**
+ * What follows from models belonging to laboratories, whose models tend to err together. A model without a known laboratory
+ * counts as one of its own in intervals, and in no equal-lab share and no pair. Time grows with models × claims and with
+ * laboratories × claims × draws.
+ */
+export function labStatistics(
+  included: readonly FactModel[],
+  claims: readonly ClaimTally[],
+  camps: readonly CampTally[],
+): LabStatistics {
+  const labs = labsOf(included, claims, camps);
+  const draws = drawLabs(labs.ids.length);
+  const eligible = included.map(({ modelId }) => modelId);
+  const supportOf = (members: readonly string[], among: readonly string[]): ShareSupport => {
+    const share = { parts: labs.count(members), wholes: labs.count(among) };
+    return { interval: () => shareInterval(share, draws), equalLab: equalLabShare(share, labs) };
+  };
+  return {
+    ofCamp: ({ members }) => supportOf(members, eligible),
+    ofClaim: ({ supporting, opposing, mixed }) =>
+      supportOf(supporting, [...supporting, ...opposing, ...mixed]),
+    lead: leadOf(camps, eligible, labs, draws),
+    positions: agreementOf([camps.map(({ members }) => members)], labs),
+    stances: agreementOf(
+      claims.map(({ supporting, opposing, mixed }) => [supporting, opposing, mixed]),
+      labs,
+    ),
+  };
+}
+
+interface Labs {
+  /** Null where the laboratory of the only model is not known. */
+  readonly ids: readonly (string | null)[];
+  /** How many of these models each laboratory has. */
+  readonly count: (modelIds: readonly string[]) => readonly number[];
+}
+
+function labsOf(
+  included: readonly FactModel[],
+  claims: readonly ClaimTally[],
+  camps: readonly CampTally[],
+): Labs {
+  const groups = labsInOrder(included, [
+    ...camps.map(({ members }) => members),
+    ...claims.flatMap(({ supporting, opposing, mixed }) => [supporting, opposing, mixed]),
+  ]);
+  const placeOf = new Map(groups.flatMap(({ modelIds }, at) => modelIds.map((modelId) => [modelId, at])));
+  return {
+    ids: groups.map(({ labId }) => labId),
+    count: (modelIds) => {
+      const counts = new Array<number>(groups.length).fill(0);
+      for (const modelId of modelIds) {
+        const at = placeOf.get(modelId);
+        if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+      }
+      return counts;
+    },
+  };
+}
+
+function equalLabShare({ parts, wholes }: ShareOfLabs, { ids }: Labs): number | null {
+  const shares = wholes.flatMap((whole, at) =>
+    whole === 0 || ids[at] === null ? [] : [(parts[at] ?? 0) / whole],
+  );
+  return shares.length === 0 ? null : roundShare(sum(shares) / shares.length);
+}
+
+function leadOf(
+  camps: readonly CampTally[],
+  eligible: readonly string[],
+  labs: Labs,
+  draws: LabDraws,
+): Lead | null {
+  const [first, second] = camps;
+  if (first === undefined || second === undefined) return null;
+  const [own = [], ...others] = camps.map(({ members }) => labs.count(members));
+  const interval = leadInterval(own, others, labs.count(eligible), draws);
+  const isEstablished = interval !== 'few_laboratories' && interval.low > 0;
+  return {
+    ...{ first, second, interval },
+    established: isEstablished && second.rank > 1,
+    decidingLabIds: decidingLabs([own, ...others], labs),
+  };
+}
+
+/** Laboratories without which other positions would be the largest. */
+function decidingLabs(counts: readonly (readonly number[])[], { ids }: Labs): string[] {
+  const totals = counts.map(sum);
+  const largest = largestOf(totals);
+  return uniqueSorted(
+    ids.flatMap((id, at) => {
+      if (id === null) return [];
+      const without = largestOf(totals.map((total, camp) => total - (counts[camp]?.[at] ?? 0)));
+      return without.join() === largest.join() ? [] : [id];
+    }),
+  );
+}
+
+function largestOf(totals: readonly number[]): number[] {
+  const most = Math.max(...totals);
+  return totals.flatMap((total, camp) => (total === most ? [camp] : []));
+}
+
+/** @param divisions ways to divide models into groups that agree; pairs are counted within each way */
+function agreementOf(
+  divisions: readonly (readonly (readonly string[])[])[],
+  { ids, count }: Labs,
+): LabAgreement {
+  const within = { pairs: 0, agreeing: 0 };
+  const all = { pairs: 0, agreeing: 0 };
+  for (const groups of divisions) {
+    const counts = groups.map((members) => count(members).map((n, at) => (ids[at] === null ? 0 : n)));
+    const perLab = ids.map((_, at) => sum(counts.map((own) => own[at] ?? 0)));
+    within.pairs += sum(perLab.map(pairsOf));
+    within.agreeing += sum(counts.flatMap((own) => own.map(pairsOf)));
+    all.pairs += pairsOf(sum(perLab));
+    all.agreeing += sum(counts.map((own) => pairsOf(sum(own))));
+  }
+  return {
+    within,
+    between: { pairs: all.pairs - within.pairs, agreeing: all.agreeing - within.agreeing },
+  };
+}
+
+function pairsOf(count: number): number {
+  return (count * (count - 1)) / 2;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

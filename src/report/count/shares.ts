@@ -1,0 +1,29 @@
+import type { NoInterval } from '../../findings/lab-bootstrap.ts';
+import type { Interval } from '../../findings/reliability.ts';
+
+/** What is known of a share of models beside the share itself. */
+export interface ShareSupport {
+  /** Drawn when it is asked for: it costs a thousand times more than the rest. */
+  readonly interval: () => Interval | NoInterval;
+  /**
+   * The mean over laboratories of their own shares, so that one with many models weighs no more than one with a single
+   * model, because models of one laboratory err together. 0 to 1, rounded to 4 decimals; null if no laboratory is known.
+   */
+  readonly equalLab: number | null;
+}
+
+/** part / whole, rounded to 4 decimals; null if the whole is 0. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : roundShare(part / whole);
+}
+
+export function roundShare(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}
+
+/** An interval as the report shows it, or the reason for which there is none. */
+export function intervalView<Missing extends string>(interval: Interval | Missing) {
+  return typeof interval === 'string'
+    ? { low: null, high: null, missing_because: interval }
+    : { low: roundShare(interval.low), high: roundShare(interval.high), missing_because: null };
+}

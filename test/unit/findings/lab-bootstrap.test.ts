@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  drawLabs,
+  intervalLabsMin,
+  labsInOrder,
+  leadInterval,
+  type ShareOfLabs,
+  shareInterval,
+} from '../../../src/findings/lab-bootstrap.ts';
+
+const lab = fc
+  .record({ whole: fc.integer({ min: 1, max: 6 }), part: fc.nat(6) })
+  .map(({ whole, part }) => ({ whole, part: Math.min(whole, part) }));
+const labs = fc.array(lab, { minLength: intervalLabsMin, maxLength: 30 });
+
+function shareOf(given: readonly { readonly whole: number; readonly part: number }[]): ShareOfLabs {
+  return { parts: given.map(({ part }) => part), wholes: given.map(({ whole }) => whole) };
+}
+
+function intervalOf(share: ShareOfLabs) {
+  return shareInterval(share, drawLabs(share.wholes.length));
+}
+
+/** The share in each of the 256 equally likely draws of four laboratories, sorted. */
+function allDraws({ parts, wholes }: ShareOfLabs): number[] {
+  const shares: number[] = [];
+  for (let code = 0; code < 256; code++) {
+    const drawn = [code & 3, (code >> 2) & 3, (code >> 4) & 3, code >> 6];
+    const sum = (counts: readonly number[]) => drawn.reduce((total, at) => total + counts[at]!, 0);
+    shares.push(sum(parts) / sum(wholes));
+  }
+  return shares.sort((a, b) => a - b);
+}
+
+describe('intervals over laboratories', () => {
+  it('R-R17 (the interval) leave out a twentieth of all possible draws at each end', () => {
+    fc.assert(
+      fc.property(fc.array(lab, { minLength: 4, maxLength: 4 }), (given) => {
+        const share = shareOf(given);
+        const found = intervalOf(share);
+        if (typeof found === 'string') return;
+        const exact = allDraws(share);
+        // A thousand draws hit the twentieth to within two points.
+        assert.ok(found.low >= exact[Math.floor(0.03 * 255)]! && found.low <= exact[Math.ceil(0.07 * 255)]!);
+        assert.ok(
+          found.high >= exact[Math.floor(0.93 * 255)]! && found.high <= exact[Math.ceil(0.97 * 255)]!,
+        );
+      }),
+    );
+  });
+
+  it('R-R17 (the interval) are no narrower where laboratories send more models that answer alike', () => {
+    fc.assert(
+      fc.property(labs, fc.integer({ min: 2, max: 9 }), (given, times) => {
+        const more = given.map(({ whole, part }) => ({ whole: whole * times, part: part * times }));
+        assert.deepEqual(intervalOf(shareOf(more)), intervalOf(shareOf(given)));
+      }),
+    );
+  });
+
+  it('lie between the lowest and the highest share of a laboratory, and mirror those of the rest', () => {
+    fc.assert(
+      fc.property(labs, (given) => {
+        const rates = given.map(({ whole, part }) => part / whole);
+        const found = intervalOf(shareOf(given));
+        const rest = intervalOf(shareOf(given.map(({ whole, part }) => ({ whole, part: whole - part }))));
+        if (typeof found === 'string' || typeof rest === 'string') return assert.equal(found, rest);
+        assert.ok(found.low <= found.high);
+        assert.ok(found.low >= Math.min(...rates) - 1e-9 && found.high <= Math.max(...rates) + 1e-9);
+        assert.ok(Math.abs(found.low - (1 - rest.high)) < 1e-9);
+      }),
+    );
+  });
+
+  it('R-R17 (few laboratories) are none, with the reason, below four laboratories and in a unanimous panel', () => {
+    assert.equal(intervalOf({ parts: [1, 0, 1], wholes: [1, 1, 3] }), 'few_laboratories');
+    // Silent laboratories do not count.
+    assert.equal(intervalOf({ parts: [1, 0, 1, 0, 0], wholes: [1, 1, 3, 0, 0] }), 'few_laboratories');
+    assert.equal(intervalOf({ parts: [1, 2, 1, 3], wholes: [1, 2, 1, 3] }), 'no_variation');
+    assert.notEqual(typeof intervalOf({ parts: [1, 2, 1, 2], wholes: [1, 2, 1, 3] }), 'string');
+  });
+
+  it('R-R07 the order of laboratories, and so who is drawn, does not depend on names', () => {
+    const panel = fc.array(fc.record({ lab: fc.nat(5), list: fc.nat(3) }), { minLength: 1, maxLength: 20 });
+    const found = (given: readonly { lab: number; list: number }[], name: (lab: number) => string) => {
+      const models = given.map(({ lab: own }, i) => ({
+        modelId: `m${i}`,
+        labId: own === 0 ? null : name(own),
+      }));
+      const lists = [0, 1, 2].map((at) =>
+        models.filter((_, i) => given[i]?.list === at).map(({ modelId }) => modelId),
+      );
+      return labsInOrder(models, lists).map(({ modelIds }) =>
+        lists.map((list) => modelIds.filter((id) => list.includes(id)).length),
+      );
+    };
+    fc.assert(
+      fc.property(panel, (given) => {
+        assert.deepEqual(
+          found(given, (own) => `lab${own}`),
+          found(given, (own) => `lab${9 - own}`),
+        );
+      }),
+    );
+  });
+
+  it('R-R17 (the lead) is 8 of 10 laboratories against 2, and not 6 against 4', () => {
+    const against = (first: number) => {
+      const own = Array.from({ length: 10 }, (_, i) => Number(i < first));
+      const found = leadInterval(
+        own,
+        [own.map((n) => 1 - n)],
+        own.map(() => 1),
+        drawLabs(10),
+      );
+      return typeof found === 'string' ? found : found.low > 0;
+    };
+    assert.equal(against(8), true);
+    assert.equal(against(6), false);
+    assert.equal(leadInterval([1, 1, 1], [[0, 0, 0]], [1, 1, 1], drawLabs(3)), 'few_laboratories');
+  });
+
+  it('R-R17 (the lead) is held against whichever other position is largest in a draw', () => {
+    // Each of three others can take over, so the lead over all is less sure than that over one of them.
+    const place = (at: number) => Array.from({ length: 20 }, (_, i) => Number(i % 4 === at));
+    const wholes = place(0).map(() => 1);
+    const all = leadInterval(place(0), [place(1), place(2), place(3)], wholes, drawLabs(20));
+    const one = leadInterval(place(0), [place(1)], wholes, drawLabs(20));
+    assert.ok(typeof all !== 'string' && typeof one !== 'string' && all.low < one.low);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import { tallyCamps } from '../../../../src/report/count/camps.ts';
+import { tallyClaims } from '../../../../src/report/count/claims.ts';
+import { labStatistics } from '../../../../src/report/count/labs.ts';
+import { laboratoriesView } from '../../../../src/report/count/labs-view.ts';
+import { model } from '../example.ts';
+
+const span = { offset: 0, length: 1 };
+const camps = [1, 2, 3].map((campId) => ({
+  campId,
+  label: `L${campId}`,
+  thesis: '',
+  recommendedOption: null,
+}));
+const letters: Readonly<Record<string, Stance>> = { s: 'support', o: 'oppose', m: 'mixed' };
+
+/** Models as `lab` + camp + stance: `a1s` is one of laboratory a in camp 1 that supports the claim; `?` has no laboratory. */
+function statistics(given: string) {
+  const drawn = given
+    .split(' ')
+    .map((word, i) => ({ modelId: `m${i}`, lab: word[0]!, camp: Number(word[1]), letter: word[2] }));
+  const models = drawn.map(({ modelId, lab }) =>
+    model('openai/gpt-5.5', { modelId, labId: lab === '?' ? null : lab, text: 'It' }),
+  );
+  const labels: ResponseLabels[] = drawn.map(({ modelId, camp, letter }) => ({
+    modelId,
+    stances: letters[letter ?? ''] ? [{ claimId: 1, stance: letters[letter ?? '']!, span }] : [],
+    camp: camp === 0 ? null : { campId: camp, span },
+  }));
+  const tallies = tallyCamps(camps, labels);
+  const claims = tallyClaims([{ claimId: 1, statement: 'It holds', caveats: [] }], labels);
+  const labs = labStatistics(models, claims, tallies);
+  return { labs, claim: labs.ofClaim(claims[0]!), view: laboratoriesView(labs, models.length) };
+}
+
+describe('statistics of laboratories', () => {
+  it('R-R17 weighs laboratories equally in the support of a claim, among those that address it', () => {
+    const { claim } = statistics('a1s a1s a1o a1- b1s c1- ?1o');
+    assert.equal(claim.equalLab, 0.8333); // (2/3 + 1/1) / 2
+    assert.equal(statistics('?1s ?1o').claim.equalLab, null);
+  });
+
+  it('R-R17 calls no lead established of one laboratory, however many models it has', () => {
+    const many = 'a1 '.repeat(40);
+    const { view } = statistics(`${many}b2 c2 d2 e1`);
+    assert.equal(view.lead?.camp_id, 1);
+    assert.equal(view.lead?.established, false);
+    assert.deepEqual(view.lead?.deciding_lab_ids, ['a']);
+  });
+
+  it('R-R17 calls a lead established that other laboratories would give too', () => {
+    const { view } = statistics('a1 b1 c1 d1 e1 f1 g1 h1 i2 j2');
+    assert.equal(view.lead?.established, true);
+    assert.ok((view.lead?.difference_interval_90.low ?? 0) > 0);
+    assert.equal(view.lead?.difference, 0.6);
+    assert.deepEqual(view.lead?.deciding_lab_ids, []);
+  });
+
+  it('R-R17 calls no lead established of few laboratories, nor where two positions are equally large', () => {
+    const few = statistics('a1 a1 b1 b1 c2').view.lead;
+    assert.equal(few?.established, false);
+    assert.equal(few?.difference_interval_90.missing_because, 'few_laboratories');
+    const equal = statistics('a1 b1 c1 d2 e2 f2').view.lead;
+    assert.equal(equal?.established, false);
+    assert.deepEqual(equal?.deciding_lab_ids, ['a', 'b', 'c', 'd', 'e', 'f']);
+    assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
+  });
+
+  it('R-R17 tells agreement within laboratories from agreement between them', () => {
+    const { view } = statistics('a1s a1s b2o b2o c1s ?2s');
+    assert.deepEqual(view.position_agreement, {
+      within_laboratories: 1, // a and b, one pair each
+      between_laboratories: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
+      pairs_within: 2,
+      pairs_between: 8,
+    });
+    assert.equal(statistics('a1 b2').view.stance_agreement.within_laboratories, null);
+  });
+});
