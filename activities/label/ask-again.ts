@@ -9,7 +9,7 @@ import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
-import { loadArtifact } from '../common/load-artifacts.ts';
+import { findShard, loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
@@ -32,11 +32,18 @@ export function makeAskAgain(deps: ActivityDeps) {
   };
 }
 
-/**
- * Our choice: the second synthesizer is asked, since the first has extracted and labelled, and the first stands in for it.
- * Neither is waited for long; without an answer the label stands, and the report says so.
- */
-const fromSecond = { order: [1, 0], patience: 1 / 10 };
+/** Our choice: neither synthesizer is waited for long; without an answer the label stands, and the report says so. */
+const patience = 1 / 10;
+
+/** The second synthesizer is asked, and the first stands in for it; the other way round where the second has labelled alone. */
+async function orderFor(
+  { db, synthesizers }: ActivityDeps,
+  runId: string,
+  modelId: string,
+): Promise<number[]> {
+  const label = await findShard(db, runId, artifactKinds.label, modelId);
+  return label?.ok && label.synthesizer === synthesizers[1].modelId ? [0, 1] : [1, 0];
+}
 
 async function ask(deps: ActivityDeps, common: Common, modelId: string): Promise<void> {
   const ref = { runId: common.run.id, kind: artifactKinds.adjudication, shard: modelId };
@@ -45,7 +52,8 @@ async function ask(deps: ActivityDeps, common: Common, modelId: string): Promise
   if (prepared.value.kind !== 'answer') return;
   await callSynthesizer(deps, {
     ...ref,
-    ...fromSecond,
+    order: await orderFor(deps, common.run.id, modelId),
+    patience,
     spec: adjudicateCall,
     messages: prepared.value.messages,
     judge: async (output) => {

@@ -3,14 +3,15 @@ import { textPages } from '../../src/db/panel-rows.ts';
 import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
 import { doubtsOf, type Sources } from '../../src/findings/contradictions.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
-import type { DoubtsArtifact } from '../common/artifact-bodies.ts';
+import type { CallArtifact, DoubtsArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadArtifacts } from '../common/load-artifacts.ts';
-import { evidenceOf, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import { labelledEvidence, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**
  * Finds the stances and camps on which labels, extraction and camps contradict each other, or that one of them alone has
@@ -36,7 +37,7 @@ export function makeFindDoubts(deps: ActivityDeps) {
 
 async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsArtifact> {
   const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
-  const { seed, answered, earlier } = evidenceOf(synthesis);
+  const { seed, answered, earlier } = labelledEvidence(synthesis);
   if (!earlier) return [];
   const ref = { runId, kind: artifactKinds.doubts, shard: '' };
   const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
@@ -54,7 +55,7 @@ async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsA
 
 function sourcesOf(
   { labels, secondLabels, secondCoding }: Synthesis,
-  { made, members }: NonNullable<ReturnType<typeof evidenceOf>['earlier']>,
+  { made, members }: NonNullable<ReturnType<typeof labelledEvidence>['earlier']>,
   modelId: string,
   alias: string,
 ): Sources | null {
@@ -63,7 +64,12 @@ function sourcesOf(
   const own = <Item extends { readonly alias: string }>(items: readonly Item[]) =>
     items.filter((item) => item.alias === alias);
   return {
-    labels: [first, ...labelsIn(secondLabels, modelId)],
+    labels: [
+      first,
+      ...(isSecondSource(labels.get(modelId), secondLabels.get(modelId))
+        ? labelsIn(secondLabels, modelId)
+        : []),
+    ],
     claims: own(made).map(({ claimId, stance, conditional = false }) => ({
       claimId,
       stance: stance === 'asserts' ? 'support' : 'oppose',
@@ -73,3 +79,10 @@ function sourcesOf(
     twice: secondCoding?.labelledTwice.includes(modelId) ?? false,
   };
 }
+
+/** What one model labels twice is found by one source: it would bear out its own errors. */
+function isSecondSource(first: LabelArtifact | undefined, second: LabelArtifact | undefined): boolean {
+  return !!first?.ok && !!second?.ok && first.synthesizer !== second.synthesizer;
+}
+
+type LabelArtifact = CallArtifact<LabelResult>;

@@ -75,6 +75,9 @@ describe('a report on a planted panel', () => {
     const { made, scores } = await run(25);
     assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
     assert.ok(scores.stanceF1! < 0.9 && scores.falseAttribution > 0.1, 'the errors are seen');
+    assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
+    const { audit } = made.methodology!.controlled_inference!.conditions as { audit: Record<string, number> };
+    assert.ok(audit.claims_left_out_unmade! > 0, 'claims that nobody made were labelled, and left out');
   });
 
   it('would show each of these faults', () => {

@@ -84,7 +84,7 @@ export const controlList = [
     id: 'rare_claims',
     label: 'Rare claims are kept',
     description:
-      'A quarter of the places among the selected claims are for rare ones, so a claim that one model alone makes can appear.',
+      'A quarter of the places among the selected claims are for rare ones, so a claim that one model alone makes can appear. A few claims more than a report holds are labelled: one that no response is then found to speak of is left out, and the next one takes its place.',
   },
   {
     id: 'no_original_text',

@@ -82,12 +82,12 @@ function synthesisAndAudit(
   sections: SectionCounts,
   agreement: Agreement | null,
 ): string {
-  const { evidenceFound, evidenceDropped, claimsProposed } = facts.auditCounts;
+  const { evidenceFound, evidenceDropped } = facts.auditCounts;
   const labelled = tables.panel.included.length;
   const mended = mendings(facts);
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
-    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(facts.findings.claims.length, 'claim')} ${were(facts.findings.claims.length)} selected; ${counted(labelled, 'response')} ${were(labelled)} labelled against each of them.`,
+    ...selectionStatement(facts, labelled),
     `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
     ...regroupingStatement(facts.regrouping),
     reliabilityStatement(facts.secondCoding, agreement),
@@ -105,6 +105,24 @@ function synthesisAndAudit(
       ? 'Every section passed its checks.'
       : `${counted(sections.replaced, 'section')} did not pass the checks, or could not be written, and ${were(sections.replaced)} made by code from the computed values.`,
   ].join(' ');
+}
+
+function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {
+  const reported = findings.claims.length;
+  const { claimsProposed, claimsLabelled = reported, claimsUnmade = 0 } = auditCounts;
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  const reasons = [
+    ...(claimsUnmade > 0
+      ? [`${claimsUnmade} because no response was found to speak of ${claimsUnmade === 1 ? 'it' : 'them'}`]
+      : []),
+    ...(claimsLabelled - claimsUnmade > reported
+      ? [`${claimsLabelled - claimsUnmade - reported} because a report holds ${reported}`]
+      : []),
+  ];
+  return [
+    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(claimsLabelled, 'claim')} ${were(claimsLabelled)} selected; ${counted(responses, 'response')} ${were(responses)} labelled against each of them.`,
+    ...(reasons.length > 0 ? [`Left out ${were(claimsLabelled - reported)} ${joined(reasons)}.`] : []),
+  ];
 }
 
 function mendings({ auditCounts }: ReportFacts): string[] {
@@ -211,6 +229,8 @@ function conditionsOf(
       evidence_found: facts.auditCounts.evidenceFound,
       evidence_dropped: facts.auditCounts.evidenceDropped,
       claims_proposed: facts.auditCounts.claimsProposed,
+      claims_labelled: facts.auditCounts.claimsLabelled ?? claims.length,
+      claims_left_out_unmade: facts.auditCounts.claimsUnmade ?? 0,
       claims_reported: claims.length,
       stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
       camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),

@@ -1,4 +1,6 @@
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import { isRare } from '../../findings/rarity.ts';
+import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
@@ -7,7 +9,11 @@ import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
 import { type Candidate, pickClaims } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
-const selectedClaimsMax = 24;
+/**
+ * Claims that are labelled beyond those that a report holds. Our choice: a third as many again, so that rare claims outlast
+ * what extraction invents; each costs a line of every labelling.
+ */
+const sparesMax = 8;
 const caveatsMax = 4;
 /**
  * Share of common words from which two caveats count as one. Our choice: higher than for uncertainties, because caveats
@@ -16,7 +22,7 @@ const caveatsMax = 4;
 const sameCaveatMin = 0.6;
 
 interface ClaimSelection {
-  /** Numbered from 1 by how many responses make the claim. */
+  /** Numbered from 1 by how many responses make the claim; then come the spares. */
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
@@ -32,7 +38,7 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
 
 /**
  * Selects the claims that every response will be asked about: up to 24 by prevalence, split and coverage of the
- * responses, with a quarter of them reserved for rare ones (R-R09). A group is left out, and the report says so, if each
+ * responses, with a quarter of them reserved for rare ones (R-R09), and then a few spares. A group is left out, and the report says so, if each
  * of its wordings copies a response or holds a number that no response holds (R-S07, R-R10).
  * @param copies index of all stored responses of the run
  */
@@ -51,7 +57,10 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const chosen = pickClaims(withoutRepeats(candidates), responses, selectedClaimsMax).sort(byPrevalence);
+  const distinct = withoutRepeats(candidates);
+  const first = new Set(pickClaims(distinct, responses, reportedClaimsMax).sort(byPrevalence));
+  const left = distinct.filter((candidate) => !first.has(candidate));
+  const chosen = [...first, ...pickSpares(left, responses)];
   return {
     claims: chosen.map(({ statement, members }, index) => ({
       claimId: index + 1,
@@ -68,6 +77,14 @@ export function selectClaims(
     ),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
+}
+
+/** Rare ones first, because claims that nobody makes have taken the places of rare ones. */
+function pickSpares(left: readonly Candidate[], responses: number): Candidate[] {
+  const isRareHere = ({ aliases }: Candidate) => isRare(aliases.size, responses);
+  const rare = pickClaims(left.filter(isRareHere), responses, sparesMax);
+  const others = left.filter((candidate) => !isRareHere(candidate));
+  return [...rare, ...pickClaims(others, responses, sparesMax - rare.length)];
 }
 
 function asCandidate(statement: string, members: readonly PanelClaim[]): Candidate {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { reportedClaims } from '../../../src/findings/reported-claims.ts';
 import { tallyClaims } from '../../../src/report/count/claims.ts';
 import { minorityCandidates } from '../../../src/report/count/standing.ts';
 import { selectClaims } from '../../../src/synthesis/claims/select.ts';
@@ -35,7 +36,8 @@ describe('rarity', () => {
         .map(({ claimId }) => ({ claimId, stance: 'support' as const, span: { offset: 0, length: 1 } })),
       camp: null,
     }));
-    assert.equal(selected.length, 24);
-    assert.equal(minorityCandidates(tallyClaims(selected, labels), []).length, 6);
+    const { reported } = reportedClaims(selected, labels);
+    assert.equal(reported.length, 24);
+    assert.equal(minorityCandidates(tallyClaims(reported, labels), []).length, 6);
   });
 });

@@ -75,6 +75,19 @@ describe('methodology', () => {
     assert.ok(!audit?.includes('Written prose'));
   });
 
+  it('R-R10 R-R11 says how many claims were labelled and why some of them are not reported', () => {
+    const told = (claimsLabelled: number, claimsUnmade: number) =>
+      methodologyOf({ auditCounts: { ...exampleFacts().auditCounts, claimsLabelled, claimsUnmade } });
+    const [both, none] = [told(9, 2), told(6, 0)];
+    assert.match(
+      both.synthesis_and_audit ?? '',
+      /9 claims were selected; 12 responses were labelled against each of them\. Left out were 2 because no response was found to speak of them and 1 because a report holds 6\./,
+    );
+    assert.doesNotMatch(none.synthesis_and_audit ?? '', /Left out/);
+    const { audit } = both.controlled_inference!.conditions as { audit: Record<string, number> };
+    assert.deepEqual([audit.claims_labelled, audit.claims_left_out_unmade, audit.claims_reported], [9, 2, 6]);
+  });
+
   const withSeen = (seen: object, sent: object = {}) =>
     models.map((model) => ({
       ...model,
