@@ -11,6 +11,7 @@ import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
+import type { QuantityGroups } from '../../src/synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
@@ -61,6 +62,8 @@ export interface ClaimsArtifact {
   /** Missing in what an older version stored. */
   readonly made?: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
+  /** Missing in what an older version stored. */
+  readonly quantities?: QuantityGroups;
   readonly claimsProposed: number;
   /** Missing in what an older version stored. */
   readonly regrouping?: Regrouping;

@@ -81,7 +81,7 @@ function withReportedClaims({ findings, earlier, ...evidence }: EvidenceInput): 
 /** The same of all claims that were labelled. */
 export function labelledEvidence(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps, settled } = synthesis;
-  const { uncertainties: notes, made } = claims;
+  const { uncertainties: notes, made, quantities } = claims;
   return {
     seed: seedOf(run),
     answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
@@ -96,6 +96,7 @@ export function labelledEvidence(synthesis: Synthesis): EvidenceInput {
     },
     ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
+    ...(quantities ? { quantities } : {}),
   };
 }
 

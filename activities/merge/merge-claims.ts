@@ -25,14 +25,14 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
-    const { claims, named } = await panelClaims(deps, run, extracted, texts);
+    const { claims, named, quantities } = await panelClaims(deps, run, extracted, texts);
     const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
     const selection = await work(
       deps,
       runId,
       'selectPanelClaims',
-      { question: run.prompt, groups, claims, named },
+      { question: run.prompt, groups, claims, named, quantities },
       texts,
     );
     if (selection.claims.length === 0)
@@ -42,6 +42,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
       claims: selection.claims,
       made: selection.made,
       uncertainties: selection.uncertainties,
+      quantities: selection.quantities,
       claimsProposed: claims.length,
       regrouping: merging.regrouping,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
@@ -71,20 +72,23 @@ async function work<Name extends JobName>(
   return done.value;
 }
 
-/** The claims and uncertainties of the responses, under their aliases. */
+/** The claims, uncertainties and quantities of the responses, under their aliases. */
 async function panelClaims(
   deps: ActivityDeps,
   run: SeededRunRow,
   extracted: readonly Extracted[],
   texts: JobOptions['texts'],
-): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named'>> {
+): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named' | 'quantities'>> {
   const models = extracted.map(({ modelId }) => modelId);
   const aliases = await work(deps, run.id, 'nameResponses', { seed: seedOf(run), models }, texts);
   const found = extracted.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
   const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
-  return { claims: collectClaims(found), named };
+  const quantities = found.flatMap(({ alias, result }) =>
+    (result.quantities ?? []).map((quantity) => ({ alias, ...quantity })),
+  );
+  return { claims: collectClaims(found), named, quantities };
 }
 
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */

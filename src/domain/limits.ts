@@ -43,3 +43,5 @@ export const textWindowMaxCharacters = 32_000;
 /** How many claims and uncertainties a synthesizer is to extract from one response. */
 export const claimsPerResponseMax = 12;
 export const uncertaintiesPerResponseMax = 4;
+/** The same for quantities. */
+export const quantitiesPerResponseMax = 5;

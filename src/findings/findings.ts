@@ -7,6 +7,7 @@ export const questionTypes = [
   'factual',
   'forecast',
   'explanation',
+  'quantity',
   'other',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -48,6 +49,22 @@ export interface UncertaintyNote {
   readonly id: string;
   readonly description: string;
   readonly modelIds: readonly string[];
+}
+
+/** One thing that responses put a figure to, with what each of them says. */
+export interface QuantityNote {
+  readonly what: string;
+  /** What is counted or measured, without a word that multiplies: values are in ones. */
+  readonly unit: string;
+  /** Whether responses give it as their answer to the question. */
+  readonly answersQuestion: boolean;
+  /** One for each response; `low` and `high` are the same for a single number. */
+  readonly values: readonly {
+    readonly modelId: string;
+    readonly low: number;
+    readonly high: number;
+    readonly span: Span;
+  }[];
 }
 
 /** A part of one model's stored text, in Unicode code points, as offsets of `responses/text` are. */
@@ -164,6 +181,10 @@ export interface Findings {
   readonly camps: readonly CampThesis[];
   readonly labels: readonly ResponseLabels[];
   readonly uncertaintyNotes: readonly UncertaintyNote[];
+  /** What the question asks for comes first. Missing if an older version began the run. */
+  readonly quantities?: readonly QuantityNote[];
+  /** How many things that responses put a figure to are not among them. */
+  readonly quantitiesLeftOut?: number;
   /** Missing if an older version began the run. */
   readonly earlier?: EarlierFindings;
   /** Missing where nothing was asked again. */

@@ -3,6 +3,7 @@ import type { Degradation } from '../findings/findings.ts';
 import { campView } from './count/camps.ts';
 import { claimView } from './count/claims.ts';
 import { laboratoriesView } from './count/labs-view.ts';
+import { quantityView } from './count/quantities.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
 import { leftOut } from './record/left-out.ts';
@@ -44,6 +45,8 @@ export function assembleReport(facts: ReportFacts): Report {
       claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
       camps: tables.camps.map((camp) => campView(camp, byId, tables.panel.labels, tables.labs.ofCamp(camp))),
       laboratories: laboratoriesView(tables.labs, byId.length),
+      quantities: tables.quantities.map(quantityView),
+      quantities_left_out_count: tables.quantitiesLeftOut,
       unclassified_model_ids: [...tables.unclassified],
     },
     analysis: mapTexts(analysis, harmlessOnceFilled),

@@ -280,6 +280,10 @@ export interface components {
                 claims?: components["schemas"]["ReportClaim"][];
                 camps?: components["schemas"]["ReportCamp"][];
                 laboratories?: components["schemas"]["ReportLaboratories"];
+                /** @description What the question asks for comes first. Missing in reports of older versions. */
+                quantities?: components["schemas"]["ReportQuantity"][];
+                /** @description Further things that responses put a figure to, for lack of space or of a second response. */
+                quantities_left_out_count?: number;
                 /** @description Included models in no camp, sorted by code point. */
                 unclassified_model_ids?: string[];
             } & {
@@ -472,6 +476,41 @@ export interface components {
             between_laboratories?: number | null;
             pairs_within?: number;
             pairs_between?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Figures that models of the panel give for the same thing in the same unit. */
+        ReportQuantity: {
+            quantity_id?: number;
+            /** @description What the figures are of, in a synthesizer’s words. */
+            what?: string;
+            /** @description What is counted or measured, and per what. Values are in ones: 18000000 for “18 million”. */
+            unit?: string;
+            /** @description Whether the question asks for this number and responses give it as their answer. */
+            answers_question?: boolean;
+            /** @description Model ids, sorted by code point. */
+            model_ids?: string[];
+            model_count?: number;
+            /** @description The lowest figure, or the lowest end of a range. */
+            low?: number;
+            high?: number;
+            /** @description Over the models; a model that gives a range counts with its middle. */
+            median?: number;
+            /** @description A quarter of the models gives less, linearly interpolated. */
+            lower_quartile?: number;
+            upper_quartile?: number;
+            /** @description Where each model gives its figure: code found it there by value. */
+            evidence_spans?: ({
+                model_id?: string;
+                /** @description In Unicode code points of the stored text. */
+                offset?: number;
+                /** @description In Unicode code points. */
+                length?: number;
+                low?: number;
+                high?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };

@@ -24,11 +24,32 @@ export function extract(coder: Coder, materials: Materials): object {
     position: camp ? draw.pick(camp.readings) : 'Names no single priority.',
     recommended_option: camp?.option ?? null,
     claims: silent ? [] : claims.slice(0, 12),
+    quantities: silent
+      ? []
+      : answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
       sentences: numbersAt(answer, material, place),
     })),
   };
+}
+
+/** A misread figure is one that does not stand in the sentence; an invented one stands in no sentence at all. */
+function quantitiesOf(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  { claimId, places: [place], givesQuantity }: PlantedStatement,
+): object[] {
+  const { knowledge, errs } = coder;
+  const { quantity, plainWordings } = knowledge.claim(claimId);
+  const thing = [answer.modelId, claimId, 'quantity'] as const;
+  if (!givesQuantity || quantity === null || !place || errs('missed', ...thing)) return [];
+  const what = coder.draw(...thing).pick(plainWordings);
+  const sentences = numbersAt(answer, material, place);
+  const low = errs('flipped', ...thing) ? quantity + 50 : quantity;
+  const given = { what, low, high: null, unit: 'percent', answers_question: false, sentences };
+  return errs('invented', ...thing) ? [given, { ...given, low: quantity + 60 }] : [given];
 }
 
 function claimsOf(

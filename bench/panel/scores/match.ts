@@ -1,4 +1,5 @@
 import type { Claim } from '../../../src/report/schema/claims.ts';
+import type { Quantity } from '../../../src/report/schema/quantities.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../truth.ts';
@@ -6,6 +7,7 @@ import type { PlantedClaim, PlantedPanel } from '../truth.ts';
 /** The part of a report that is scored. The baseline's single answer about a panel has the same form. */
 export interface JudgedEvidence {
   readonly claims: readonly JudgedClaim[];
+  readonly quantities?: readonly Pick<Quantity, 'evidence_spans'>[] | undefined;
   readonly camps: readonly { readonly camp_id: number; readonly model_ids: readonly string[] }[];
 }
 

@@ -54,7 +54,8 @@ export function truthScores(
     quantityRecall: recall(
       panel.claims.filter(({ quantity }) => quantity !== null),
       ({ id, quantity }) =>
-        holdsNumber([found.get(id)?.statement ?? '', ...(found.get(id)?.caveats ?? [])], quantity),
+        holdsNumber([found.get(id)?.statement ?? '', ...(found.get(id)?.caveats ?? [])], quantity) ||
+        tableHolds(evidence, panel, id, quantity),
     ),
     repeats: share(matched, ({ isRepeat }) => isRepeat),
     falseAttribution: share(said, ({ truth, stance }) => truth !== stance),
@@ -162,6 +163,28 @@ function recall<T>(items: readonly T[], isFound: (item: T) => boolean): number |
 
 function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
   return items.length === 0 ? 0 : items.filter(holds).length / items.length;
+}
+
+/** Whether the table of quantities gives a claim's number, where an answer says it. */
+function tableHolds(
+  evidence: JudgedEvidence | null,
+  { answers }: PlantedPanel,
+  claim: string,
+  quantity: number | null,
+): boolean {
+  return (evidence?.quantities ?? []).some(({ evidence_spans: spans }) =>
+    spans.some(
+      (span) =>
+        span.low === quantity &&
+        answers.some(
+          ({ modelId, statements }) =>
+            modelId === span.model_id &&
+            statements.some(
+              ({ claimId, places }) => claimId === claim && places.some((place) => overlaps(place, span)),
+            ),
+        ),
+    ),
+  );
 }
 
 function alike(a: string, b: string): boolean {

@@ -1,8 +1,10 @@
 import { campView } from '../../report/count/camps.ts';
 import { claimView } from '../../report/count/claims.ts';
 import { laboratoriesView } from '../../report/count/labs-view.ts';
+import { quantityView } from '../../report/count/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { compared, type Finding, within } from '../material/finding.ts';
+import { quantityProblems } from '../../report/verify/quantities.ts';
+import { compared, type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { onlyTold } from './conditions.ts';
 
@@ -63,4 +65,16 @@ function dueIn(
   evidence: Report['evidence'],
 ): object {
   return isOlder(evidence) ? onlyTold(computed, shown) : computed;
+}
+
+/** Range, median and quartiles follow from the figures, and every figure stands in its place in the exported text. */
+export function quantityFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
+  const found = report.evidence?.quantities;
+  if (!found) return [];
+  const included = tables.panel.included.map(({ modelId }) => modelId);
+  const wrong = quantityProblems(report, findings, included);
+  return [
+    ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
+    finding('evidence.quantities', wrong, wrong.length === 0, 'figures that stand in their places'),
+  ];
 }

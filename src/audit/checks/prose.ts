@@ -1,3 +1,4 @@
+import { wordsOfQuantity } from '../../report/draft/section-problems.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
 import { quantityCheck } from '../../report/prose/prose.ts';
 import { withoutClauses } from '../../report/prose/slots.ts';
@@ -24,10 +25,11 @@ export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt)
     });
 }
 
-function citedIn({ question, claims, camps }: Rebuilt['tables']): string {
+function citedIn({ question, claims, camps, quantities }: Rebuilt['tables']): string {
   return [
     question,
     ...claims.flatMap(({ claim }) => [claim.statement, ...claim.caveats]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
+    ...quantities.flatMap(wordsOfQuantity),
   ].join('\n');
 }

@@ -20,7 +20,7 @@ interface Place {
  * panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
-  const { claims = [], camps = [] } = report.evidence ?? {};
+  const { claims = [], camps = [], quantities = [] } = report.evidence ?? {};
   const lists = [
     ...claims.map((claim, at) => ({
       path: within('evidence.claims', at),
@@ -28,6 +28,11 @@ export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
       most: 2,
     })),
     ...camps.map((camp, at) => ({ path: within('evidence.camps', at), of: camp.evidence_spans, most: 1 })),
+    ...quantities.map((quantity, at) => ({
+      path: within('evidence.quantities', at),
+      of: quantity.evidence_spans,
+      most: 1,
+    })),
   ].map(({ path, ...list }) => ({ ...list, path: within(path, 'evidence_spans') }));
   const places = lists.flatMap(({ path, of }) => of.map((span, at) => ({ path: within(path, at), span })));
   const names = prepareNames(

@@ -1,4 +1,4 @@
-import type { FactModel, Findings, ResponseLabels } from '../../findings/findings.ts';
+import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../findings/findings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
@@ -31,6 +31,7 @@ export function rebuild({ report, responses }: Material): Rebuilt {
   const theses = camps.map(({ camp_id, label, thesis, recommended_option }) => ({
     ...{ campId: camp_id, label, thesis, recommendedOption: recommended_option },
   }));
+  const quantities = quantitiesOf(report);
   const findings: Findings = {
     question: report.question?.text ?? '',
     models: modelsOf(report, responses),
@@ -39,8 +40,16 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     camps: theses,
     labels: counted.map(({ model_id }) => labelsOf(model_id, report)),
     uncertaintyNotes: notesOf(report),
+    quantities,
+    quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
   };
-  const evidence = { claims: selected, camps: theses, notes: findings.uncertaintyNotes, reductions: [] };
+  const evidence = {
+    claims: selected,
+    camps: theses,
+    notes: findings.uncertaintyNotes,
+    quantities,
+    reductions: [],
+  };
   return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], [])) };
 }
 
@@ -91,6 +100,18 @@ function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
       .map(({ offset, length }) => ({ campId, span: { offset, length } })),
   );
   return { modelId, stances, camp: camp ?? null };
+}
+
+function quantitiesOf({ evidence }: Report): QuantityNote[] {
+  return (evidence?.quantities ?? []).map(({ what, unit, answers_question, evidence_spans }) => ({
+    what,
+    unit,
+    answersQuestion: answers_question,
+    values: evidence_spans.map(({ model_id, offset, length, low, high }) => ({
+      modelId: model_id,
+      ...{ low, high, span: { offset, length } },
+    })),
+  }));
 }
 
 /** The uncertainties that the report prints: sentences made by code are compared with their models. */

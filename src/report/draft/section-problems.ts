@@ -165,7 +165,12 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   const statements = tables.claims
     .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
     .map(({ claim }) => claim.statement);
-  const cited = [tables.question, ...statements, ...tables.camps.flatMap(wordsOfCamp)].join('\n');
+  const cited = [
+    tables.question,
+    ...statements,
+    ...tables.camps.flatMap(wordsOfCamp),
+    ...tables.quantities.flatMap(wordsOfQuantity),
+  ].join('\n');
   const problems = [
     ...slotProblems(text, tables.slots),
     ...unlistedOptionProblems(text, tables.known),
@@ -180,6 +185,13 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
 /** What a camp holds may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are no counts. */
 function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
   return [camp.label, camp.thesis, camp.recommendedOption ?? ''];
+}
+
+/** The computed figures, which may stand in any spelling of their value, rounded to two significant digits or more. */
+export function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
+  const figures = [tally.low, tally.high, tally.median, tally.lowerQuartile, tally.upperQuartile];
+  const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
+  return [note.what, note.unit, ...[...figures, ...rounded].map(String)];
 }
 
 function claimProblems(at: string, claimIds: readonly number[], { claims }: Tables): string[] {

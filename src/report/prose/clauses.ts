@@ -2,6 +2,7 @@ import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { LabStatistics } from '../count/labs.ts';
+import type { QuantityTally } from '../count/quantities.ts';
 import { shareOf } from '../count/shares.ts';
 import type { Messages } from '../language/messages.ts';
 
@@ -22,17 +23,19 @@ export interface Clause {
 /** The clause of each slot of this run, by its name, as in `C3.support`. Other slots do not exist. */
 export type SlotValues = ReadonlyMap<string, Clause>;
 
-/** The clauses of all slots: those of each claim, of each camp that has members, and of the panel. */
+/** The clauses of all slots: those of each claim, of each camp that has members, of each quantity, and of the panel. */
 export function slotValues(
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
   labs: LabStatistics,
+  quantities: readonly QuantityTally[],
   panel: { readonly included: number; readonly invited: number; readonly unclassified: number },
   words: Messages,
 ): SlotValues {
   return new Map([
     ...claims.flatMap((tally) => claimSlots(tally, labs, words)),
     ...camps.flatMap((tally) => campSlots(tally, camps, labs, words)),
+    ...quantities.flatMap((tally) => quantitySlots(tally, panel.included, words)),
     ['panel.counted', ofPanel(words.counted(panel.included, panel.invited))] as const,
     ['panel.positions', ofPanel(words.positions(camps.length, panel.unclassified))] as const,
     ['panel.lead', ofPanel(leadClause(camps, labs, words))] as const,
@@ -104,6 +107,32 @@ function campSlots(
 function leadClause(camps: readonly CampTally[], { lead }: LabStatistics, words: Messages): string {
   if (camps.length === 0 || lead?.second.rank === 1) return words.noLead;
   return lead === null ? words.noOtherAnswer : words.lead(lead.established);
+}
+
+/** From so many models on, the middle half of their figures says something. Our choice: each quarter holds one. */
+const quartersMin = 4;
+
+function quantitySlots(tally: QuantityTally, included: number, words: Messages): [string, Clause][] {
+  const { quantityId, note, values, low, high, median, lowerQuartile, upperQuartile } = tally;
+  const givers = words.giveFigures(values.length, included, note.what);
+  const details =
+    low === high
+      ? words.figureOf(low, note.unit)
+      : [
+          words.figuresBetween(low, high, note.unit),
+          ...(values.length > 1 ? [words.medianOf(median)] : []),
+          ...(values.length < quartersMin ? [] : [words.middleHalf(lowerQuartile, upperQuartile)]),
+        ].join(words.comma);
+  return [
+    [
+      `q${quantityId}.range`,
+      {
+        ...ofPanel(`${givers}${words.colon}${details}`),
+        behindColon: `${givers}${words.brackets(details)}`,
+      },
+    ],
+    [`q${quantityId}.median`, ofPanel(words.medianFigure(values.length, note.what, median, note.unit))],
+  ];
 }
 
 function wordingsOf({ camp: { label, thesis, recommendedOption } }: CampTally): string[] {

@@ -2,6 +2,7 @@ import type {
   CampThesis,
   Degradation,
   Findings,
+  QuantityNote,
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
@@ -19,6 +20,7 @@ export interface Presentable {
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
   readonly notes: readonly UncertaintyNote[];
+  readonly quantities: readonly QuantityNote[];
   readonly reductions: readonly Degradation[];
 }
 
@@ -27,7 +29,7 @@ export interface Presentable {
  * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
 export function presentEvidence(findings: Findings, copies: CopyIndex, words: Messages): Presentable {
-  const cut = { wordings: 0, campTexts: 0, notes: 0 };
+  const cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
     const printed = printableText(copies, tidied);
@@ -67,7 +69,12 @@ export function presentEvidence(findings: Findings, copies: CopyIndex, words: Me
     .map((note) => ({ ...note, description: withoutCopies(note.description) }))
     .filter(({ description }) => description !== '' && statesNoCount(description));
   cut.notes = findings.uncertaintyNotes.length - notes.length;
-  return { claims, camps, notes, reductions: reductionsOf(cut) };
+  const noted = findings.quantities ?? [];
+  const quantities = noted
+    .map((note) => ({ ...note, what: withoutCopies(note.what), unit: withoutCopies(note.unit) }))
+    .filter(({ what, unit }) => what !== '' && statesNoCount(`${what} ${unit}`));
+  cut.quantities = noted.length - quantities.length;
+  return { claims, camps, notes, quantities, reductions: reductionsOf(cut) };
 }
 
 /** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
@@ -119,7 +126,12 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
 }
 
-function reductionsOf(cut: { wordings: number; campTexts: number; notes: number }): Degradation[] {
+function reductionsOf(cut: {
+  wordings: number;
+  campTexts: number;
+  notes: number;
+  quantities: number;
+}): Degradation[] {
   const reductions: Degradation[] = [];
   if (cut.wordings > 0) {
     reductions.push({
@@ -137,6 +149,12 @@ function reductionsOf(cut: { wordings: number; campTexts: number; notes: number 
     reductions.push({
       code: 'uncertainty_dropped',
       message: `Uncertainties left out because their description failed a check: ${cut.notes}.`,
+    });
+  }
+  if (cut.quantities > 0) {
+    reductions.push({
+      code: 'quantity_dropped',
+      message: `Quantities left out because their description failed a check: ${cut.quantities}.`,
     });
   }
   return reductions;

@@ -15,8 +15,8 @@ export interface ProseSources {
   readonly names: readonly string[];
 }
 
-/** An alias of a response (A07) or an id of a claim, camp or note (C3, K1, u2), bare. */
-const codePattern = /(?<![\p{L}\p{N}])(?:A\d{2,4}|[CK]\d{1,3}|u\d{1,3})(?![\p{L}\p{N}])/gu;
+/** An alias of a response (A07) or an id of a claim, camp or note (C3, K1, u2, q1), bare. */
+const codePattern = /(?<![\p{L}\p{N}])(?:A\d{2,4}|[CK]\d{1,3}|[uq]\d{1,3})(?![\p{L}\p{N}])/gu;
 
 // Names of the panel that are also words: at the start of a sentence their capital means nothing.
 const ordinaryWords = new Set(

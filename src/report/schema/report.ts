@@ -5,8 +5,9 @@ import { answerSchema } from './answer.ts';
 import { campSchema, laboratoriesSchema } from './camps.ts';
 import { claimSchema } from './claims.ts';
 import { methodologySchema } from './methodology.ts';
+import { quantitySchema } from './quantities.ts';
 import { researchRecordSchema } from './record.ts';
-import { modelIds, text } from './values.ts';
+import { count, modelIds, text } from './values.ts';
 
 export const reportSchemaVersion = 'service_research_platform_report';
 
@@ -29,6 +30,15 @@ export const reportSchema = z
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
         laboratories: laboratoriesSchema,
+        quantities: z
+          .array(quantitySchema)
+          .optional()
+          .describe('What the question asks for comes first. Missing in reports of older versions.'),
+        quantities_left_out_count: count
+          .optional()
+          .describe(
+            'Further things that responses put a figure to, for lack of space or of a second response.',
+          ),
         unclassified_model_ids: modelIds.describe('Included models in no camp, sorted by code point.'),
       })
       .nullable(),

@@ -5,6 +5,7 @@ import { leadingOption } from '../draft/agreement.ts';
 import { capitalised, paragraph, sentence } from '../language/messages.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
+import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';
 
 const keyPointsMax = 5;
 const relatedClaimsMax = 3;
@@ -16,8 +17,8 @@ export function plainAnswer(tables: Tables): Answer {
   const option = leadingOption(tables.camps);
   const leader = largestCamp(tables.camps);
   return {
-    headline: headline(tables, claims),
-    direct_answer: directAnswer(tables),
+    headline: quantityHeadline(tables) ?? headline(tables, claims),
+    direct_answer: withQuantityFirst(directAnswer(tables), tables),
     rationale: rationale(tables, leader, claims),
     recommended_option: option,
     key_points: claims.slice(0, keyPointsMax).map(({ claim, supporting, addressedCount }, i) => ({

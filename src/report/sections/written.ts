@@ -11,6 +11,7 @@ import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
+import { withQuantityFirst } from './quantity-first.ts';
 
 /** The written answer as the report shows it: slots filled, option and ranks by count. Two ids are added later. */
 export function answerView(written: WrittenAnswer, tables: Tables): Answer {
@@ -18,7 +19,7 @@ export function answerView(written: WrittenAnswer, tables: Tables): Answer {
   const { recommendation } = written;
   return {
     headline: fill(written.headline),
-    direct_answer: fill(written.directAnswer),
+    direct_answer: fill(withQuantityFirst(written.directAnswer, tables)),
     rationale: fill(written.rationale),
     recommended_option: leadingOption(tables.camps),
     key_points: written.keyPoints.map((point, i) => ({

@@ -5,6 +5,7 @@ import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
+import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
 import { english } from '../language/catalogues/en.ts';
 import type { Messages } from '../language/messages.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
@@ -20,6 +21,8 @@ export interface Tables {
   readonly unclassified: readonly string[];
   readonly labs: LabStatistics;
   readonly notes: readonly UncertaintyNote[];
+  readonly quantities: readonly QuantityTally[];
+  readonly quantitiesLeftOut: number;
   readonly slots: SlotValues;
   /** The sentences of this service in the language of the report. */
   readonly words: Messages;
@@ -45,6 +48,7 @@ export function tablesFrom(findings: Findings, evidence: Presentable, copies: Co
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);
   const labs = labStatistics(panel.included, claims, camps);
+  const quantities = tallyQuantities(evidence.quantities, panel.included);
   const included = panel.included.map(({ modelId }) => modelId);
   const includedIds = new Set(included);
   const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
@@ -58,16 +62,19 @@ export function tablesFrom(findings: Findings, evidence: Presentable, copies: Co
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
+    quantities,
+    quantitiesLeftOut: findings.quantitiesLeftOut ?? 0,
     slots: slotValues(
       claims,
       camps,
       labs,
+      quantities,
       { included: included.length, invited: panel.invited.length, unclassified: unclassified.length },
       words,
     ),
     words,
     copies,
-    known: knownText(findings.question, claims, camps, evidence.notes),
+    known: knownText(findings.question, claims, camps, evidence),
     names: namesOf(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
@@ -99,13 +106,14 @@ function knownText(
   question: string,
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
-  notes: readonly UncertaintyNote[],
+  { notes, quantities }: Presentable,
 ): string {
   return [
     question,
     ...claims.flatMap(({ claim }) => [claim.statement, ...claim.caveats]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...notes.map(({ description }) => description),
+    ...quantities.flatMap(({ what, unit }) => [what, unit]),
   ].join('\n');
 }
 

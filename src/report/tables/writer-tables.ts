@@ -1,6 +1,8 @@
 import type { Section } from '../../domain/run/run-messages.ts';
+import { askedQuantity } from '../count/asked.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
+import type { QuantityTally } from '../count/quantities.ts';
 import {
   campSides,
   claimsOfNote,
@@ -16,6 +18,7 @@ interface WriterTables {
   readonly claims: readonly ClaimRow[];
   /** Whether the camp with rank 1 leads beyond chance; missing if there is no other, or if several share rank 1. */
   readonly lead?: 'established' | 'not_established';
+  readonly quantities: readonly QuantityRow[];
   readonly contested?: readonly string[];
   readonly minority_candidates?: readonly string[];
   readonly uncertainties?: readonly NoteRow[];
@@ -38,6 +41,19 @@ interface ClaimRow {
   readonly camps_against: readonly string[];
 }
 
+interface QuantityRow {
+  readonly id: string;
+  readonly what: string;
+  readonly unit: string;
+  /** 1 for what most models give a figure for. */
+  readonly rank: number;
+  readonly is_asked_for: boolean;
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+  readonly middle_half: readonly [number, number];
+}
+
 interface NoteRow {
   readonly id: string;
   readonly description: string;
@@ -49,7 +65,8 @@ interface NoteRow {
  * gets only what it needs, and the ids that it is to write about.
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
-  const { claims, camps, notes } = tables;
+  const { claims, camps, notes, quantities } = tables;
+  const asked = askedQuantity(quantities, tables.panel.included.length);
   const shared = {
     camps: camps.map(({ camp, rank }) => ({
       id: `K${camp.campId}`,
@@ -59,6 +76,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
       rank,
     })),
     claims: claims.map((tally) => claimRow(tally, claims, camps)),
+    quantities: quantities.map((tally) => quantityRow(tally, quantities, asked)),
   };
   switch (section) {
     case 'answer':
@@ -93,6 +111,23 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
     standing: standingOf(tally, camps),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
+  };
+}
+
+function quantityRow(
+  tally: QuantityTally,
+  quantities: readonly QuantityTally[],
+  asked: QuantityTally | null,
+): QuantityRow {
+  const { note, values, low, median, high, lowerQuartile, upperQuartile } = tally;
+  return {
+    id: `q${tally.quantityId}`,
+    what: note.what,
+    unit: note.unit,
+    rank: 1 + quantities.filter((other) => other.values.length > values.length).length,
+    is_asked_for: tally === asked,
+    ...{ low, median, high },
+    middle_half: [lowerQuartile, upperQuartile],
   };
 }
 

@@ -3,6 +3,7 @@ import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { exempting } from '../../text/copy-index.ts';
 import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
 import { isHarmless } from '../../text/harmless.ts';
+import { wordsOfQuantity } from '../draft/section-problems.ts';
 import { codesIn } from '../prose/prose.ts';
 import { isIdField, strings } from '../prose/strings.ts';
 import { leftOut } from '../record/left-out.ts';
@@ -27,9 +28,12 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
     tables.copies,
     strings(ours).map(({ text }) => text),
   );
-  const wordings = strings([findings.claims, findings.camps, findings.uncertaintyNotes]).map(
-    ({ text }) => text,
-  );
+  const wordings = strings([
+    findings.claims,
+    findings.camps,
+    findings.uncertaintyNotes,
+    findings.quantities,
+  ]).map(({ text }) => text);
   const known = new Set(codesIn([findings.question, ...wordings].join('\n')));
   const { question: _, ...rest } = report;
   const printed = strings(rest);
@@ -38,7 +42,12 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
   const marked = textsThat(shown, (text) => !isHarmless(text));
   const prose = strings({ answer: report.answer, analysis: report.analysis });
   const computed = strings([sectionsByCode(tables), [...tables.slots.values()]]).map(({ text }) => text);
-  const isKnown = makeFigureFinder([findings.question, ...wordings, ...computed]);
+  const isKnown = makeFigureFinder([
+    findings.question,
+    ...wordings,
+    ...computed,
+    ...tables.quantities.flatMap(wordsOfQuantity),
+  ]);
   return [
     ...printed.filter(({ text }) => copied.has(text)).map(({ at }) => `${at}: it ${copyFault}`),
     ...shown

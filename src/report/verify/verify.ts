@@ -7,6 +7,7 @@ import { claimsProblems } from './claims.ts';
 import { crossCheckProblems } from './cross-check.ts';
 import { labPairProblems } from './laboratories/pairs.ts';
 import { labProblems } from './laboratories/shares.ts';
+import { quantityProblems } from './quantities.ts';
 import { receiptProblems } from './receipt.ts';
 import { recordProblems, simulationProblems } from './record.ts';
 import { reliabilityProblems } from './reliability.ts';
@@ -37,6 +38,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...campProblems(report, findings, included),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
+    ...quantityProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
     ...simulationProblems(report, facts),

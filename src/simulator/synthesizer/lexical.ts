@@ -1,3 +1,4 @@
+import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { NumberedSentence } from './materials.ts';
 
 /** Word-based analysis of texts that the simulator did not write. Conservative: when in doubt, it finds nothing. */
@@ -54,6 +55,43 @@ export function shortClause(sentence: string): string {
   const words = source.split(/\s+/).slice(0, longestClause);
   return `${words.join(' ').replace(/[.,;:!?]+$/, '')}.`;
 }
+
+export interface ReadQuantity {
+  readonly what: string;
+  readonly low: number;
+  readonly high: number | null;
+  readonly unit: string;
+  readonly answers_question: boolean;
+  readonly sentences: readonly number[];
+}
+
+/** A sentence that says something, and what it is about in the reader's words. */
+interface Said extends NumberedSentence {
+  readonly what: string;
+}
+
+/**
+ * The figures of sentences that say something: the first number of each that a unit follows. It answers the question if
+ * that asks "how many" or "how much".
+ */
+export function readQuantities(question: string, said: readonly Said[]): ReadQuantity[] {
+  const asks = /\bhow (?:many|much|long|often|likely|far|old|large|big|fast)\b/i.test(question);
+  return said
+    .flatMap(({ number, sentence, what }) => {
+      const [, low = '', high, unit = ''] = figure.exec(sentence) ?? [];
+      if (low === '') return [];
+      const values = {
+        low: Number(low.replaceAll(',', '')),
+        high: high ? Number(high.replaceAll(',', '')) : null,
+      };
+      return [{ what, ...values, unit, answers_question: asks, sentences: [number] }];
+    })
+    .slice(0, quantitiesPerResponseMax);
+}
+
+/** "8 to 10 weeks", "30 %", "12,000 users"; no number within a name or a longer number. */
+const figure =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?:(?:\s?[–-]\s?| to )(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?))?\s?(%|(?!million|billion|thousand|to\b|and\b|or\b)\p{L}{3,})/u;
 
 function speaksToReader(sentence: string): boolean {
   return /\b(ignore|disregard)\b.*\b(instruction|previous|above|other)|\b(system prompt|synthesi[sz]er|evaluator|grader|json)\b|\boutput\b.*\b[A-Z]\d+\b|<<|>>/i.test(

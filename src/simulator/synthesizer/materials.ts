@@ -105,6 +105,7 @@ export const tablesSchema = z.object({
     }),
   ),
   lead: z.string().optional(),
+  quantities: z.array(z.object({ id: z.string(), is_asked_for: z.boolean() })).default([]),
   minority_candidates: z.array(z.string()).default([]),
   contested: z.array(z.string()).default([]),
   uncertainties: z

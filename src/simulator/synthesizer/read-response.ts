@@ -3,7 +3,7 @@ import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
 import type { ClaimSource, Topic } from '../topics/topic.ts';
-import { denies, shortClause, statingSentences } from './lexical.ts';
+import { denies, type ReadQuantity, readQuantities, shortClause, statingSentences } from './lexical.ts';
 import type { NumberedText } from './materials.ts';
 
 export interface ReadOutput {
@@ -11,6 +11,7 @@ export interface ReadOutput {
   readonly recommended_option: string | null;
   readonly claims: readonly ReadClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
+  readonly quantities: readonly ReadQuantity[];
 }
 
 export interface ReadClaim {
@@ -22,13 +23,18 @@ export interface ReadClaim {
 }
 
 /**
- * Extracts the position, claims and uncertainties of one response, each with the numbers of its sentences. Wordings
+ * Extracts the position, claims, uncertainties and quantities of one response, each with the numbers of its sentences. Wordings
  * vary with the planted sentences, as between readers, so that there is something to merge. The rest of the text has no
  * influence on the wording.
  */
-export function readResponse(topic: Topic, response: NumberedText, reader: string): ReadOutput {
+export function readResponse(
+  topic: Topic,
+  question: string,
+  response: NumberedText,
+  reader: string,
+): ReadOutput {
   const findings = findPlanted(topic, response.text);
-  if (findings.length === 0) return readForeign(response);
+  if (findings.length === 0) return readForeign(question, response);
   const salt = [reader, ...findings.map(({ sentence }) => sentence)] as const;
   const camp = findings.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.camp] : [])).at(0);
   return {
@@ -46,6 +52,17 @@ export function readResponse(topic: Topic, response: NumberedText, reader: strin
         sentences,
       }))
       .slice(0, uncertaintiesPerResponseMax),
+    quantities: readQuantities(
+      question,
+      findings.flatMap(({ meaning, start, sentence }) =>
+        meaning.kind === 'claim' && meaning.stance !== 'oppose'
+          ? response
+              .numbersAt(start, sentence.length)
+              .slice(0, 1)
+              .map((number) => ({ number, sentence, what: meaning.claim.label }))
+          : [],
+      ),
+    ),
   };
 }
 
@@ -82,7 +99,7 @@ function readClaim(
 }
 
 /** Extracts from a foreign text its own sentences, shortened so that a report does not copy much of them. */
-function readForeign(response: NumberedText): ReadOutput {
+function readForeign(question: string, response: NumberedText): ReadOutput {
   const stating = statingSentences(response.sentences);
   const recommends = /\b(should|recommend|would|best|better|yes|no|answer is|my view|i think|overall)\b/i;
   const position = stating.find(({ sentence }) => recommends.test(sentence)) ?? stating[0];
@@ -102,5 +119,9 @@ function readForeign(response: NumberedText): ReadOutput {
       .filter(({ sentence }) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
       .slice(0, uncertaintiesPerResponseMax)
       .map(({ sentence, number }) => ({ description: shortClause(sentence), sentences: [number] })),
+    quantities: readQuantities(
+      question,
+      stating.map((each) => ({ ...each, what: shortClause(each.sentence) })),
+    ),
   };
 }

@@ -48,7 +48,8 @@ const responseOf = (materials: Materials) => readNumbered(textMaterial(materials
 const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
 
 const stages: Readonly<Record<string, (materials: Materials, modelId: string) => object>> = {
-  extract_claims: (materials, modelId) => readResponse(topicOf(materials), responseOf(materials), modelId),
+  extract_claims: (materials, modelId) =>
+    readResponse(topicOf(materials), textMaterial(materials, 'question'), responseOf(materials), modelId),
   merge_claims: (materials) =>
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
   compare_claims: (materials) =>

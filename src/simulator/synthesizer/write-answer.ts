@@ -36,9 +36,14 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   // If camps share the first rank, the panel has no single answer, and the writer must not invent one.
   const lead = leaders.length === 1 ? leaders[0] : undefined;
   const second = lead ? camps[1] : undefined;
+  const asked = tables.quantities.find((quantity) => quantity.is_asked_for);
   return {
-    headline: lead ? headline(lead, tables.lead === 'not_established') : dividedHeadline(leaders),
-    direct_answer: lead ? directAnswer(lead, second) : dividedAnswer(leaders),
+    headline: asked
+      ? `What was asked: {{${asked.id}.median}}`
+      : lead
+        ? headline(lead, tables.lead === 'not_established')
+        : dividedHeadline(leaders),
+    direct_answer: `${asked ? `{{${asked.id}.range}}. ` : ''}${lead ? directAnswer(lead, second) : dividedAnswer(leaders)}`,
     rationale: rationale(lead, second, claims),
     recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({

@@ -50,11 +50,12 @@ export const campsCall = defineCall({
   revision: 3,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
-{"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
+{"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "quantity" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
 
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
+- question_type: "quantity" if the question asks for a number: how much, how many, how long, how likely.
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
 - recommended_option: the option that the camp would choose, in a few words; null if it chooses none.`,
   schema: outputSchema,

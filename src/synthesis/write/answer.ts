@@ -34,6 +34,7 @@ Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
 - headline: one sentence of at most 20 words that says what the camp with rank 1 answers. If there are other camps, it must not sound unanimous; if several share rank 1, it says that the panel is divided between their answers. If the tables say "lead": "not_established", the lead of rank 1 may be chance: it claims no lead and ends with ", but {{panel.lead}}" behind another slot or "; {{panel.lead}}".
+- If a quantity is_asked_for, headline and direct_answer begin with it: its median and its range, as figures or by a slot.
 - direct_answer: two to four sentences: the answer of the camp with rank 1, how wide its support is (by slots), and what the other camps answer.
 - rationale: the reasons that the panel gives, in at most 150 words.
 - recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.

@@ -21,7 +21,9 @@ export interface SectionChecker {
 export function makeSectionChecker(tables: WriteTables): SectionChecker {
   const repaired: string[] = [];
   const faults: string[] = [];
-  const known = new Set([...tables.claims, ...tables.camps].map(({ id }) => id));
+  const known = new Set(
+    [...tables.claims, ...tables.camps, ...(tables.quantities ?? [])].map(({ id }) => id),
+  );
   const text: SectionChecker['text'] = (path, given, maxCharacters) => {
     faults.push(...formFaults(given, maxCharacters, known).map((fault) => `${path}: ${fault}`));
     return given.trim();
@@ -84,9 +86,9 @@ function formFaults(text: string, maxCharacters: number, known: ReadonlySet<stri
   const faults: string[] = [];
   if (!/[\p{L}\p{N}]/u.test(text)) faults.push('is empty');
   if (characterCount(text) > maxCharacters) faults.push(`is longer than ${maxCharacters} characters`);
-  const slots = [...text.matchAll(/\{\{\s*([CK]\d+)\./g)].map(([, id]) => id ?? '');
+  const slots = [...text.matchAll(/\{\{\s*([CKq]\d+)\./g)].map(([, id]) => id ?? '');
   if (slots.some((id) => !known.has(id))) faults.push('has a slot with an id that the tables do not have');
-  const bare = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ').match(/\b[CK]\d+\b/g) ?? [];
+  const bare = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ').match(/\b[CKq]\d+\b/g) ?? [];
   if (bare.some((id) => known.has(id))) faults.push('names an id outside a slot');
   return faults;
 }

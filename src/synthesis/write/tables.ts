@@ -6,6 +6,7 @@ export interface WithId {
 export interface WriteTables {
   readonly camps: readonly WithId[];
   readonly claims: readonly WithId[];
+  readonly quantities?: readonly WithId[];
   readonly minority_candidates?: readonly string[];
   readonly contested?: readonly string[];
   readonly uncertainties?: readonly WithId[];

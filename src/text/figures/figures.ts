@@ -64,6 +64,14 @@ export function figureValue(number: number): string {
   return decimalValue(mantissa, Number(exponent));
 }
 
+/** The power of ten of a word such as "million" in a unit, and the unit without it; 0 if there is none. */
+export function scaleIn(unit: string): { readonly power: number; readonly rest: string } {
+  const words = unit.split(/\s+/);
+  const at = words.findIndex((word) => word.length > 2 && scales.get(word.toLowerCase())?.length === 1);
+  const power = scales.get(words[at]?.toLowerCase() ?? '')?.[0] ?? 0;
+  return { power, rest: power === 0 ? unit : words.toSpliced(at, 1).join(' ').replace(/^of /, '') };
+}
+
 /**
  * Groups of three digits may be parted by spaces or apostrophes, and a point or comma stands only between digits. In a
  * script without spaces a number follows the word before it at once.

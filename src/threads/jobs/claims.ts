@@ -2,6 +2,11 @@ import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
 import {
+  groupQuantities,
+  type NamedQuantity,
+  type QuantityGroups,
+} from '../../synthesis/claims/quantities.ts';
+import {
   type Differences,
   differencesOf,
   type Settlement,
@@ -72,12 +77,13 @@ interface Selection {
   readonly made: readonly MadeClaim[];
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
+  readonly quantities: QuantityGroups;
   /** 64 hex digits. */
   readonly groupsHash: string;
 }
 
 /**
- * Selects the claims and uncertainties against which the panel is counted, and checks them for words copied from
+ * Selects the claims, uncertainties and quantities against which the panel is counted, and checks them for words copied from
  * responses.
  */
 export async function selectPanelClaims(
@@ -86,17 +92,24 @@ export async function selectPanelClaims(
     readonly groups: readonly ClaimGroup[];
     readonly claims: readonly PanelClaim[];
     readonly named: readonly { readonly alias: string; readonly description: string }[];
+    readonly quantities: readonly NamedQuantity[];
   },
   texts: AsyncIterable<StoredText>,
 ): Promise<Selection> {
-  const { question, groups, claims, named } = input;
+  const { question, groups, claims, named, quantities } = input;
   const shown = [
     ...groups.map(({ wording }) => wording),
     ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
     ...named.map(({ description }) => description),
+    ...quantities.flatMap(({ what, unit }) => [what, unit]),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
   const selection = selectClaims(groups, claims, copies);
   const uncertainties = groupUncertainties(named, selection.claims, copies);
-  return { ...selection, uncertainties, groupsHash: seededHash(JSON.stringify(groups)) };
+  return {
+    ...selection,
+    uncertainties,
+    quantities: groupQuantities(quantities, copies),
+    groupsHash: seededHash(JSON.stringify(groups)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
 import type { Camps } from '../../synthesis/camps/find-camps.ts';
+import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { makeAliases } from '../../synthesis/prepare/aliases.ts';
 import type { StoredText } from './texts.ts';
@@ -10,9 +11,11 @@ export interface EvidenceInput {
   readonly seed: string;
   /** Models from whose answers claims were extracted, in the order of the panel. */
   readonly answered: readonly string[];
-  readonly findings: Omit<Findings, 'uncertaintyNotes' | 'earlier'>;
+  readonly findings: Omit<Findings, 'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut'>;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
+  /** By alias. Missing if an older version began the run. */
+  readonly quantities?: QuantityGroups;
   /** Findings of earlier stages, by alias. */
   readonly earlier?: {
     readonly made: readonly MadeClaim[];
@@ -22,7 +25,7 @@ export interface EvidenceInput {
 
 /** The findings with the panel's texts, and with the models behind the aliases of each note. */
 export async function withTexts(
-  { seed, answered, findings, notes, earlier }: EvidenceInput,
+  { seed, answered, findings, notes, quantities, earlier }: EvidenceInput,
   texts: AsyncIterable<StoredText>,
 ): Promise<Findings> {
   const textOf = await byModel(texts);
@@ -36,7 +39,24 @@ export async function withTexts(
       description,
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
+    ...(quantities ? quantitiesBy(quantities, modelOf) : {}),
     ...(earlier ? { earlier: byModelId(earlier, modelOf) } : {}),
+  };
+}
+
+function quantitiesBy(
+  { groups, leftOut }: QuantityGroups,
+  modelOf: ReadonlyMap<string, string>,
+): Pick<Findings, 'quantities' | 'quantitiesLeftOut'> {
+  return {
+    quantities: groups.map(({ values, ...group }) => ({
+      ...group,
+      values: values.flatMap(({ alias, ...value }) => {
+        const modelId = modelOf.get(alias);
+        return modelId === undefined ? [] : [{ modelId, ...value }];
+      }),
+    })),
+    quantitiesLeftOut: leftOut,
   };
 }
 

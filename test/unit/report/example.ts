@@ -1,58 +1,20 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import type { FactModel, Findings, ResponseLabels, Span, Stance } from '../../../src/findings/findings.ts';
+import type {
+  FactModel,
+  Findings,
+  QuantityNote,
+  ResponseLabels,
+  Span,
+  Stance,
+} from '../../../src/findings/findings.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
+import { claims } from './example-claims.ts';
 import { agreed, tried } from './example-coders.ts';
 
 const question =
   'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';
-
-/** Per claim: what a response writes for it, by stance. Statements use other words, as an extraction does. */
-const claims = [
-  {
-    statement: 'Clear module boundaries inside the monolith should come before any split',
-    caveats: ['Only if the teams agree on who owns which module'],
-    support: 'Draw module boundaries inside the application first; you can enforce them in CI. 🧱',
-    oppose: 'Modules inside one process erode; only a network boundary really holds.',
-    mixed: 'Modularising first helps, though it can become an excuse never to finish.',
-  },
-  {
-    statement: 'A team of 25 engineers is too small to carry the operational cost of microservices',
-    caveats: [],
-    support: 'With your headcount the operations burden of many services will eat your roadmap.',
-    oppose: 'Managed platforms have made running services cheap, even for your headcount.',
-    mixed: 'Operations cost depends on how much platform you buy.',
-  },
-  {
-    statement: 'Independent deployment per team is worth the cost of distributed data',
-    caveats: ['Where teams block each other today'],
-    support: 'Letting each team ship alone pays for the pain of splitting the data.',
-    oppose: 'Splitting the data costs more than shared releases ever will.',
-    mixed: 'Shipping alone is valuable, and distributed data is a serious price.',
-  },
-  {
-    statement: 'Extracting one service with a different load profile is a good first experiment',
-    caveats: [],
-    support: 'Pull out one part whose load differs, learn from it, then decide.',
-    oppose: 'A single extraction teaches little and leaves you with two worlds.',
-    mixed: 'One extraction can teach you something if you measure it.',
-  },
-  {
-    statement: 'Hiring becomes harder when the stack is fragmented',
-    caveats: [],
-    support: 'Every extra runtime narrows the pool of people you can hire.',
-    oppose: 'Candidates like modern service stacks.',
-    mixed: 'Hiring cuts both ways.',
-  },
-  {
-    statement: 'The audit trail required of regulated customers is easier to keep in one database',
-    caveats: [],
-    support: 'Regulated buyers ask for one audit trail, and one database gives you that for free.',
-    oppose: 'Audit trails belong in an event log anyway.',
-    mixed: 'Audit needs can go either way.',
-  },
-] as const;
 
 const campTexts = [
   'My advice: keep the monolith and make it modular.',
@@ -129,6 +91,15 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
           modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
         },
       ],
+      quantities: [
+        {
+          what: 'duration of a first extraction',
+          unit: 'weeks',
+          answersQuestion: false,
+          values: rows.flatMap(([modelId, camp, stances]) => weeks(modelId, responseText(camp, stances))),
+        },
+      ],
+      quantitiesLeftOut: 0,
     },
     drafts: written,
     reductions: [],
@@ -278,6 +249,14 @@ function labels(modelId: string, camp: number, stances: string, text: string): R
     }),
     camp: camp === 0 ? null : { campId: camp, span: spanOf(text, campTexts[camp - 1] ?? '') },
   };
+}
+
+function weeks(modelId: string, text: string): QuantityNote['values'] {
+  const { support, oppose } = claims[3];
+  const quote = [support, oppose].find((each) => text.includes(each));
+  if (quote === undefined) return [];
+  const [low, high] = quote === support ? [6, 6] : [20, 26];
+  return [{ modelId, low, high, span: spanOf(text, quote) }];
 }
 
 function spanOf(text: string, quote: string): Span {

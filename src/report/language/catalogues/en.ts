@@ -3,7 +3,7 @@ import { formatsOf, quotation } from '../forms/formats.ts';
 
 // The sentences of this service in English. Every other catalogue has the same entries (see messages.ts).
 
-const { number, percent, list } = formatsOf('en-GB');
+const { number, percent, list, figure } = formatsOf('en-GB');
 const quote = quotation('“', '”');
 
 /** "agrees" and "agree". */
@@ -50,6 +50,7 @@ export const english = {
   quote,
   list,
   colon: ': ',
+  comma: ', ',
   semicolon: '; ',
   brackets: (text: string): string => ` (${text})`,
   stop: '.',
@@ -119,6 +120,20 @@ export const english = {
     `the lead of the most frequent answer is ${isEstablished ? '' : 'not '}established`,
   noLead: 'no answer leads',
   noOtherAnswer: 'no other answer is given',
+
+  // Figures. `what` and `unit` are a model's words.
+
+  figure,
+  giveFigures: (part: number, whole: number, what: string): string =>
+    `${told(part, whole, ['gives', 'give'])} a figure for ${quote(what)}`,
+  figureOf: (value: number, unit: string): string => `${figure(value)} ${unit}`.trim(),
+  figuresBetween: (low: number, high: number, unit: string): string =>
+    `from ${figure(low)} to ${figure(high)} ${unit}`.trim(),
+  medianOf: (median: number): string => `with a median of ${figure(median)}`,
+  middleHalf: (lower: number, upper: number): string =>
+    `the middle half from ${figure(lower)} to ${figure(upper)}`,
+  medianFigure: (count: number, what: string, median: number, unit: string): string =>
+    `the ${count === 1 ? 'only figure' : `median of the ${number(count)} figures`} for ${quote(what)} is ${`${figure(median)} ${unit}`.trim()}`,
 
   // The answer.
 

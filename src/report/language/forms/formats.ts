@@ -3,6 +3,8 @@ export interface Formats {
   readonly number: (count: number) => string;
   /** Never none for some, or all for not all, so that rounding overstates nothing. @param share 0 to 1 */
   readonly percent: (share: number) => string;
+  /** A value of the subject, with four significant digits or all of a whole number: "8.6 million", "44,000", "2031". */
+  readonly figure: (value: number) => string;
   /** "a", "a and b", "a, b and c". */
   readonly list: (parts: readonly string[]) => string;
   /** The form that a noun or verb has beside a count. */
@@ -12,12 +14,24 @@ export interface Formats {
 /** @param locale a tag of BCP 47 */
 export function formatsOf(locale: string): Formats {
   const numbers = new Intl.NumberFormat(locale);
+  const large = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 4,
+  });
+  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4, useGrouping: 'min2' });
+  // Numbers of four digits are often years.
+  const whole = new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const plurals = new Intl.PluralRules(locale);
   return {
     number: (count) => plainSpaces(numbers.format(count)),
     percent: (share) => plainSpaces(shares.format(roundedShare(share))),
+    figure: (value) => {
+      const format = Math.abs(value) >= 1e6 ? large : Number.isInteger(value) ? whole : small;
+      return plainSpaces(format.format(value));
+    },
     list: (parts) => lists.format(parts),
     plural: (count) => plurals.select(count),
   };

@@ -150,6 +150,7 @@ describe('slots', () => {
           ],
           [],
           labStatistics([], [], []),
+          [],
           { included: ids.length, invited: ids.length, unclassified: 0 },
           english,
         );

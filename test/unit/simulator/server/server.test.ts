@@ -56,7 +56,13 @@ describe('simulator: server', () => {
     const output = JSON.parse(
       await textOf(await ask(simulator, { model, stage: 'extract_claims', messages })),
     );
-    assert.deepEqual(Object.keys(output), ['position', 'recommended_option', 'claims', 'uncertainties']);
+    assert.deepEqual(Object.keys(output), [
+      'position',
+      'recommended_option',
+      'claims',
+      'uncertainties',
+      'quantities',
+    ]);
     assert.ok(output.claims.length >= 5);
   });
 

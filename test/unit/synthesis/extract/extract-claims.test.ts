@@ -55,6 +55,7 @@ describe('extract_claims', () => {
           span: { offset: response.indexOf('How fast'), length: 54 },
         },
       ],
+      quantities: [],
       evidenceDropped: 0,
     });
   });
@@ -195,6 +196,7 @@ describe('extract_claims', () => {
       recommended_option: null,
       claims: [{ statement: 's', sentences: [4], stance: 'rejects', caveat: null }],
       uncertainties: [],
+      quantities: [],
     });
   });
 

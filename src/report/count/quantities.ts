@@ -1,0 +1,96 @@
+import type { FactModel, QuantityNote } from '../../findings/findings.ts';
+import { characterCount } from '../../text/code-points.ts';
+import { byCodePoint } from '../../text/order.ts';
+import type { Quantity } from '../schema/quantities.ts';
+
+/** What the counted responses put a figure to, and what their figures come to. */
+export interface QuantityTally {
+  /** From 1, in the order of the findings. */
+  readonly quantityId: number;
+  readonly note: QuantityNote;
+  /** One for each counted model that gives a figure, by model id; at least one. */
+  readonly values: QuantityNote['values'];
+  readonly low: number;
+  readonly high: number;
+  readonly median: number;
+  readonly lowerQuartile: number;
+  readonly upperQuartile: number;
+}
+
+/** One tally for each quantity that a counted response gives. */
+export function tallyQuantities(
+  notes: readonly QuantityNote[],
+  included: readonly FactModel[],
+): QuantityTally[] {
+  const lengths = new Map(included.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]));
+  return notes
+    .map((note) => ({ note, values: countedValues(note, lengths) }))
+    .filter(({ values }) => values.length > 0)
+    .map((each, index) => ({ quantityId: index + 1, ...each, ...spreadOf(each.values) }));
+}
+
+/** A quantity as the report shows it. */
+export function quantityView({ quantityId, note, values, ...spread }: QuantityTally): Quantity {
+  return {
+    quantity_id: quantityId,
+    what: note.what,
+    unit: note.unit,
+    answers_question: note.answersQuestion,
+    model_ids: values.map(({ modelId }) => modelId),
+    model_count: values.length,
+    low: spread.low,
+    high: spread.high,
+    median: spread.median,
+    lower_quartile: spread.lowerQuartile,
+    upper_quartile: spread.upperQuartile,
+    evidence_spans: values.map(({ modelId, low, high, span }) => ({
+      model_id: modelId,
+      ...span,
+      low,
+      high,
+    })),
+  };
+}
+
+/** Values come from other stages, possibly of an older version: those that do not fit this run are dropped. */
+function countedValues(
+  { values }: QuantityNote,
+  lengths: ReadonlyMap<string, number>,
+): QuantityNote['values'] {
+  const seen = new Set<string>();
+  return values
+    .filter(({ modelId, span, low, high }) => {
+      const fits =
+        span.length > 0 &&
+        span.offset + span.length <= (lengths.get(modelId) ?? 0) &&
+        low <= high &&
+        !seen.has(modelId);
+      if (fits) seen.add(modelId);
+      return fits;
+    })
+    .toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
+}
+
+type Spread = Pick<QuantityTally, 'low' | 'high' | 'median' | 'lowerQuartile' | 'upperQuartile'>;
+
+/** Over the middles of the ranges that models give; `low` and `high` are the outermost ends. */
+function spreadOf(values: QuantityNote['values']): Spread {
+  const middles = values.map(({ low, high }) => (low + high) / 2).sort((a, b) => a - b);
+  return {
+    low: Math.min(...values.map(({ low }) => low)),
+    high: Math.max(...values.map(({ high }) => high)),
+    median: quantile(middles, 0.5),
+    lowerQuartile: quantile(middles, 0.25),
+    upperQuartile: quantile(middles, 0.75),
+  };
+}
+
+/**
+ * The linearly interpolated quantile of sorted values, to 12 significant digits.
+ * @see Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996), definition 7
+ */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return Number((below + (above - below) * (place - Math.floor(place))).toPrecision(12));
+}

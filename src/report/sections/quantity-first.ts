@@ -1,0 +1,29 @@
+import { askedQuantity } from '../count/asked.ts';
+import { capitalised, sentence } from '../language/messages.ts';
+import { slotNames } from '../prose/slots.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** The sentence that answers a question for a number, with range, median and spread; null for any other question. */
+function quantityAnswer(tables: Tables): string | null {
+  const clause = clauseOf('range', tables);
+  return clause === null ? null : sentence(tables.words, clause);
+}
+
+/** The same for a headline: the median alone. */
+export function quantityHeadline(tables: Tables): string | null {
+  const clause = clauseOf('median', tables);
+  return clause === null ? null : capitalised(clause);
+}
+
+/** The written answer behind that sentence, unless it holds the number's slots itself. */
+export function withQuantityFirst(directAnswer: string, tables: Tables): string {
+  const asked = askedQuantity(tables.quantities, tables.panel.included.length);
+  const tells = slotNames(directAnswer).some((name) => name.startsWith(`q${asked?.quantityId}.`));
+  const first = tells ? null : quantityAnswer(tables);
+  return first === null ? directAnswer : `${first}${tables.words.gap}${directAnswer}`;
+}
+
+function clauseOf(slot: 'range' | 'median', { quantities, panel, slots }: Tables): string | null {
+  const asked = askedQuantity(quantities, panel.included.length);
+  return (asked && slots.get(`q${asked.quantityId}.${slot}`)?.text) ?? null;
+}

@@ -1,0 +1,135 @@
+import type { QuantityNote } from '../../findings/findings.ts';
+import { holdsCopy } from '../../text/copied-text.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { contentStems, overlap, wordsOf } from '../../text/words.ts';
+import type { ExtractedQuantity } from '../extract/quantities.ts';
+
+/** Our choice: a table that a reader takes in at a glance. */
+const groupsMax = 12;
+/**
+ * Share of common words from which two figures in one unit count as figures for the same thing. Our choice: as for
+ * uncertainties, because one quantity told twice harms less than two made one (docs/thresholds.md).
+ */
+const sameMin = 0.5;
+
+/** A quantity as one response gives it. */
+export interface NamedQuantity extends ExtractedQuantity {
+  readonly alias: string;
+}
+
+export interface QuantityGroups {
+  readonly groups: readonly QuantityGroup[];
+  /** How many things that responses put a figure to are not among them. */
+  readonly leftOut: number;
+}
+
+interface QuantityGroup extends Omit<QuantityNote, 'values'> {
+  readonly values: readonly (Omit<QuantityNote['values'][number], 'modelId'> & { readonly alias: string })[];
+}
+
+/**
+ * Groups figures for the same thing in the same unit; all answers to the question in one unit are figures for the same
+ * thing. What the question asks for comes first, then what most responses put a figure to; up to 12 that at least two
+ * responses give, or that answer the question. Each response counts once, by its first figure.
+ */
+export function groupQuantities(named: readonly NamedQuantity[], copies: CopyIndex): QuantityGroups {
+  const shown = named.filter(({ what, unit }) => !holdsCopy(copies, what) && !holdsCopy(copies, unit));
+  const inOrder = shown.toSorted(
+    (a, b) =>
+      Number(b.answersQuestion) - Number(a.answersQuestion) ||
+      byCodePoint(a.what, b.what) ||
+      byCodePoint(a.alias, b.alias),
+  );
+  const open: OpenGroup[] = [];
+  for (const quantity of inOrder) {
+    const words = { unit: unitOf(quantity.unit), stems: contentStems(quantity.what) };
+    const known = open.find((group) => belongs(quantity, words, group));
+    if (known) known.members.push(quantity);
+    else open.push({ ...words, asked: quantity.answersQuestion, members: [quantity] });
+  }
+  const groups = open
+    .map(closed)
+    .filter(({ answersQuestion, values }) => answersQuestion || values.length > 1)
+    .sort(byWeight);
+  return { groups: groups.slice(0, groupsMax), leftOut: open.length - Math.min(groupsMax, groups.length) };
+}
+
+interface OpenGroup {
+  readonly unit: Unit;
+  readonly stems: readonly string[];
+  readonly asked: boolean;
+  readonly members: NamedQuantity[];
+}
+
+/** What is counted, and per what. */
+interface Unit {
+  readonly counted: string;
+  readonly per: string;
+}
+
+function belongs(
+  { answersQuestion }: NamedQuantity,
+  words: Pick<OpenGroup, 'unit' | 'stems'>,
+  group: OpenGroup,
+): boolean {
+  const [a, b] = [words.unit, group.unit];
+  if (a.per !== b.per) return false;
+  const sameUnit = a.counted === b.counted;
+  // "Strikes" and "flashes" per day: both answer the question, and neither is a measure.
+  if (answersQuestion && group.asked)
+    return sameUnit || !(measures.has(a.counted) || measures.has(b.counted));
+  return sameUnit && overlap(words.stems, group.stems) >= sameMin;
+}
+
+function unitOf(unit: string): Unit {
+  const [counted = '', ...per] = unit.toLowerCase().split(/\s*(?:\/|\bper\b|\bpro\b|\bpor\b|\bpar\b|每)\s*/u);
+  const plain = contentStems(counted).join(' ') || counted.trim();
+  return { counted: percent.test(unit) ? '%' : plain, per: contentStems(per.join(' ')).join(' ') };
+}
+
+const percent =
+  /^\s*(?:%|％|per ?cent|percentage points?|prozent|por ciento|por cento|pour cent|per cento|百分比)/iu;
+
+/** Units in which the same thing has another number. Others are what is counted, which answers may name differently. */
+const measures: ReadonlySet<string> = new Set(
+  (
+    '% $ € £ ¥ usd eur gbp dollar euro pound yen yuan cent mm cm m km inch foot feet mile yard g kg mg ton tonn tonne lb ' +
+    'ounc oz l ml litre liter gallon s sec second min minut h hour day week month year decad centuri w kw mw gw wh kwh ' +
+    'mwh gwh twh j kj mj calori kcal k °c °f c f celsius fahrenheit kelvin v volt a amper hz khz mhz ghz db pa bar psi b kb ' +
+    'mb gb tb byt tag stund woch monat jahr kilomet meter met dia hora semana mes año jour heur semain mois an 元 年 天 小时 公里 米'
+  ).split(' '),
+);
+
+function closed({ members }: OpenGroup): QuantityGroup {
+  const byAlias = Map.groupBy(members, ({ alias }) => alias);
+  const values = [...byAlias.values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { alias, low, high, span } = first;
+    return [{ alias, low, high, span }];
+  });
+  return {
+    what: mostCommon(members.map(({ what }) => what)),
+    unit: mostCommon(members.map(({ unit }) => unit)),
+    answersQuestion: members.some(({ answersQuestion }) => answersQuestion),
+    values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),
+  };
+}
+
+/** The wording that most use; of equally common ones the shortest. */
+function mostCommon(wordings: readonly string[]): string {
+  const same = Map.groupBy(wordings, (wording) => wordsOf(wording).join(' '));
+  const [best] = [...same.values()].sort(
+    (a, b) =>
+      b.length - a.length || (a[0] ?? '').length - (b[0] ?? '').length || byCodePoint(a[0] ?? '', b[0] ?? ''),
+  );
+  return best?.toSorted(byCodePoint)[0] ?? '';
+}
+
+function byWeight(a: QuantityGroup, b: QuantityGroup): number {
+  return (
+    Number(b.answersQuestion) - Number(a.answersQuestion) ||
+    b.values.length - a.values.length ||
+    byCodePoint(a.what, b.what)
+  );
+}
