@@ -1,6 +1,7 @@
 import { textPages } from '../src/db/panel-rows.ts';
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
 import { writers } from '../src/synthesis/write/writers.ts';
+import { languageOf } from '../src/text/language/language-of.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
@@ -14,6 +15,8 @@ export function makeWriteSection(deps: ActivityDeps) {
     const ref = { runId, kind: artifactKinds.write, shard: section };
     const texts = () => textPages(deps.db, runId);
     const evidence = evidenceOf(await inTurn(runId, () => loadSynthesis(deps.db, runId)));
+    // What is written in a language without a catalogue cannot be checked and is not printed (R-R14).
+    if (languageOf(evidence.findings.question) === null) return { outcome: 'done' };
     const { spec } = writers[section];
     const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {

@@ -37,7 +37,10 @@ export function audit(material: Material): Audit {
     ['spans', spanFindings(report, rebuilt)],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],
     ['references and attribution', referenceFindings(report, rebuilt)],
-    ['amounts in prose', report.question && hasReceipt(report) ? proseFindings(report, rebuilt) : []],
+    [
+      'amounts in prose',
+      hasReceipt(report) && report.question?.language ? proseFindings(report, rebuilt) : [],
+    ],
     ['agreement of two coders', reliabilityFindings(report)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', warningFindings(report, rebuilt)],
@@ -79,6 +82,11 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
       'they are only in the operator’s record',
     ],
     [!report.question, 'the question and amounts in prose', 'the compact view has no question'],
+    [
+      hasReceipt(report) && report.question !== undefined && !report.question?.language,
+      'amounts in prose',
+      'an older version worded them in another way',
+    ],
     [!Array.isArray(pairs), 'agreement of two coders', 'the report does not give their pairs of labels'],
   ];
   return [...sometimes.filter(([holds]) => holds).map(([, ...words]) => words), ...always].map(

@@ -32,7 +32,11 @@ export function assembleReport(facts: ReportFacts): Report {
       ...tables.reductions,
       ...sections.reductions,
     ]),
-    question: { text: facts.findings.question, question_type: facts.questionType },
+    question: {
+      text: facts.findings.question,
+      question_type: facts.questionType,
+      language: tables.language ?? 'other',
+    },
     answer: mapTexts(
       {
         ...answer,
@@ -53,7 +57,7 @@ export function assembleReport(facts: ReportFacts): Report {
     research_record: researchRecord(facts, tables),
     methodology: methodology(facts, tables, {
       written: sections.written,
-      replaced: sections.reductions.length,
+      replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
     }),
   };
   return withReceipt(report, facts);

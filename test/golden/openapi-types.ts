@@ -272,6 +272,8 @@ export interface components {
             question?: ({
                 text?: string | null;
                 question_type?: string | null;
+                /** @description The language of the question, in which answer, evidence and analysis are written (ISO 639-1). `other`: one in which this service has no sentences; the report then consists of wordings and figures. Missing in older reports. Today one of: en, de, fr, es, pt, it, zh, ja, other. */
+                language?: string;
             } & {
                 [key: string]: unknown;
             }) | null;

@@ -144,7 +144,11 @@ describe('the report of a completed run', () => {
 
   it('R-R01 has the question as it was asked, and its type as found with the camps', () => {
     assert.equal(topic.questionType, 'decision');
-    assert.deepEqual(report.question, { text: standardPrompt, question_type: 'decision' });
+    assert.deepEqual(report.question, {
+      text: standardPrompt,
+      question_type: 'decision',
+      language: 'en',
+    });
   });
 
   it('R-R06 the provenance record matches the rows', () => {

@@ -16,7 +16,7 @@ const expected = 'only amounts that the counts give, worded by code';
  */
 export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
-  const amountsIn = quantityCheck(citedIn(tables));
+  const amountsIn = quantityCheck({ cited: citedIn(tables), language: tables.language });
   return strings({ answer, analysis })
     .filter(({ at }) => !at.split('.').some(isIdField))
     .map(({ at, text }) => {

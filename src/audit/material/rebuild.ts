@@ -2,6 +2,7 @@ import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../fi
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
+import { type Language, languages } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Material, ResponseLine } from './material.ts';
 
@@ -50,7 +51,12 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     quantities,
     reductions: [],
   };
-  return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], [])) };
+  return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], []), languageIn(report)) };
+}
+
+/** As the report tells it: another version may find another one. */
+function languageIn({ question }: Report): Language | null {
+  return languages.find((each) => each === question?.language) ?? null;
 }
 
 function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel[] {

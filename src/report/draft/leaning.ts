@@ -30,8 +30,9 @@ interface Clause {
 }
 
 const marks = /[.,;:!?()\n—–]+|\bbut\b/giu;
+// In the languages of the catalogues; those of scripts without spaces stand within a clause.
 const denial =
-  /\b(?:not|no|never|don['’]t|doesn['’]t|shouldn['’]t|avoid|against|without|rather than|instead of|unlike|reject|rejects|refuse|stop)\b/giu;
+  /(?<![\p{L}\p{M}])(?:not|no|never|don['’]t|doesn['’]t|shouldn['’]t|avoid|against|without|rather than|instead of|unlike|reject|rejects|refuse|stop|nicht|kein|keine|keinen|nie|niemals|ohne|gegen|statt|pas|jamais|sans|contre|plutôt que|nunca|sin|contra|não|sem|non|mai|senza|invece di)(?![\p{L}\p{M}])|不|没有|别|拒绝|ない|せず|反対/giu;
 
 /** The clauses of a text, split at marks and at the first denial in each. */
 function clausesOf(text: string): Clause[] {

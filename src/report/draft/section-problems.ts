@@ -174,7 +174,12 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   const problems = [
     ...slotProblems(text, tables.slots),
     ...unlistedOptionProblems(text, tables.known),
-    ...proseProblems(withoutSlots(text), { cited, known: tables.known, names: tables.names }),
+    ...proseProblems(withoutSlots(text), {
+      cited,
+      known: tables.known,
+      language: tables.language,
+      names: tables.names,
+    }),
   ];
   if (holdsCopy(tables.copies, text) || holdsCopy(tables.copies, fillSlots(text, tables.slots))) {
     problems.push(`it ${copyFault}; use other words`);

@@ -11,7 +11,8 @@ import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
-import type { Messages } from '../language/messages.ts';
+import { type Language, languageOf } from '../../text/language/language-of.ts';
+import { wordsOf } from '../language/words-of.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -28,7 +29,12 @@ export interface Presentable {
  * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
  * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
-export function presentEvidence(findings: Findings, copies: CopyIndex, words: Messages): Presentable {
+export function presentEvidence(
+  findings: Findings,
+  copies: CopyIndex,
+  language: Language | null,
+): Presentable {
+  const words = wordsOf(language);
   const cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
@@ -46,7 +52,7 @@ export function presentEvidence(findings: Findings, copies: CopyIndex, words: Me
     ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats]),
   ].join('\n');
   // Numbers are of the subject: they were held against the members' positions when the camp was worded.
-  const amountsIn = panelAmountCheck(cited);
+  const amountsIn = panelAmountCheck(cited, language);
   const allowed = new Set(codesIn(cited));
   const statesNoCount = (text: string): boolean =>
     amountsIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
@@ -61,7 +67,7 @@ export function presentEvidence(findings: Findings, copies: CopyIndex, words: Me
     return {
       campId: camp.campId,
       label: named || words.campWithoutLabel(camp.campId),
-      thesis: behindLabel(copies, named, tidyLine(kept.join(' '))),
+      thesis: behindLabel(copies, named, tidyLine(kept.join(words.gap))),
       recommendedOption: option,
     };
   });
@@ -79,7 +85,7 @@ export function presentEvidence(findings: Findings, copies: CopyIndex, words: Me
 
 /** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
 export function campWordsCheck(question: string): (text: string) => string[] {
-  const amountsIn = panelAmountCheck(question);
+  const amountsIn = panelAmountCheck(question, languageOf(question));
   return (text) =>
     amountsIn(text).map((problem) => problem.replace('; use a slot or leave it out', '; leave it out'));
 }
@@ -123,7 +129,7 @@ function behindLabel(copies: CopyIndex, label: string, thesis: string): string {
 }
 
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
+  return text.split(/(?<=[.!?…])\s+|(?<=[。！？])/u).filter((sentence) => sentence !== '');
 }
 
 function reductionsOf(cut: {

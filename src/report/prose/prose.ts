@@ -1,7 +1,9 @@
 import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
+import type { Language } from '../../text/language/language-of.ts';
 import { literally } from '../../text/pattern.ts';
 import { wordLine } from '../../text/words.ts';
+import { amountsIn } from '../amounts/other/amounts-in.ts';
 import { panelAmounts, wordPairs } from '../amounts/panel-amounts.ts';
 import { startsSentence } from './sentence-start.ts';
 
@@ -11,6 +13,8 @@ export interface ProseSources {
   readonly cited: string;
   /** All texts of the run that the writer has seen. Names and short codes in them belong to the subject. */
   readonly known: string;
+  /** The language of the report; null for one in which prose is not checked, and not printed. */
+  readonly language: Language | null;
   /** Names of the panel's models, laboratories and families. */
   readonly names: readonly string[];
 }
@@ -33,7 +37,7 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
   const known = new Set(codes.length === 0 ? [] : codesIn(sources.known));
   return [
-    ...quantityProblems(text, sources.cited),
+    ...quantityCheck(sources)(text),
     ...codes
       .filter((code) => !known.has(code))
       .map((code) => `“${code}” is an internal id; describe what it stands for`),
@@ -41,18 +45,16 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   ];
 }
 
-/** Numbers, and quantities of the panel, that occur in no cited text (R-R05). */
-export function quantityProblems(text: string, cited: string): string[] {
-  return quantityCheck(cited)(text);
-}
-
 /** Our choice: no prose has more different phrases, and each is searched for. Further ones count as not cited. */
 const phrasesMax = 200;
 
-/** The same for many texts with the same cited text, which is parsed once. Numbers are compared by value. */
-export function quantityCheck(cited: string): (text: string) => string[] {
+/** Finds numbers, compared by value, and quantities of the panel that occur in no cited text (R-R05), which is parsed once. */
+export function quantityCheck({
+  cited,
+  language,
+}: Pick<ProseSources, 'cited' | 'language'>): (text: string) => string[] {
   const isCited = makeFigureFinder([cited]);
-  const amountsIn = panelAmountCheck(cited);
+  const amountsIn = panelAmountCheck(cited, language);
   return (text) => [
     ...figuresIn(text)
       .filter((figure) => !isCited(figure))
@@ -62,11 +64,11 @@ export function quantityCheck(cited: string): (text: string) => string[] {
 }
 
 /** Quantities of the panel that occur in no cited text. Numbers may stand: of a text whose numbers have been checked. */
-export function panelAmountCheck(cited: string): (text: string) => string[] {
+export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
   const plainCited = ` ${wordLine(cited)} `;
   const subjects = wordPairs(plainCited);
   return (text) =>
-    panelAmounts(text, subjects)
+    (language === 'en' || language === null ? panelAmounts(text, subjects) : amountsIn(text, language))
       .filter((phrase, i) => i >= phrasesMax || !plainCited.includes(` ${wordLine(phrase)} `))
       .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }

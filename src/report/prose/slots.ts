@@ -1,4 +1,4 @@
-import { capitalised } from '../language/messages.ts';
+import { capitalised } from '../language/sentences.ts';
 import type { Clause, SlotValues } from './clauses.ts';
 import { startsSentence } from './sentence-start.ts';
 
@@ -88,14 +88,20 @@ function endOfWords(text: string, at: number): number {
 /** Our choice: no prose has more white space or marks around a slot. */
 const gapMax = 8;
 
+/** Conjunctions between two slots, in the languages of the catalogues. */
+const conjunction =
+  '(?:and|but|while|und|aber|doch|et|mais|tandis que|y|e|pero|mas|enquanto|ma|mentre|而|但|が|一方)';
+const conjunctionBehind = new RegExp(`^[,，、]?\\s{0,2}${conjunction}[,，、]?\\s{0,2}\\{\\{`);
+const conjunctionBefore = new RegExp(`\\}\\}[,，、]?\\s{0,2}${conjunction}[,，、]?\\s{0,2}$`);
+
 /** Whether a slot has only marks around it, or a conjunction between it and another slot. */
 function standsAlone(text: string, at: number, end: number): boolean {
-  const before = text.slice(Math.max(0, at - 16), at);
-  const after = text.slice(end, end + 16);
-  const follows = /^,?\s(?:and|but|while)\s\{\{/.test(after);
-  if (!follows && !/^\s{0,8}(?:$|[.;)\n])/.test(after)) return false;
-  if (/\}\},?\s(?:and|but|while)\s$/.test(before)) return true;
-  if (/\($/.test(before)) return follows || after.startsWith(')');
-  if (after.startsWith(')')) return /\(/.test(before);
-  return /(?:^|[.!?…;:—–\n]["”)]?)\s{0,8}$/.test(at > gapMax * 2 ? before : `\n${before}`);
+  const before = text.slice(Math.max(0, at - 18), at);
+  const after = text.slice(end, end + 18);
+  const follows = conjunctionBehind.test(after);
+  if (!follows && !/^\s{0,8}(?:$|[.;)\n。；）])/.test(after)) return false;
+  if (conjunctionBefore.test(before)) return true;
+  if (/[(（]$/.test(before)) return follows || /^[)）]/.test(after);
+  if (/^[)）]/.test(after)) return /[(（]/.test(before);
+  return /(?:^|[.!?…;:—–\n。！？；：]["”)»」』]?)\s{0,8}$/.test(at > gapMax * 2 ? before : `\n${before}`);
 }

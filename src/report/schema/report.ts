@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
+import { languages } from '../../text/language/language-of.ts';
 import { analysisSchema } from './analysis.ts';
 import { answerSchema } from './answer.ts';
 import { campSchema, laboratoriesSchema } from './camps.ts';
@@ -21,7 +22,16 @@ export const reportSchema = z
       .array(z.looseObject({ code: text, message: text }))
       .describe('What the report had to leave out or replace. Usually empty.'),
     question: z
-      .looseObject({ text, question_type: z.enum(questionTypes).nullable() })
+      .looseObject({
+        text,
+        question_type: z.enum(questionTypes).nullable(),
+        language: z
+          .enum([...languages, 'other'])
+          .optional()
+          .describe(
+            'The language of the question, in which answer, evidence and analysis are written (ISO 639-1). `other`: one in which this service has no sentences; the report then consists of wordings and figures. Missing in older reports.',
+          ),
+      })
       .nullable()
       .optional(),
     answer: answerSchema.nullable(),

@@ -41,7 +41,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   /** The written section, or the one made by code with a reduction that says why; none if code has nothing to say either. */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // Removing markup can join braces to a slot, so it is removed before the check.
-    const draft = mapTexts(drafts[section], harmless);
+    // In a language without a catalogue nobody can tell amounts in written prose from others (R-R14).
+    const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
     if (draft && sectionProblems(section, draft, tables).length === 0) {
       written++;
       return view(draft);
@@ -50,6 +51,7 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
     if (!nothingMissing) reductions.push(replacement(section, draft === null));
     return plain;
   }
+  if (tables.language === null) reductions.push(withoutSentences);
   const answer = choose('answer', (draft) => printable(answerView(draft, tables)), plainAnswer(tables));
   const disagreements = choose(
     'disagreements',
@@ -93,6 +95,7 @@ export function reductionsByCode(tables: Tables): Degradation[] {
   const sections = Object.keys(sectionNames) as Section[];
   return [
     ...tables.reductions,
+    withoutSentences,
     ...sections.flatMap((section) => [replacement(section, true), replacement(section, false)]),
   ];
 }
@@ -128,6 +131,12 @@ const sectionNames: Readonly<Record<Section, string>> = {
   disagreements: 'disagreements',
   minority_insights: 'minority insights',
   uncertainties: 'uncertainties',
+};
+
+const withoutSentences: Degradation = {
+  code: 'language_without_sentences',
+  message:
+    'This service has no sentences in the language of the question: answer and analysis consist of wordings from the responses and of figures. + stands before those who agree, − before those who disagree, ± before those who see both sides.',
 };
 
 function replacement(section: Section, absent: boolean): Degradation {

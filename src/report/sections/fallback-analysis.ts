@@ -6,7 +6,7 @@ import {
   minorityCandidates,
   standingOf,
 } from '../count/standing.ts';
-import { capitalised, paragraph, sentence } from '../language/messages.ts';
+import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './written.ts';

@@ -2,7 +2,7 @@ import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
-import { capitalised, paragraph, sentence } from '../language/messages.ts';
+import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';

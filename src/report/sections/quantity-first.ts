@@ -1,5 +1,5 @@
 import { askedQuantity } from '../count/asked.ts';
-import { capitalised, sentence } from '../language/messages.ts';
+import { capitalised, sentence } from '../language/sentences.ts';
 import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 

@@ -1,13 +1,14 @@
 import type { Degradation, FactModel, Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
+import { type Language, languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
-import { english } from '../language/catalogues/en.ts';
-import type { Messages } from '../language/messages.ts';
+import type { Messages } from '../language/catalogues/en.ts';
+import { wordsOf } from '../language/words-of.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence } from '../prose/presentable.ts';
 
@@ -24,7 +25,9 @@ export interface Tables {
   readonly quantities: readonly QuantityTally[];
   readonly quantitiesLeftOut: number;
   readonly slots: SlotValues;
-  /** The sentences of this service in the language of the report. */
+  /** Of the question; null for one that has no catalogue. */
+  readonly language: Language | null;
+  /** The sentences of this service in that language. */
   readonly words: Messages;
   readonly copies: CopyIndex;
   /** All wordings that writers may have seen, in one text. */
@@ -38,12 +41,18 @@ export interface Tables {
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
   const copies = copiesOf(texts, findings.question);
-  return tablesFrom(findings, presentEvidence(findings, copies, english), copies);
+  const language = languageOf(findings.question);
+  return tablesFrom(findings, presentEvidence(findings, copies, language), copies, language);
 }
 
 /** The same from wordings that are fit to be printed. */
-export function tablesFrom(findings: Findings, evidence: Presentable, copies: CopyIndex): Tables {
-  const words = english;
+export function tablesFrom(
+  findings: Findings,
+  evidence: Presentable,
+  copies: CopyIndex,
+  language: Language | null,
+): Tables {
+  const words = wordsOf(language);
   const panel = countPanel(findings);
   const claims = tallyClaims(evidence.claims, panel.labels);
   const camps = tallyCamps(evidence.camps, panel.labels);
@@ -72,6 +81,7 @@ export function tablesFrom(findings: Findings, evidence: Presentable, copies: Co
       { included: included.length, invited: panel.invited.length, unclassified: unclassified.length },
       words,
     ),
+    language,
     words,
     copies,
     known: knownText(findings.question, claims, camps, evidence),

@@ -1,4 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
+import { languageOf } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
 import { askedAgainProblems } from './asked-again.ts';
@@ -55,6 +56,8 @@ function questionProblems({ question, status }: Report, facts: ReportFacts): str
   const problems: string[] = [];
   if (question?.text !== facts.findings.question)
     problems.push('question: it is not the question of the run');
+  if (question?.language !== (languageOf(facts.findings.question) ?? 'other'))
+    problems.push('question: its language is not that of the run');
   if (status !== facts.verdict) problems.push('status: it is not the verdict of the panel');
   return problems;
 }

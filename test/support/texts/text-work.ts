@@ -3,11 +3,12 @@ import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
+import { amountsIn } from '../../../src/report/amounts/other/amounts-in.ts';
 import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { english } from '../../../src/report/language/catalogues/en.ts';
-import { sentence } from '../../../src/report/language/messages.ts';
+import { sentence } from '../../../src/report/language/sentences.ts';
 import { campWordsCheck, sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import {
@@ -40,6 +41,7 @@ import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
+import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, similarity, wordsOf } from '../../../src/text/words.ts';
@@ -118,9 +120,14 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
   withoutClauses: (text) => withoutClauses(text, slots),
   slotProblems: (text) => slotProblems(text, slots),
-  proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
-  'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
+  proseProblems: (text) =>
+    proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
+  'proseProblems, known': (text) =>
+    proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
   'panelAmounts, many': (text) => panelAmounts(`Most ${text} two ${text}`, wordPairs(text)),
+  languageOf,
+  'amountsIn, words': (text) => amountsIn(text, 'de'),
+  'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,
   sentencesOf,
   quote: english.quote,

@@ -160,6 +160,10 @@ export const english = {
     whole === 1 ? 'One model says so' : `${number(part)} of ${number(whole)} agree`,
   recommends: (option: string): string => `The most frequent answer recommends ${quote(option)}.`,
 
+  task: 'This question asks for a piece of work: the responses hold it, a report cannot',
+  taskAnswer: (responses: number, words: number): string =>
+    `This report says what the responses have in common. It repeats no more than ${number(words)} words of any of them, so read ${responses === 1 ? 'the response itself' : `the ${number(responses)} responses themselves`}.`,
+
   // The analysis.
 
   disputed: (statement: string): string => `Disputed: ${quote(statement)}`,
@@ -191,3 +195,9 @@ export const english = {
   claimWithoutWording: 'A claim without a wording',
   campWithoutLabel: (campId: number): string => `Position ${number(campId)}`,
 };
+
+/**
+ * The sentences that this service writes into reports, in one language. English is the model: a catalogue that lacks an
+ * entry does not compile.
+ */
+export type Messages = typeof english;

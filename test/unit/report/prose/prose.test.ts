@@ -5,8 +5,9 @@ const sources = {
   cited: 'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years.',
   known:
     'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years. Gemini is the name of our product.',
+  language: 'en',
   names: ['GPT-5.5', 'OpenAI', 'Command', 'Mistral AI', 'openai/gpt-5.5'],
-};
+} as const;
 
 describe('proseProblems', () => {
   const wrong = [

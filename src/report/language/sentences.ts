@@ -1,10 +1,4 @@
-import type { english } from './catalogues/en.ts';
-
-/**
- * The sentences that this service writes into reports, in one language. English is the model: a catalogue that lacks an
- * entry does not compile.
- */
-export type Messages = typeof english;
+import type { Messages } from './catalogues/en.ts';
 
 /** The text with a capital, and with a full stop if it has no end mark. */
 export function sentence(words: Messages, text: string): string {

@@ -1,0 +1,74 @@
+import { functionWords, tellingLetters } from './function-words.ts';
+
+/** The languages in which this service can write a report, as codes of ISO 639-1. */
+export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+/** Our choice: what follows may be a document in another language. */
+const readCharacters = 2_000;
+/** The first sentence is the asker's own. Our choice: it decides if the best language has half as much again as the next. */
+const openingWords = 20;
+const clearLead = 1.5;
+
+/**
+ * The language in which a question is asked; null for one in which this service cannot write. A question without any
+ * evidence, such as "Rust vs Go", counts as English.
+ */
+export function languageOf(question: string): Language | null {
+  const text = question.slice(0, readCharacters).normalize('NFC').toLowerCase();
+  const script = scriptOf(text);
+  if (script !== 'latin') return script;
+  const words = wordsOf(text);
+  const sentence = wordsOf(text.slice(0, text.search(/[.?!\n]/) + 1));
+  const opening = sentence.length < 3 ? words : sentence;
+  const [first, second] = ranked(opening.slice(0, openingWords));
+  const isClear = first !== undefined && first[1] >= (second?.[1] ?? 0) * clearLead;
+  const code = (isClear ? first : ranked(words)[0])?.[0] ?? 'en';
+  return languages.find((each) => each === code) ?? null;
+}
+
+function wordsOf(text: string): string[] {
+  return text.replaceAll("'", '’').match(/[¿¡]?\p{L}+’?/gu) ?? [];
+}
+
+/** Languages with the evidence for them, the most first. Ties keep the order of the words. */
+function ranked(words: readonly string[]): [code: string, points: number][] {
+  const scores = new Map<string, number>();
+  const add = (codes: readonly string[], points: number): void => {
+    for (const code of codes) scores.set(code, (scores.get(code) ?? 0) + points / codes.length);
+  };
+  for (const word of words)
+    add(languagesWith.get(word) ?? languagesWith.get(word.replace(/[¿¡’]/g, '')) ?? [], 2);
+  const text = words.join(' ');
+  for (const [letters, codes] of tellingLetters) if (letters.test(text)) add(codes.split(' '), 2);
+  return [...scores].sort(([, a], [, b]) => b - a);
+}
+
+const languagesWith = new Map<string, string[]>();
+for (const [code, list] of Object.entries(functionWords)) {
+  for (const word of new Set(list.split(' '))) {
+    languagesWith.set(word, [...(languagesWith.get(word) ?? []), code]);
+  }
+}
+
+const kana = /[\p{scx=Hira}\p{scx=Kana}]/u;
+const han = /\p{sc=Han}/u;
+const latin = /\p{sc=Latin}/u;
+
+/** Two words of one language: names in Latin letters are no reason to take a question for English. */
+const latinEvidence = 4;
+
+function scriptOf(text: string): 'latin' | 'zh' | 'ja' | null {
+  const counts = { kana: 0, han: 0, latin: 0, other: 0 };
+  for (const letter of text.match(/\p{L}/gu) ?? []) {
+    if (kana.test(letter)) counts.kana++;
+    else if (han.test(letter)) counts.han++;
+    else if (latin.test(letter)) counts.latin++;
+    else counts.other++;
+  }
+  const foreign = counts.kana + counts.han + counts.other;
+  const evidence = ranked(wordsOf(text))[0]?.[1] ?? 0;
+  if (foreign === 0 || (counts.latin > foreign && evidence >= latinEvidence)) return 'latin';
+  if (counts.other > counts.kana + counts.han) return null;
+  return counts.kana > 0 ? 'ja' : 'zh';
+}

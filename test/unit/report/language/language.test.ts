@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { wordsOf } from '../../../../src/report/language/words-of.ts';
+import { strings } from '../../../../src/report/prose/strings.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { languages } from '../../../../src/text/language/language-of.ts';
+import { materialOf, wrongIn } from '../../audit/material.ts';
+import { changed, exampleFacts, unwritten, written } from '../example.ts';
+
+const questions = {
+  en: 'Should we split our monolith into services?',
+  de: 'Sollen wir unseren Monolithen in Dienste aufteilen?',
+  fr: 'Faut-il diviser notre monolithe en services ?',
+  es: '¿Debemos dividir nuestro monolito en servicios?',
+  pt: 'Devemos dividir nosso monólito em serviços?',
+  it: 'Conviene dividere il nostro monolito in servizi?',
+  zh: '我们应该把单体应用拆分成服务吗？',
+  ja: 'モノリスをサービスに分割すべきですか？',
+} as const;
+const dutch = 'Moeten we onze monoliet splitsen in diensten?';
+
+/** Words of the service in English, of which no other catalogue may hold one. */
+const english =
+  /\b(?:the|models?|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|laborator(?:y|ies)|report)\b/i;
+
+describe('the language of a report', () => {
+  for (const [language, question] of Object.entries(questions)) {
+    it(`R-R14 every sentence that code makes is in the language of the question (${language})`, () => {
+      for (const facts of plainReports(question)) {
+        const report = assembleReport(facts);
+        assert.equal(report.question?.language, language);
+        assert.deepEqual(reportProblems(report, facts), []);
+        const texts = strings({ answer: report.answer, analysis: report.analysis }).map(({ text }) => text);
+        const foreign = texts.filter((text) => english.test(text));
+        if (language === 'en') assert.ok(foreign.length > 1);
+        else assert.deepEqual(foreign, []);
+      }
+    });
+
+    it(`R-R05 R-R14 clauses hold the counts (${language})`, () => {
+      const words = wordsOf(language as keyof typeof questions);
+      fc.assert(
+        fc.property(fc.integer({ min: 3, max: 450 }), fc.integer({ min: 2, max: 450 }), (part, more) => {
+          const whole = part + more;
+          for (const clause of [
+            words.support(part, whole),
+            words.opposition(part, whole),
+            words.holders(part, whole),
+            words.reach(part, whole),
+            words.campHolders(part, whole, 'L'),
+            words.thisHolders(part, whole),
+            words.noMajority(part, whole, 'L'),
+            words.agreeing(part, whole),
+            words.counted(part, whole),
+          ])
+            assert.deepEqual(numbersIn(clause), [part, whole].sort(ascending), clause);
+          const balance = words.balance(part + more + 2, part, more, 2);
+          assert.deepEqual(numbersIn(balance), [more, 2, part, part + more + 2].sort(ascending), balance);
+        }),
+        { numRuns: 50 },
+      );
+    });
+  }
+
+  it('R-R14 amounts in words differ where the counts do, in every language', () => {
+    const counts = [0, 1, 2, 5, 10, 15, 19, 20].map((part) => [part, 20] as const);
+    for (const language of languages) {
+      const told = counts.map(([part, whole]) => wordsOf(language).inWords(part, whole));
+      assert.equal(new Set(told).size, counts.length, told.join('\n'));
+    }
+  });
+
+  it('R-R14 in a language without a catalogue a report consists of wordings and figures, whatever was written', () => {
+    const facts = plain(exampleFacts({ question: dutch, drafts: written }));
+    const report = assembleReport(facts);
+    assert.equal(report.question?.language, 'other');
+    assert.deepEqual(reportProblems(report, facts), []);
+    const texts = strings({ answer: report.answer, analysis: report.analysis }).filter(
+      ({ at }) => !/_ids?(?:\.|$)/.test(at),
+    );
+    assert.ok(texts.length > 10);
+    for (const { text } of texts) assert.doesNotMatch(text.replaceAll(/Zeta\d+/g, ''), /\p{L}/u, text);
+    assert.ok(report.errors.some(({ code }) => code === 'language_without_sentences'));
+  });
+
+  it('R-R14 R-R19 the audit finds every report right, in every language', () => {
+    for (const question of [...Object.values(questions), dutch]) {
+      const facts = exampleFacts({
+        question,
+        drafts: { ...unwritten, disagreements: written.disagreements },
+      });
+      assert.deepEqual(wrongIn(materialOf(facts)), [], question);
+    }
+  });
+
+  it('R-R14 R-R05 a German report prints no “most der Modelle” and no “die meisten Modelle” of a writer’s own', () => {
+    for (const lie of ['Most der Modelle würden warten.', 'Die meisten Modelle sind sich einig.']) {
+      const answer = { ...written.answer!, directAnswer: lie };
+      const report = assembleReport(exampleFacts({ question: questions.de, drafts: { ...written, answer } }));
+      assert.ok(!report.answer?.direct_answer.includes(lie));
+      assert.ok(report.errors.some(({ code }) => code === 'section_replaced'));
+    }
+  });
+});
+
+/** With no wording of anybody else, so that only code's own words are left: with camps, with equal camps, without. */
+function plainReports(question: string): ReportFacts[] {
+  const facts = plain(exampleFacts({ question, drafts: unwritten }));
+  const { camps, labels } = facts.findings;
+  const tied = labels.filter(({ camp }, i) => camp?.campId === 2 || i < 3);
+  return [
+    facts,
+    changed(facts, { labels: tied }),
+    changed(facts, { camps: [] }),
+    changed(facts, { camps: [], claims: [] }),
+    changed(facts, { camps, labels: [] }),
+  ];
+}
+
+function plain(facts: ReportFacts): ReportFacts {
+  const { claims, camps, uncertaintyNotes } = facts.findings;
+  return changed(facts, {
+    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, caveats: [] })),
+    camps: camps.map(({ campId }) => ({
+      campId,
+      label: `Zeta1${campId}`,
+      thesis: `Zeta2${campId}`,
+      recommendedOption: `Zeta3${campId}`,
+    })),
+    uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Zeta40' })),
+  });
+}
+
+function numbersIn(clause: string): number[] {
+  return [...clause.matchAll(/\d+/g)].map(([digits]) => Number(digits)).sort(ascending);
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
+import { campsMessages } from '../../../../src/synthesis/camps/find-camps.ts';
+import { mergeMessages } from '../../../../src/synthesis/claims/merge.ts';
+import { extractMessages } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { writers } from '../../../../src/synthesis/write/writers.ts';
+
+const seed = 'seed';
+const questions = {
+  German: 'Sollen wir kündigen oder bleiben?',
+  Japanese: 'お茶かコーヒーか？',
+  English: 'Rust vs Go',
+};
+
+describe('the language of a prompt', () => {
+  for (const [language, question] of Object.entries(questions)) {
+    it(`R-R14 (prompts) every stage that words something names ${language}, the language of the question`, () => {
+      const stages: Record<string, readonly ChatMessage[]> = {
+        extract: extractMessages({ seed, alias: 'A01', question, response: 'Whatever it says.' }),
+        merge: mergeMessages({ seed, shard: '1.1', question, batch: [] }),
+        camps: campsMessages({ seed, question, positions: [] }),
+      };
+      for (const [section, writer] of Object.entries(writers)) {
+        stages[section] = writer.messages({ seed, question, tables: { camps: [], claims: [] } });
+      }
+      assert.equal(Object.keys(stages).length, 7);
+      for (const [stage, messages] of Object.entries(stages)) {
+        const text = messages.map(({ content }) => content).join('\n');
+        const outside = text.slice(0, text.indexOf('<<question '));
+        assert.ok(outside.includes(`word it in ${language}, in which the question is asked`), stage);
+      }
+    });
+  }
+});
