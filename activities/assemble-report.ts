@@ -6,6 +6,7 @@ import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
+import { coverageOf } from '../src/findings/coverage.ts';
 import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import { reportedClaims } from '../src/findings/reported-claims.ts';
@@ -107,6 +108,7 @@ async function otherFacts(
       promptVersions,
     },
     auditCounts: auditCounts(synthesis, calls),
+    ...(claims.said ? { coverage: coverageOf(claims.said, evidenceOf(synthesis).findings.claims) } : {}),
     ...(claims.regrouping ? { regrouping: claims.regrouping } : {}),
     secondCoding,
     stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),

@@ -1,4 +1,5 @@
 import type { Doubts, Sources } from '../../src/findings/contradictions.ts';
+import type { Said } from '../../src/findings/coverage.ts';
 import type {
   Degradation,
   Regrouping,
@@ -65,6 +66,8 @@ export interface ClaimsArtifact {
   /** Missing in what an older version stored. */
   readonly quantities?: QuantityGroups;
   readonly claimsProposed: number;
+  /** Missing in what an older version stored. */
+  readonly said?: Said;
   /** Missing in what an older version stored. */
   readonly regrouping?: Regrouping;
   readonly reductions: readonly Degradation[];

@@ -44,6 +44,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
       uncertainties: selection.uncertainties,
       quantities: selection.quantities,
       claimsProposed: claims.length,
+      said: selection.said,
       regrouping: merging.regrouping,
       reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
     };

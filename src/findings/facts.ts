@@ -1,5 +1,6 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
+import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts } from './drafts.ts';
 import type { Degradation, Findings, QuestionType, Regrouping } from './findings.ts';
 import type { TriedLabelling } from './trials.ts';
@@ -70,6 +71,8 @@ export interface ReportFacts {
   readonly auditCounts: AuditCounts;
   /** Missing if an older version grouped the claims. */
   readonly regrouping?: Regrouping;
+  /** Missing if an older version began the run. */
+  readonly coverage?: ClaimCoverage;
   /** Null if no second coder was asked. */
   readonly secondCoding: SecondCoding | null;
   /** All that the report rests on, in any order. */

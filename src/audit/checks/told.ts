@@ -1,4 +1,5 @@
 import { worseThanUsual } from '../../report/count/cross-check.ts';
+import { shareOf } from '../../report/count/shares.ts';
 import { leftOut } from '../../report/record/left-out.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
@@ -56,6 +57,7 @@ export function toldFindings(report: Report): Finding[] {
       ];
     }),
     substitutionFinding(report),
+    ...coverageFindings(report),
   ];
 }
 
@@ -111,6 +113,33 @@ function simulationWarnings(report: Report): Finding[] {
   return Object.entries(due)
     .filter(([code]) => said(code))
     .map(([code, isDue]) => finding('errors', code, isDue, 'only what a simulator took part in'));
+}
+
+/** How much of what was said the claims cover. */
+function coverageFindings(report: Report): Finding[] {
+  const conditions = conditionsOf(report);
+  const path = `${conditionsPath}.coverage`;
+  const { statements, statements_covered: covered, ...shares } = memberOf(conditions, 'coverage');
+  if (statements === undefined) return [];
+  const { claims_proposed: proposed } = memberOf(conditions, 'audit');
+  const { weight_covered_share: weight } = shares;
+  const isShare = typeof weight === 'number' && weight >= 0 && weight <= 1;
+  return [
+    ...compared(path, shares, { statements_covered_share: shareOf(Number(covered), Number(statements)) }),
+    finding(`${path}.statements`, statements, statements === proposed, proposed),
+    finding(
+      `${path}.statements_covered`,
+      covered,
+      isCount(covered) && Number(covered) <= Number(statements),
+      `${statements} or fewer`,
+    ),
+    finding(
+      `${path}.weight_covered_share`,
+      weight,
+      isShare || (weight === null && statements === 0),
+      'a share',
+    ),
+  ];
 }
 
 /** If a report names no serving model, the endpoint may still have named another one. */

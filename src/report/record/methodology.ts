@@ -14,7 +14,12 @@ import {
 } from './call-statements.ts';
 import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
-import { regroupingConditions, regroupingStatement } from './regrouping.ts';
+import {
+  coverageConditions,
+  coverageStatement,
+  regroupingConditions,
+  regroupingStatement,
+} from './regrouping.ts';
 import { answersByLab, isSubstituted, nameFromOutside } from './research-record.ts';
 import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
 import { panelNotice, synthesisNotice } from './simulated.ts';
@@ -89,6 +94,7 @@ function synthesisAndAudit(
   return [
     ...selectionStatement(facts, labelled),
     `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
+    ...coverageStatement(facts.coverage),
     ...regroupingStatement(facts.regrouping),
     reliabilityStatement(facts.secondCoding, agreement),
     ...crossCheckStatement(facts.findings),
@@ -218,6 +224,7 @@ function conditionsOf(
       simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
       model_names_shown: false,
     },
+    coverage: coverageConditions(facts.coverage),
     regrouping: regroupingConditions(facts.regrouping),
     reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),

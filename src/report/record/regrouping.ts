@@ -1,7 +1,9 @@
+import type { ClaimCoverage } from '../../findings/coverage.ts';
 import type { Regrouping } from '../../findings/findings.ts';
+import { shareOf } from '../count/shares.ts';
 import { counted, joined } from '../prose/wording.ts';
 
-// What the report says of statements that two synthesizers grouped (R-R10).
+// What the report says of statements that two synthesizers grouped (R-R10), and of those that its claims leave out (R-R18).
 
 /** One or two sentences for the methodology; none where there was nothing to group. */
 export function regroupingStatement(regrouping: Regrouping | undefined): string[] {
@@ -32,5 +34,27 @@ export function regroupingConditions(regrouping: Regrouping | undefined) {
     pairs_in_doubt: differing,
     pairs_changed: changed,
     pairs_unanswered: unanswered,
+  };
+}
+
+/** One sentence for the methodology; none if an older version began the run. */
+export function coverageStatement(coverage: ClaimCoverage | undefined): string[] {
+  if (!coverage || coverage.weightShare === null) return [];
+  const { statements, covered, weightShare } = coverage;
+  if (covered === statements) return ['The claims of this report say all of these statements.'];
+  return [
+    `The claims of this report say ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weightShare * 100)}% of their weight if a statement counts the more the further in front its response puts it; what the others say is in no count.`,
+  ];
+}
+
+/** The same for programs. */
+export function coverageConditions(coverage: ClaimCoverage | undefined) {
+  if (!coverage) return null;
+  const { statements, covered, weightShare } = coverage;
+  return {
+    statements,
+    statements_covered: covered,
+    statements_covered_share: shareOf(covered, statements),
+    weight_covered_share: weightShare,
   };
 }

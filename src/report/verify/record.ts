@@ -1,13 +1,13 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { sameList } from '../schema/equal.ts';
+import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
 
 /** Checks the research record against the panel rows: snapshot, panel, provenance, tokens (R-R06). */
 export function recordProblems(
   report: Report,
-  { run, findings }: ReportFacts,
+  { run, findings, coverage }: ReportFacts,
   included: readonly string[],
 ): string[] {
   const { research_snapshot: snapshot, panel, provenance, token_usage: usage } = report.research_record ?? {};
@@ -53,6 +53,7 @@ export function recordProblems(
       ),
       'provenance.excluded are not the models set aside',
     ],
+    [coverageHolds(report, coverage), 'methodology.coverage is wrong'],
     [
       provenance.failed.every((model) => failureHolds(model, findings)),
       'provenance.failed differs from its row',
@@ -79,6 +80,19 @@ export function simulationProblems({ errors }: Report, { findings, instruments }
   return said('simulated_panel') === answers && said('simulated_synthesis') === synthesis
     ? []
     : ['errors: what they say of the simulator is wrong'];
+}
+
+/** Whether the report says how much of what was said its claims cover (R-R18). */
+function coverageHolds(report: Report, coverage: ReportFacts['coverage']): boolean {
+  const told = report.methodology?.controlled_inference?.conditions?.coverage;
+  if (!coverage) return told === null;
+  const { statements, statements_covered, statements_covered_share, weight_covered_share } = Object(told);
+  return (
+    statements === coverage.statements &&
+    statements_covered === coverage.covered &&
+    sameShare(statements_covered_share, coverage.covered, coverage.statements) &&
+    weight_covered_share === coverage.weightShare
+  );
 }
 
 interface FailedEntry {

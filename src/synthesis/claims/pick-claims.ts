@@ -2,6 +2,7 @@ import { isRare } from '../../findings/rarity.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from './panel-claims.ts';
+import { oppositePolarity } from './polarity.ts';
 
 /** A group that can be printed, with the properties by which it is picked. */
 export interface Candidate {
@@ -9,61 +10,113 @@ export interface Candidate {
   readonly members: readonly PanelClaim[];
   /** The responses that make the claim, on either side. */
   readonly aliases: ReadonlySet<string>;
-  /** The size of the smaller side. */
+  /** Those of them for whose answer it is the most important claim. */
+  readonly first: ReadonlySet<string>;
+  /** How much all of these responses put on it. */
+  readonly weight: number;
+  /** The same of the smaller side. */
   readonly split: number;
 }
 
+/** Candidates that are compared for saying the opposite of each other. Our choice: their pairs grow quadratically. */
+const comparedMax = 60;
+
 /**
- * Picks up to `places` candidates: half of them by prevalence and split, a quarter from responses that would otherwise have
- * none, a quarter rare ones. Places that one kind leaves are filled by prevalence. The order of `candidates` does not
- * matter.
+ * How much less a rare claim counts for each share of words that it has in common with a chosen one. Our choice: with it no
+ * more pieces of common claims take places than when rare claims were chosen by their words alone (docs/thresholds.md).
+ */
+const repeatFactor = 2;
+
+/**
+ * Picks up to `places` candidates: half of them by weight, a quarter for responses that would otherwise have none, or not
+ * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. Of two groups that
+ * say the opposite, which labels will show as one contested claim, the lighter one comes last. The order of `candidates`
+ * does not matter.
  */
 export function pickClaims(candidates: readonly Candidate[], responses: number, places: number): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   if (ranked.length <= places) return ranked;
   const chosen = new Set<Candidate>();
-  const covered = new Set<string>();
+  const heard: Heard = { at: new Set(), first: new Set() };
   const take = (candidate: Candidate) => {
     chosen.add(candidate);
-    for (const alias of candidate.aliases) covered.add(alias);
+    for (const alias of candidate.aliases) heard.at.add(alias);
+    for (const alias of candidate.first) heard.first.add(alias);
   };
-  const rarePlaces = Math.floor(places / 4);
-  const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
+  const takeUpTo = (count: number, from: readonly Candidate[]) => {
+    for (const candidate of from) {
+      if (chosen.size >= count) return;
+      if (!chosen.has(candidate) && !isAnswered(candidate, chosen)) take(candidate);
+    }
+  };
+  const commonPlaces = places - Math.floor(places / 4);
   const frequent = ranked.filter((candidate) => !isRare(candidate.aliases.size, responses));
 
-  for (const candidate of frequent.slice(0, Math.ceil(places / 2))) take(candidate);
-  while (chosen.size < places - rarePlaces) {
-    const next = bestCover(ranked, chosen, covered);
+  takeUpTo(Math.ceil(places / 2), frequent);
+  while (chosen.size < commonPlaces) {
+    const next = bestHearing(ranked, chosen, heard);
     if (!next) break;
     take(next);
   }
-  for (const candidate of frequent) if (chosen.size < places - rarePlaces) take(candidate);
-  takeRare(rare, chosen, covered, places, take);
+  takeUpTo(commonPlaces, frequent);
+  const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
+  takeRare(rare, chosen, heard, places, take);
+  takeUpTo(places, ranked);
   for (const candidate of ranked) if (chosen.size < places) take(candidate);
   return [...chosen];
 }
 
-/** The candidate made by most responses that have no claim yet; undefined if none adds one. */
-function bestCover(
+/** The responses of which a claim is taken, and those of which the first one is. */
+interface Heard {
+  readonly at: Set<string>;
+  readonly first: Set<string>;
+}
+
+/** A dispute may stand as two groups of which each asserts what the other denies: both are as contested as one group would be. */
+export function withOpposites(candidates: readonly Candidate[]): Candidate[] {
+  const ranked = [...candidates].sort(byWeight);
+  const compared = ranked.slice(0, comparedMax);
+  return ranked.map((candidate, at) => {
+    if (at >= comparedMax) return candidate;
+    const against = compared.filter(
+      (other) => other !== candidate && oppositePolarity(candidate.statement, other.statement),
+    );
+    const heaviest = Math.max(0, ...against.map(({ weight }) => weight));
+    return { ...candidate, split: Math.max(candidate.split, Math.min(candidate.weight, heaviest)) };
+  });
+}
+
+function isAnswered(candidate: Candidate, chosen: ReadonlySet<Candidate>): boolean {
+  return [...chosen].some(({ statement }) => oppositePolarity(statement, candidate.statement));
+}
+
+/** The candidate that adds most responses that have no claim yet, or not their first; undefined if none adds one. */
+function bestHearing(
   ranked: readonly Candidate[],
   chosen: ReadonlySet<Candidate>,
-  covered: ReadonlySet<string>,
+  heard: Heard,
 ): Candidate | undefined {
   let best: Candidate | undefined;
   let most = 0;
   for (const candidate of ranked) {
     if (chosen.has(candidate)) continue;
-    const added = uncoveredBy(candidate, covered);
-    if (added > most) [best, most] = [candidate, added];
+    const first = missing(candidate.first, heard.first);
+    // What a single response puts first competes with the rare ones: here it would take a place for each piece of a common claim.
+    const added = missing(candidate.aliases, heard.at) + (first > 1 ? first : 0);
+    if (added > most && !isAnswered(candidate, chosen)) [best, most] = [candidate, added];
   }
   return best;
 }
 
-/** Takes rare claims: first those of responses without any, then those least similar to the ones chosen. */
+/**
+ * Takes rare claims: of responses without any, then those on which the answers that make them rest most, because there most
+ * would change if they did not hold. One that shares words with a chosen claim counts for less: it may be a piece of it that
+ * merging has missed.
+ */
 function takeRare(
   rare: readonly Candidate[],
   chosen: ReadonlySet<Candidate>,
-  covered: ReadonlySet<string>,
+  heard: Heard,
   places: number,
   take: (candidate: Candidate) => void,
 ): void {
@@ -71,35 +124,35 @@ function takeRare(
   const likeness = new Map<Candidate, number>();
   const compareWith = (taken: Candidate) => {
     const words = contentStems(taken.statement);
-    for (const [candidate, own] of stems) {
+    for (const [candidate, own] of stems)
       likeness.set(candidate, Math.max(likeness.get(candidate) ?? 0, overlap(own, words)));
-    }
   };
   chosen.forEach(compareWith);
+  const stake = (candidate: Candidate) =>
+    (candidate.weight / candidate.aliases.size) * (1 - repeatFactor * (likeness.get(candidate) ?? 0));
   while (chosen.size < places) {
-    const [next] = rare
+    const next = rare
       .filter((candidate) => !chosen.has(candidate))
       .sort(
         (a, b) =>
-          uncoveredBy(b, covered) - uncoveredBy(a, covered) ||
-          (likeness.get(a) ?? 0) - (likeness.get(b) ?? 0) ||
+          missing(b.aliases, heard.at) - missing(a.aliases, heard.at) ||
+          stake(b) - stake(a) ||
           byWeight(a, b),
-      );
+      )
+      .find((candidate) => !isAnswered(candidate, chosen));
     if (!next) return;
     take(next);
     compareWith(next);
   }
 }
 
-function uncoveredBy(candidate: Candidate, covered: ReadonlySet<string>): number {
-  return [...candidate.aliases].filter((alias) => !covered.has(alias)).length;
+function missing(aliases: ReadonlySet<string>, heard: ReadonlySet<string>): number {
+  let count = 0;
+  for (const alias of aliases) if (!heard.has(alias)) count++;
+  return count;
 }
 
-/** A contested claim weighs as much as one that as many more responses make. */
+/** A contested claim weighs as much as one on which both sides put as much again. */
 function byWeight(a: Candidate, b: Candidate): number {
-  return weight(b) - weight(a) || byCodePoint(a.statement, b.statement);
-}
-
-function weight({ aliases, split }: Candidate): number {
-  return aliases.size + split;
+  return b.weight + b.split - (a.weight + a.split) || byCodePoint(a.statement, b.statement);
 }

@@ -1,3 +1,4 @@
+import type { Said } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { isRare } from '../../findings/rarity.ts';
 import { reportedClaimsMax } from '../../findings/reported-claims.ts';
@@ -6,7 +7,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import { type Candidate, pickClaims } from './pick-claims.ts';
+import { type Candidate, pickClaims, withOpposites } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -26,6 +27,7 @@ interface ClaimSelection {
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
+  readonly said: Said;
   readonly reductions: readonly Degradation[];
 }
 
@@ -37,9 +39,11 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
 }
 
 /**
- * Selects the claims that every response will be asked about: up to 24 by prevalence, split and coverage of the
- * responses, with a quarter of them reserved for rare ones (R-R09), and then a few spares. A group is left out, and the report says so, if each
+ * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
+ * divide them and whose they are, with a quarter of them reserved for rare ones (R-R09), and then a few spares. A group is left out,
+ * and the report says so, if each
  * of its wordings copies a response or holds a number that no response holds (R-S07, R-R10).
+ * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
  */
 export function selectClaims(
@@ -48,16 +52,17 @@ export function selectClaims(
   copies: CopyIndex,
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const weights = weightsOf(claims);
   let unworded = 0;
   const candidates: Candidate[] = [];
   for (const group of groups) {
     const members = group.members.flatMap((id) => byId.get(id) ?? []);
     const statement = wordGroup(group.wording, members, copies);
     if (statement === null) unworded++;
-    else candidates.push(asCandidate(statement, members));
+    else candidates.push(asCandidate(statement, members, weights));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const distinct = withoutRepeats(candidates);
+  const distinct = withOpposites(withoutRepeats(candidates, weights));
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
   const chosen = [...first, ...pickSpares(left, responses)];
@@ -75,6 +80,7 @@ export function selectClaims(
         conditional: caveat !== null,
       })),
     ),
+    said: saidBy(chosen, claims, weights),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
 }
@@ -87,15 +93,71 @@ function pickSpares(left: readonly Candidate[], responses: number): Candidate[] 
   return [...rare, ...pickClaims(others, responses, sparesMax - rare.length)];
 }
 
-function asCandidate(statement: string, members: readonly PanelClaim[]): Candidate {
+/** How much each response puts on each of its claims, by the id of the claim, in millionths: sums are exact in any order. */
+type Weights = ReadonlyMap<string, number>;
+
+const weightMax = 1_000_000;
+
+/**
+ * 1 for the claim that a response puts first, and 1 / log2(1 + place) for the others, as readers discount a ranking: 0.5 for
+ * the third, 0.28 for the eleventh.
+ * @see Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002)
+ */
+function weightsOf(claims: readonly PanelClaim[]): Weights {
+  const placed = new Map<string, number>();
+  return new Map(
+    claims.map(({ id, alias }) => {
+      const place = (placed.get(alias) ?? 0) + 1;
+      placed.set(alias, place);
+      return [id, Math.round(weightMax / Math.log2(1 + place))];
+    }),
+  );
+}
+
+function asCandidate(statement: string, members: readonly PanelClaim[], weights: Weights): Candidate {
+  const weightOf = (those: readonly PanelClaim[]) =>
+    [...heaviest(those, weights).values()].reduce((sum, weight) => sum + weight, 0);
   const sides = (stance: PanelClaim['stance']) =>
-    new Set(members.filter((member) => member.stance === stance).map(({ alias }) => alias)).size;
-  const aliases = new Set(members.map(({ alias }) => alias));
-  return { statement, members, aliases, split: Math.min(sides('asserts'), sides('rejects')) };
+    weightOf(members.filter((member) => member.stance === stance));
+  const own = heaviest(members, weights);
+  return {
+    statement,
+    members,
+    aliases: new Set(own.keys()),
+    first: new Set([...own].filter(([, weight]) => weight === weightMax).map(([alias]) => alias)),
+    weight: weightOf(members),
+    split: Math.min(sides('asserts'), sides('rejects')),
+  };
+}
+
+/** The most that each response puts on one of these claims. */
+function heaviest(claims: readonly PanelClaim[], weights: Weights): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const { id, alias } of claims) most.set(alias, Math.max(most.get(alias) ?? 0, weights.get(id) ?? 0));
+  return most;
+}
+
+/** How much of all statements each of the chosen claims says; claims are numbered from 1. */
+function saidBy(
+  chosen: readonly Candidate[],
+  all: readonly PanelClaim[],
+  weights: Weights,
+): ClaimSelection['said'] {
+  const weightOf = (claims: readonly PanelClaim[]) =>
+    claims.reduce((sum, { id }) => sum + (weights.get(id) ?? 0), 0);
+  return {
+    statements: all.length,
+    weight: weightOf(all),
+    claims: chosen.map(({ members }, index) => ({
+      claimId: index + 1,
+      statements: members.length,
+      weight: weightOf(members),
+    })),
+  };
 }
 
 /** Candidates with the same wording, joined. */
-function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
+function withoutRepeats(candidates: readonly Candidate[], weights: Weights): Candidate[] {
   const same = Map.groupBy(candidates, ({ statement }) => statement.toLowerCase());
   return [...same.values()].flatMap((group) => {
     const [first] = group;
@@ -104,6 +166,7 @@ function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
           asCandidate(
             first.statement,
             group.flatMap(({ members }) => members),
+            weights,
           ),
         ]
       : [];
@@ -111,7 +174,12 @@ function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
 }
 
 function byPrevalence(a: Candidate, b: Candidate): number {
-  return b.aliases.size - a.aliases.size || b.split - a.split || byCodePoint(a.statement, b.statement);
+  return (
+    b.aliases.size - a.aliases.size ||
+    b.split - a.split ||
+    b.weight - a.weight ||
+    byCodePoint(a.statement, b.statement)
+  );
 }
 
 /** The members' caveats, the most frequent first; similar ones count as one. */

@@ -1,3 +1,4 @@
+import type { Said } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
@@ -75,6 +76,7 @@ export function settleGroupings({
 interface Selection {
   readonly claims: readonly SelectedClaim[];
   readonly made: readonly MadeClaim[];
+  readonly said: Said;
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;

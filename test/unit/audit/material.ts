@@ -22,7 +22,7 @@ function exportOf({ findings }: ReportFacts): ResponseLine[] {
 
 /**
  * Facts as a run can have them: whoever is left out has a text to be left out for, and every span is a sentence that a
- * label can name.
+ * label can name; statements are counted once.
  */
 export function possible(facts: ReportFacts): ReportFacts {
   const { models, labels, excluded } = facts.findings;
@@ -36,6 +36,10 @@ export function possible(facts: ReportFacts): ReportFacts {
   const answered = panelVerdict(models.length, models.filter(({ status }) => status === 'success').length);
   return {
     ...facts,
+    auditCounts: {
+      ...facts.auditCounts,
+      claimsProposed: facts.coverage?.statements ?? facts.auditCounts.claimsProposed,
+    },
     verdict: answered === 'failed' ? 'partial' : answered,
     findings: {
       ...facts.findings,

@@ -74,6 +74,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           callsGivenUp: fc.option(fc.nat(9), { nil: undefined }),
         }),
         regrouping: fc.option(regrouping, { nil: undefined }),
+        coverage: fc.option(coverage, { nil: undefined }),
         secondCoding: fc.option(secondCoding),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
         triedLabellings: fc.array(triedLabelling, { maxLength: 30 }),
@@ -88,6 +89,13 @@ const triedLabelling = fc.record({
   kept: fc.constantFrom('passed', 'doubtful', 'none'),
 });
 
+const coverage = fc
+  .record({ covered: fc.nat(40), left: fc.nat(40), weightShare: fc.integer({ min: 0, max: 10_000 }) })
+  .map(({ covered, left, weightShare }) => ({
+    statements: covered + left,
+    covered,
+    weightShare: covered + left === 0 ? null : weightShare / 10_000,
+  }));
 const regrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9)).map(
   ([twice, once, changed, unanswered, others]): Regrouping => ({
     by: ['lab8/grouper'],

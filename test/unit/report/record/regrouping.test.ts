@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Regrouping } from '../../../../src/findings/findings.ts';
-import { regroupingConditions, regroupingStatement } from '../../../../src/report/record/regrouping.ts';
+import {
+  coverageConditions,
+  coverageStatement,
+  regroupingConditions,
+  regroupingStatement,
+} from '../../../../src/report/record/regrouping.ts';
 
 const regrouping: Regrouping = {
   by: ['lab9/other'],
@@ -35,5 +40,24 @@ describe('a second grouping', () => {
       [said({ batches: 0 }), regroupingStatement(undefined), regroupingConditions(undefined)],
       ['', [], null],
     );
+  });
+});
+
+describe('statements that the claims cover', () => {
+  it('R-R18 the methodology says how many there are, by count and by weight, never rounded up', () => {
+    const [said = ''] = coverageStatement({ statements: 87, covered: 54, weightShare: 0.7999 });
+    assert.match(said, /say 54 of the 87 statements, and 79% of their weight/);
+    assert.deepEqual(coverageConditions({ statements: 87, covered: 54, weightShare: 0.7999 }), {
+      statements: 87,
+      statements_covered: 54,
+      statements_covered_share: 0.6207,
+      weight_covered_share: 0.7999,
+    });
+  });
+
+  it('say so where they are all, and nothing of a run that an older version began', () => {
+    assert.match(coverageStatement({ statements: 9, covered: 9, weightShare: 1 }).join(), /all of these/);
+    assert.deepEqual(coverageStatement(undefined), []);
+    assert.equal(coverageConditions(undefined), null);
   });
 });

@@ -62,6 +62,14 @@ const spoilt: readonly [string, Spoil][] = [
   ],
   ['R-R17 a laboratory whose answer is missing', pop('research_record.by_lab')],
   ['R-R17 a laboratory that failed more often', set('research_record.by_lab.1.failed', 0)],
+  [
+    'R-R18 another share of what was said',
+    set('methodology.controlled_inference.conditions.coverage.statements_covered_share', 0.99),
+  ],
+  [
+    'R-R18 another weight of it',
+    set('methodology.controlled_inference.conditions.coverage.weight_covered_share', 0.99),
+  ],
   ['R-R19 a receipt for another question', set('methodology.receipt.question_sha256', '0'.repeat(64))],
   [
     'R-R19 a receipt for another text',

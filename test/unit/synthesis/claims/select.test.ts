@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { coverageOf } from '../../../../src/findings/coverage.ts';
 import { isRare } from '../../../../src/findings/rarity.ts';
 import type { ClaimGroup, PanelClaim } from '../../../../src/synthesis/claims/panel-claims.ts';
 import { selectClaims } from '../../../../src/synthesis/claims/select.ts';
@@ -106,6 +107,92 @@ describe('selection of claims', () => {
     const { groups, claims } = plant(planted);
     const selected = selectClaims(groups, claims, nothing).claims.map(({ statement }) => statement);
     assert.ok(selected.includes('Zeal decides everything.'));
+  });
+
+  /** Thirty claims that ten of twenty responses make, after `first`, which each response makes at the very beginning. */
+  const crowd = (...first: Planted[]): Planted[] => [
+    ...first,
+    ...Array.from({ length: 30 }, (_, index) => ({
+      statement: `The ${word(index)} matters.`,
+      by: aliases(10, (index % 2) * 10),
+    })),
+  ];
+  const selectedOf = (planted: readonly Planted[]) => {
+    const { groups, claims } = plant(planted);
+    return selectClaims(groups, claims, nothing);
+  };
+  const statementsOf = (planted: readonly Planted[]) =>
+    selectedOf(planted)
+      .claims.slice(0, 24) // The others are spares.
+      .map(({ statement }) => statement);
+
+  it('weighs a claim by its place in the answers that make it: what four say first goes before what ten say last', () => {
+    const last = { statement: 'Zeal is the last word.', by: aliases(10) };
+    const first = { statement: 'Yield is the main reason.', by: aliases(4) };
+    const chosen = statementsOf([...crowd(first), last]);
+    assert.ok(chosen.includes(first.statement));
+    assert.ok(!chosen.includes(last.statement));
+  });
+
+  it('gives a place to what several responses say first, where they have others', () => {
+    const outsiders = { statement: 'Outsiders see the ceiling.', by: aliases(4, 6) };
+    const all = Array.from({ length: 30 }, (_, index) => ({
+      statement: `The ${word(index)} matters.`,
+      by: aliases(20),
+    }));
+    assert.ok(statementsOf([outsiders, ...all]).includes(outsiders.statement));
+  });
+
+  it('counts a dispute that stands as two opposite groups as contested, and gives it one place', () => {
+    const raise = { statement: 'Tolls raise the traffic.', by: aliases(6) };
+    const lower = { statement: 'Tolls do not raise the traffic.', by: aliases(6, 10) };
+    const late = (...more: Planted[]) => statementsOf([...crowd().slice(0, 26), ...more]);
+    const last = { statement: 'Zeal is the last word.', by: aliases(4) };
+    const both = late(last, raise, lower).filter((statement) => statement.startsWith('Tolls'));
+    assert.equal(both.length, 1);
+    assert.deepEqual(
+      late(last, raise).filter((statement) => statement.startsWith('Tolls')),
+      [],
+    );
+  });
+
+  it('R-R09 takes those rare claims on which the answers that make them rest most', () => {
+    const rare = (at: number, from: number, by: readonly string[]) => ({
+      statement: `${word(from + 2 * at)} ${word(from + 2 * at + 1)}.`,
+      by,
+    });
+    const main = Array.from({ length: 6 }, (_, at) => rare(at, 60, aliases(1, at)));
+    // Six of forty say each of these, but at the end.
+    const asides = Array.from({ length: 20 }, (_, at) => rare(at, 100, aliases(6, at)));
+    const common = Array.from({ length: 30 }, (_, index) => ({
+      statement: `The ${word(index)} matters.`,
+      by: aliases(20, (index % 2) * 20),
+    }));
+    const chosen = statementsOf([...main, ...common, ...asides]);
+    assert.deepEqual(
+      main.filter(({ statement }) => !chosen.includes(statement)),
+      [],
+    );
+  });
+
+  it('R-R18 tells how much of what was said the selected claims say, by count and by weight', () => {
+    const { said, claims } = selectedOf([
+      ...Array.from({ length: 32 }, (_, index) => ({
+        statement: `The ${word(index)} matters.`,
+        by: aliases(2),
+      })),
+      { statement: 'Zeal is the last word.', by: aliases(1) },
+    ]);
+    const weight = (places: number) =>
+      Array.from({ length: places }, (_, at) => 1 / Math.log2(2 + at)).reduce((sum, each) => sum + each, 0);
+    const coverage = coverageOf(said, claims);
+    assert.equal(coverage.statements, 65);
+    assert.equal(coverage.covered, 64);
+    assert.equal(coverageOf(said, claims.slice(2)).covered, 60);
+    assert.equal(
+      coverage.weightShare,
+      Math.round((2 * weight(32) * 10_000) / (weight(32) + weight(33))) / 10_000,
+    );
   });
 
   it('R-S07 R-R05 shows a wording only if it copies nothing, contains no unfounded number and resembles its members', () => {
