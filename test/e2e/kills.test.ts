@@ -8,7 +8,7 @@ import { wide } from '../workflows/support/record.ts';
 // it or stored it: the run must be delivered and charged once, and no model may be paid for a second answer.
 
 describe('a run whose processes are killed', function () {
-  this.timeout(200_000);
+  this.timeout(600_000); // Each wait has a limit of its own. On a busy machine the sum of several is long.
   let live: Live;
   before(async () => {
     live = await startLive({});
