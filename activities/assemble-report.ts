@@ -78,7 +78,7 @@ async function otherFacts(
   db: ActivityDeps['db'],
   synthesis: Synthesis,
 ): Promise<JobInput<'assemble'>['other']> {
-  const { run, camps, claims, secondLabels, secondCoding, adjudications } = synthesis;
+  const { run, claims, secondLabels, secondCoding, adjudications } = synthesis;
   const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
   const regroupings = [
     ...(await loadArtifacts(db, run.id, artifactKinds.secondMerge)).values(),
@@ -99,7 +99,6 @@ async function otherFacts(
       completedAt: exactlyOne(await databaseTime(db)).now.toISOString(),
     },
     verdict,
-    questionType: camps.ok ? camps.value.questionType : 'other',
     drafts: draftsIn(sections),
     reductions: [...claims.reductions, ...campsReduction(synthesis)],
     instruments: {

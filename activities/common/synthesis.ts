@@ -87,6 +87,7 @@ export function labelledEvidence(synthesis: Synthesis): EvidenceInput {
     answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
     findings: {
       question: run.prompt,
+      ...(camps.ok ? { questionType: camps.value.questionType } : {}),
       models: rows.map(factOf),
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,

@@ -62,9 +62,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the type of the question is left out',
-    file: 'activities/assemble-report.ts',
-    from: "questionType: camps.ok ? camps.value.questionType : 'other',",
-    to: "questionType: 'other',",
+    file: 'activities/common/synthesis.ts',
+    from: '...(camps.ok ? { questionType: camps.value.questionType } : {}),',
+    to: '',
     spec: 'test/workflows/report.test.ts',
   },
   {

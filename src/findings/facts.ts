@@ -2,7 +2,7 @@ import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts } from './drafts.ts';
-import type { Degradation, Findings, QuestionType, Regrouping } from './findings.ts';
+import type { Degradation, Findings, Regrouping } from './findings.ts';
 import type { TriedLabelling } from './trials.ts';
 import type { SecondCoding } from './two-coders.ts';
 
@@ -63,7 +63,6 @@ export interface ReportFacts {
     readonly completedAt: string;
   };
   readonly verdict: 'completed' | 'partial';
-  readonly questionType: QuestionType;
   readonly findings: Findings;
   readonly drafts: Drafts;
   readonly reductions: readonly Degradation[];

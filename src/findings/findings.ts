@@ -8,9 +8,15 @@ export const questionTypes = [
   'forecast',
   'explanation',
   'quantity',
+  'task',
   'other',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
+
+/** Whether a question has one right answer, so that there is nothing to recommend (R-R20). */
+export function asksForFact(type: QuestionType): boolean {
+  return type === 'factual' || type === 'quantity';
+}
 
 /** One invited model as in its panel row: who it is, and how its call ended. */
 export interface FactModel {
@@ -175,6 +181,8 @@ export interface Degradation {
 /** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
+  /** As the synthesizer that found the camps takes it; missing where it found none. */
+  readonly questionType?: QuestionType;
   readonly models: readonly FactModel[];
   readonly excluded: readonly ExcludedModel[];
   readonly claims: readonly SelectedClaim[];

@@ -34,7 +34,7 @@ export function assembleReport(facts: ReportFacts): Report {
     ]),
     question: {
       text: facts.findings.question,
-      question_type: facts.questionType,
+      question_type: tables.questionType,
       language: tables.language ?? 'other',
     },
     answer: mapTexts(

@@ -520,6 +520,8 @@ export interface components {
         ReportAnalysis: {
             disagreements?: ({
                 disagreement_id: number;
+                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports. Today one of: synthesizer, code. */
+                written_by?: string;
                 issue: string;
                 related_claim_ids?: number[];
                 related_camp_ids?: number[];
@@ -534,8 +536,12 @@ export interface components {
             })[];
             minority_insights?: ({
                 insight_id: number;
+                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports. Today one of: synthesizer, code. */
+                written_by?: string;
+                /** @description support: few models make the claim. oppose: few dissent from a common claim. Missing in older reports, where it is support. Today one of: support, oppose. */
+                stance?: string;
                 insight: string;
-                /** @description The models that support the claim, sorted by code point. */
+                /** @description The models that support the claim, or with stance `oppose` those that dissent from it, sorted by code point. */
                 supporting_model_ids?: string[];
                 related_claim_ids?: number[];
                 related_camp_ids?: number[];
@@ -545,6 +551,8 @@ export interface components {
             })[];
             uncertainties?: ({
                 uncertainty_id: number;
+                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports. Today one of: synthesizer, code. */
+                written_by?: string;
                 description: string;
                 affected_claim_ids?: number[];
                 why_unresolved?: string;

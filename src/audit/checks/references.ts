@@ -1,4 +1,4 @@
-import { contestedClaims, minorityCandidates } from '../../report/count/standing.ts';
+import { contestedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
 import { leadingOption } from '../../report/draft/agreement.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { attribution, sortedIds } from '../../report/sections/written.ts';
@@ -18,7 +18,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
   const options = answer.ranked_options;
   return [
     ...compared('answer', answer, {
-      recommended_option: leadingOption(tables.camps),
+      recommended_option: tables.questionType === 'task' ? null : leadingOption(tables.camps),
       primary_disagreement_id: disagreements[0]?.disagreement_id ?? null,
       notable_minority_insight_id: insights[0]?.insight_id ?? null,
       key_points: points.map((_, at) => ({ key_point_id: at + 1 })),
@@ -60,7 +60,9 @@ function standingFindings(
   tables: Rebuilt['tables'],
 ): Finding[] {
   const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
-  const rare = minorityCandidates(tables.claims, tables.camps).map(({ claim }) => claim.claimId);
+  const rare = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
+    ({ claim }) => claim.claimId,
+  );
   return [
     ...disagreements.map((each, at) =>
       finding(

@@ -35,6 +35,7 @@ export function rebuild({ report, responses }: Material): Rebuilt {
   const quantities = quantitiesOf(report);
   const findings: Findings = {
     question: report.question?.text ?? '',
+    questionType: report.question?.question_type ?? 'other',
     models: modelsOf(report, responses),
     excluded,
     claims: selected,

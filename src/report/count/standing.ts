@@ -34,6 +34,21 @@ export function minorityCandidates(claims: readonly ClaimTally[], camps: readonl
 }
 
 /**
+ * Claims that at least half of the panel supports and few models oppose: their dissent may be an insight. Most support
+ * first.
+ */
+export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
+  return claims
+    .filter(
+      ({ supporting, opposing, eligibleCount }) =>
+        isRare(opposing.length, eligibleCount) &&
+        supporting.length * 2 >= eligibleCount &&
+        opposing.length * 5 <= supporting.length,
+    )
+    .sort((a, b) => b.supporting.length - a.supporting.length || a.claim.claimId - b.claim.claimId);
+}
+
+/**
  * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if more oppose than
  * support; rare if it is a minority candidate. Our choice: one dissenter among five is a dispute, one among six an
  * exception.

@@ -1,5 +1,7 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
+import { asksForFact } from '../../findings/findings.ts';
 import { wordLine } from '../../text/words.ts';
+import { askedQuantity } from '../count/asked.ts';
 import type { CampTally } from '../count/camps.ts';
 import { largestCamp } from '../count/standing.ts';
 import { slotNames } from '../prose/slots.ts';
@@ -15,6 +17,7 @@ export function agreementProblems(written: WrittenAnswer, tables: Tables): strin
     ...optionProblems(written, tables.camps),
     ...leanProblems('headline', written.headline, tables.camps),
     ...leadProblems(written, tables),
+    ...factProblems(written, tables),
     ...(written.recommendation === null
       ? []
       : leanProblems('recommendation.statement', written.recommendation.statement, tables.camps)),
@@ -57,6 +60,26 @@ function leadProblems({ headline }: WrittenAnswer, { labs: { lead } }: Tables): 
   const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
   if (!isOpen || slotNames(headline).includes('panel.lead')) return [];
   return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
+}
+
+/** A fact is told first, and then who differs (R-R20). */
+function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables): string[] {
+  const { questionType, camps, quantities, panel } = tables;
+  const leader = largestCamp(camps);
+  // A number is told by its quantity.
+  const isNumber = askedQuantity(quantities, panel.included.length) !== null;
+  if (!asksForFact(questionType) || isNumber || leader === null) return [];
+  const label = wordLine(leader.camp.label);
+  const told = slotNames(directAnswer);
+  const silent = camps.filter(
+    ({ camp }) => camp !== leader.camp && !told.some((name) => name.startsWith(`K${camp.campId}.`)),
+  );
+  return [
+    ...(` ${wordLine(headline)} `.includes(` ${label} `)
+      ? []
+      : ['headline: it must name the answer of the position with rank 1, as its label words it']),
+    ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),
+  ];
 }
 
 function recommendationProblems({ recommendation }: WrittenAnswer, tables: Tables): string[] {

@@ -7,7 +7,7 @@ import type {
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
-import { contestedClaims, minorityCandidates, standingOf } from '../count/standing.ts';
+import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
 import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -107,7 +107,9 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
 }
 
 function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], tables: Tables): string[] {
-  const candidates = minorityCandidates(tables.claims, tables.camps).map(({ claim }) => claim.claimId);
+  const candidates = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
+    ({ claim }) => claim.claimId,
+  );
   const problems = tooMany('insights', written);
   written.forEach((item, i) => {
     const at = `insights[${i}]`;

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { ids, modelIds } from './values.ts';
 
+const writer = z
+  .enum(['synthesizer', 'code'])
+  .optional()
+  .describe(
+    'Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports.',
+  );
+
 const disagreementSchema = z.looseObject({
   disagreement_id: z.int().min(1),
+  written_by: writer,
   issue: z.string(),
   related_claim_ids: ids,
   related_camp_ids: ids,
@@ -14,8 +22,17 @@ const disagreementSchema = z.looseObject({
 
 const minorityInsightSchema = z.looseObject({
   insight_id: z.int().min(1),
+  written_by: writer,
+  stance: z
+    .enum(['support', 'oppose'])
+    .optional()
+    .describe(
+      'support: few models make the claim. oppose: few dissent from a common claim. Missing in older reports, where it is support.',
+    ),
   insight: z.string(),
-  supporting_model_ids: modelIds.describe('The models that support the claim, sorted by code point.'),
+  supporting_model_ids: modelIds.describe(
+    'The models that support the claim, or with stance `oppose` those that dissent from it, sorted by code point.',
+  ),
   related_claim_ids: ids,
   related_camp_ids: ids,
   why_it_matters: z.string(),
@@ -23,6 +40,7 @@ const minorityInsightSchema = z.looseObject({
 
 const uncertaintySchema = z.looseObject({
   uncertainty_id: z.int().min(1),
+  written_by: writer,
   description: z.string(),
   affected_claim_ids: ids,
   why_unresolved: z.string(),

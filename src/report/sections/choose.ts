@@ -2,7 +2,6 @@ import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft, Drafts } from '../../findings/drafts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
-import { splitOf } from '../count/claims.ts';
 import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
@@ -18,7 +17,7 @@ import {
   plainMinorityInsights,
   plainUncertainties,
 } from './fallback-analysis.ts';
-import { plainAnswer } from './fallback-answer.ts';
+import { plainAnswer, taskAnswer } from './fallback-answer.ts';
 import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './written.ts';
 
 export interface ChosenSections {
@@ -52,7 +51,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
-  const answer = choose('answer', (draft) => printable(answerView(draft, tables)), plainAnswer(tables));
+  const chosen = choose('answer', (draft) => printable(answerView(draft, tables)), plainAnswer(tables));
+  const answer = tables.questionType === 'task' ? taskAnswer(chosen, tables) : chosen;
   const disagreements = choose(
     'disagreements',
     (draft) => withFurtherDisagreements(printable(disagreementViews(draft, tables)), tables),
@@ -83,6 +83,7 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
 export function sectionsByCode(tables: Tables): unknown {
   return [
     plainAnswer(tables),
+    taskAnswer(plainAnswer(tables), tables),
     plainDisagreements(tables),
     contestedByCode(tables),
     plainMinorityInsights(tables),
@@ -100,16 +101,12 @@ export function reductionsByCode(tables: Tables): Degradation[] {
   ];
 }
 
-/** Written and added disagreements, those about the most evenly split claims first. */
+/** Written disagreements in the writer's order, then those that code adds. */
 function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disagreement[] {
-  const widest = (item: Disagreement): number =>
-    Math.max(
-      0,
-      ...tables.claims.filter(({ claim }) => item.related_claim_ids.includes(claim.claimId)).map(splitOf),
-    );
-  return [...written, ...furtherDisagreements(written, tables)]
-    .sort((a, b) => widest(b) - widest(a))
-    .map((item, i) => ({ ...item, disagreement_id: i + 1 }));
+  return [...written, ...furtherDisagreements(written, tables)].map((item, i) => ({
+    ...item,
+    disagreement_id: i + 1,
+  }));
 }
 
 function withFurtherInsights(written: MinorityInsight[], tables: Tables): MinorityInsight[] {

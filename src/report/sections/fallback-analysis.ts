@@ -3,6 +3,7 @@ import {
   campSides,
   claimsOfNote,
   contestedClaims,
+  dissents,
   minorityCandidates,
   standingOf,
 } from '../count/standing.ts';
@@ -14,6 +15,8 @@ import { attribution, sortedIds } from './written.ts';
 // Our choice: about a page each; the evidence lists every claim anyway.
 const disagreementsMax = 6;
 const insightsMax = 8;
+const dissentsMax = 2;
+const furtherInsightsMax = 4;
 const notesMax = 6;
 
 /** The most evenly split claims; if no claim is contested, the positions themselves. */
@@ -37,12 +40,23 @@ export function furtherDisagreements(written: readonly Disagreement[], tables: T
   return describe(left, tables).slice(0, Math.max(0, disagreementsMax - written.length));
 }
 
-/** The minority claims that the written insights leave out (R-R09). */
+/**
+ * Minority claims that the written insights leave out, if models of two laboratories or more make them. What one model alone
+ * says is the writer's to weigh (R-R09).
+ */
 export function furtherInsights(written: readonly MinorityInsight[], tables: Tables): MinorityInsight[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
-  return plainMinorityInsights(tables)
-    .filter((item) => !item.related_claim_ids.some((claimId) => covered.includes(claimId)))
-    .slice(0, Math.max(0, insightsMax - written.length));
+  const left = minorityCandidates(tables.claims, tables.camps).filter(
+    (tally) => !covered.includes(tally.claim.claimId) && labsOf(tally.supporting, tables) > 1,
+  );
+  return insightsOf(left, tables).slice(0, Math.max(0, furtherInsightsMax - written.length));
+}
+
+function labsOf(modelIds: readonly string[], { panel }: Tables): number {
+  const labs = panel.included
+    .filter(({ modelId }) => modelIds.includes(modelId))
+    .flatMap(({ labId }) => labId ?? []);
+  return new Set(labs).size;
 }
 
 /** Missing answers, of which a writer cannot know. */
@@ -60,6 +74,7 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
     const { campsFor, campsAgainst } = campSides(tally, tables.camps);
     return {
       disagreement_id: i + 1,
+      written_by: 'code',
       issue: words.disputed(tally.claim.statement),
       related_claim_ids: [tally.claim.claimId],
       related_camp_ids: sortedIds([...campsFor, ...campsAgainst]),
@@ -72,26 +87,38 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
   });
 }
 
-/** Claims made by few models, with these models. */
+/** Claims made by few models, and dissent of few from common ones, with these models. */
 export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
+  const candidates = [
+    ...minorityCandidates(tables.claims, tables.camps).slice(0, insightsMax - dissentsMax),
+    ...dissents(tables.claims).slice(0, dissentsMax),
+  ];
+  return insightsOf(candidates, tables);
+}
+
+function insightsOf(tallies: readonly ClaimTally[], tables: Tables): MinorityInsight[] {
   const { words } = tables;
-  return minorityCandidates(tables.claims, tables.camps)
-    .slice(0, insightsMax)
-    .map((tally, i) => {
-      const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
-      const silent = eligibleCount - addressedCount;
-      return {
-        insight_id: i + 1,
-        insight: paragraph(words, [claim.statement, words.holders(supporting.length, eligibleCount)]),
-        ...attribution(claim.claimId, tables),
-        why_it_matters: sentence(
-          words,
-          opposing.length === 0
-            ? words.unopposed(silent, eligibleCount)
-            : words.opposed(opposing.length, silent, eligibleCount),
-        ),
-      };
-    });
+  return tallies.map((tally, i) => {
+    const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
+    const silent = eligibleCount - addressedCount;
+    const credit = attribution(claim.claimId, tables);
+    const isDissent = credit.stance === 'oppose';
+    const matters = isDissent
+      ? ''
+      : opposing.length === 0
+        ? words.unopposed(silent, eligibleCount)
+        : words.opposed(opposing.length, silent, eligibleCount);
+    const holders = isDissent
+      ? words.opposition(opposing.length, addressedCount)
+      : words.holders(supporting.length, eligibleCount);
+    return {
+      insight_id: i + 1,
+      written_by: 'code',
+      insight: paragraph(words, [claim.statement, holders]),
+      ...credit,
+      why_it_matters: paragraph(words, [matters]),
+    };
+  });
 }
 
 /** Uncertainties that responses name, claims of which they see both sides, and missing answers. */
@@ -102,6 +129,7 @@ export function plainUncertainties(tables: Tables): Uncertainty[] {
 function numberedEntries(entries: readonly Entry[]): Uncertainty[] {
   return entries.map((entry, i) => ({
     uncertainty_id: i + 1,
+    written_by: 'code',
     ...entry,
     what_would_resolve_it: [],
     raised_by_model_ids: entry.raised_by_model_ids ?? [],
@@ -161,6 +189,7 @@ function disagreementOfCamps({ camps, words }: Tables): Disagreement[] {
   return [
     {
       disagreement_id: 1,
+      written_by: 'code',
       issue: words.whichAnswer,
       related_claim_ids: [],
       related_camp_ids: sortedIds(camps.map(({ camp }) => camp.campId)),

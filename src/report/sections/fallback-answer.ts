@@ -1,3 +1,5 @@
+import { asksForFact } from '../../findings/findings.ts';
+import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
@@ -37,7 +39,23 @@ export function plainAnswer(tables: Tables): Answer {
   };
 }
 
-function headline({ camps, panel, labs, words, slots }: Tables, [best]: readonly ClaimTally[]): string {
+/** The answer to a task: it points to the responses, which hold what was asked for (R-R20). What was written stays below. */
+export function taskAnswer(answer: Answer, { words, panel }: Tables): Answer {
+  if (panel.included.length === 0) return answer;
+  return {
+    ...answer,
+    headline: words.task,
+    direct_answer: words.taskAnswer(panel.included.length, copiedWordsMax),
+    recommended_option: null,
+    recommendation: null,
+    ranked_options: [],
+  };
+}
+
+function headline(
+  { questionType, camps, panel, labs, words, slots }: Tables,
+  [best]: readonly ClaimTally[],
+): string {
   const included = panel.included.length;
   if (included === 0) return words.nothingCounted;
   const leaders = camps.filter(({ rank }) => rank === 1);
@@ -46,6 +64,8 @@ function headline({ camps, panel, labs, words, slots }: Tables, [best]: readonly
   if (leaders.length > 1) return words.divided(leaders.map(({ camp }) => camp.label));
   const { camp, members } = first;
   const doubt = labs.lead === null || labs.lead.established ? '' : words.semicolon + words.lead(false);
+  if (asksForFact(questionType))
+    return `${camp.label}${words.brackets(words.thisHolders(members.length, included))}${doubt}`;
   return members.length * 2 > included || members.length === included
     ? capitalised(words.campInWords(members.length, included, camp.label)) + doubt
     : words.noMajority(members.length, included, camp.label) + doubt;
@@ -53,10 +73,14 @@ function headline({ camps, panel, labs, words, slots }: Tables, [best]: readonly
 
 /** Each camp with its holders and its thesis, the largest first. */
 function directAnswer(tables: Tables): string {
-  const { camps, panel, unclassified, words } = tables;
+  const { questionType, camps, panel, unclassified, words } = tables;
   const included = panel.included.length;
   if (included === 0) return words.nothingLabelled;
-  const answers = camps.map(({ camp, members }) => {
+  const isFact = asksForFact(questionType) && largestCamp(camps) !== null;
+  const answers = camps.map(({ camp, members }, i) => {
+    // A fact comes first, and then who differs (R-R20).
+    if (isFact && i === 0)
+      return paragraph(words, [camp.thesis || camp.label, words.thisHolders(members.length, included)]);
     const holders = capitalised(words.campHolders(members.length, included, camp.label));
     return camp.thesis === '' ? holders : `${holders}${words.colon}${camp.thesis}`;
   });

@@ -4,8 +4,10 @@ import type {
   WrittenMinorityInsight,
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
+import { asksForFact } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import { dissents } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
@@ -16,6 +18,7 @@ import { withQuantityFirst } from './quantity-first.ts';
 /** The written answer as the report shows it: slots filled, option and ranks by count. Two ids are added later. */
 export function answerView(written: WrittenAnswer, tables: Tables): Answer {
   const fill = filler(tables);
+  const offersOptions = !asksForFact(tables.questionType);
   const { recommendation } = written;
   return {
     headline: fill(written.headline),
@@ -28,11 +31,14 @@ export function answerView(written: WrittenAnswer, tables: Tables): Answer {
       statement: fill(point.statement),
       related_claim_ids: sortedIds(point.claimIds),
     })),
-    recommendation: recommendation && {
-      statement: fill(recommendation.statement),
-      related_claim_ids: sortedIds(recommendation.claimIds),
-    },
-    ranked_options: written.rankedOptions.map((option, i) => ({
+    recommendation:
+      offersOptions && recommendation
+        ? {
+            statement: fill(recommendation.statement),
+            related_claim_ids: sortedIds(recommendation.claimIds),
+          }
+        : null,
+    ranked_options: (offersOptions ? written.rankedOptions : []).map((option, i) => ({
       rank: i + 1,
       option: fill(option.option),
       rationale: fill(option.rationale),
@@ -48,6 +54,7 @@ export function disagreementViews(written: readonly WrittenDisagreement[], table
   const fill = filler(tables);
   return written.map((item, i) => ({
     disagreement_id: i + 1,
+    written_by: 'synthesizer' as const,
     issue: fill(item.issue),
     related_claim_ids: sortedIds(item.claimIds),
     related_camp_ids: sortedIds(item.campIds),
@@ -66,6 +73,7 @@ export function minorityInsightViews(
   const fill = filler(tables);
   return written.map((item, i) => ({
     insight_id: i + 1,
+    written_by: 'synthesizer' as const,
     insight: fill(item.insight),
     ...attribution(item.claimId, tables),
     why_it_matters: fill(item.whyItMatters),
@@ -77,6 +85,7 @@ export function uncertaintyViews(written: readonly WrittenUncertainty[], tables:
   const fill = filler(tables);
   return written.map((item, i) => ({
     uncertainty_id: i + 1,
+    written_by: 'synthesizer' as const,
     description: fill(item.description),
     affected_claim_ids: sortedIds(item.claimIds),
     why_unresolved: fill(item.whyUnresolved),
@@ -87,15 +96,18 @@ export function uncertaintyViews(written: readonly WrittenUncertainty[], tables:
   }));
 }
 
-/** The models that support a claim, and their camps. */
+/** The models that support a claim, or the few that dissent from a common one, and their camps. */
 export function attribution(
   claimId: number,
   { claims, camps }: Tables,
-): Pick<MinorityInsight, 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
-  const supporting = claims.find(({ claim }) => claim.claimId === claimId)?.supporting ?? [];
-  const theirs = camps.filter(({ members }) => members.some((member) => supporting.includes(member)));
+): Pick<MinorityInsight, 'stance' | 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
+  const tally = claims.find(({ claim }) => claim.claimId === claimId);
+  const isDissent = dissents(claims).some(({ claim }) => claim.claimId === claimId);
+  const holders = (isDissent ? tally?.opposing : tally?.supporting) ?? [];
+  const theirs = camps.filter(({ members }) => members.some((member) => holders.includes(member)));
   return {
-    supporting_model_ids: [...supporting],
+    stance: isDissent ? 'oppose' : 'support',
+    supporting_model_ids: [...holders],
     related_claim_ids: [claimId],
     related_camp_ids: sortedIds(theirs.map(({ camp }) => camp.campId)),
   };

@@ -1,4 +1,10 @@
-import type { Degradation, FactModel, Findings, UncertaintyNote } from '../../findings/findings.ts';
+import type {
+  Degradation,
+  FactModel,
+  Findings,
+  QuestionType,
+  UncertaintyNote,
+} from '../../findings/findings.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
@@ -15,6 +21,7 @@ import { type Presentable, presentEvidence } from '../prose/presentable.ts';
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
   readonly question: string;
+  readonly questionType: QuestionType;
   readonly panel: CountedPanel;
   readonly claims: readonly ClaimTally[];
   /** Camps with members, the largest first. */
@@ -63,6 +70,7 @@ export function tablesFrom(
   const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
   return {
     question: findings.question,
+    questionType: findings.questionType ?? 'other',
     panel,
     claims,
     camps,

@@ -1,4 +1,5 @@
 import type { Section } from '../../domain/run/run-messages.ts';
+import type { QuestionType } from '../../findings/findings.ts';
 import { askedQuantity } from '../count/asked.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -7,6 +8,7 @@ import {
   campSides,
   claimsOfNote,
   contestedClaims,
+  dissents,
   minorityCandidates,
   type Standing,
   standingOf,
@@ -14,6 +16,7 @@ import {
 import type { Tables } from './tables.ts';
 
 interface WriterTables {
+  readonly question_type?: QuestionType;
   readonly camps: readonly CampRow[];
   readonly claims: readonly ClaimRow[];
   /** Whether the camp with rank 1 leads beyond chance; missing if there is no other, or if several share rank 1. */
@@ -21,6 +24,8 @@ interface WriterTables {
   readonly quantities: readonly QuantityRow[];
   readonly contested?: readonly string[];
   readonly minority_candidates?: readonly string[];
+  /** Common claims from which few models dissent. */
+  readonly dissents?: readonly string[];
   readonly uncertainties?: readonly NoteRow[];
 }
 
@@ -80,11 +85,15 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   };
   switch (section) {
     case 'answer':
-      return { ...shared, ...leadOf(tables) };
+      return { question_type: tables.questionType, ...shared, ...leadOf(tables) };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };
     case 'minority_insights':
-      return { ...shared, minority_candidates: minorityCandidates(claims, camps).map(claimKey) };
+      return {
+        ...shared,
+        minority_candidates: minorityCandidates(claims, camps).map(claimKey),
+        dissents: dissents(claims).map(claimKey),
+      };
     case 'uncertainties':
       return {
         ...shared,

@@ -87,12 +87,17 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap
   return problems;
 }
 
-/** Checks that a minority insight names exactly the models that support its claim (R-R09). */
+/** Checks that a minority insight names exactly the models that support its claim, or that dissent from a common one (R-R09). */
 function insightProblems({ analysis }: Report, claims: readonly Claim[]): string[] {
   return (analysis?.minority_insights ?? [])
     .filter((insight) => {
       const claim = claims.find(({ claim_id: claimId }) => claimId === insight.related_claim_ids[0]);
-      return !claim || !sameList(insight.supporting_model_ids, claim.supporting_model_ids);
+      if (!claim) return true;
+      const [support, oppose] = [claim.supporting_model_ids.length, claim.opposing_model_ids.length];
+      const all = (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0);
+      const isDissent = oppose > 0 && oppose * 5 <= support && support * 2 >= all;
+      const holders = insight.stance === 'oppose' ? claim.opposing_model_ids : claim.supporting_model_ids;
+      return !sameList(insight.supporting_model_ids, holders) || (insight.stance === 'oppose') !== isDissent;
     })
     .map(
       (insight) =>

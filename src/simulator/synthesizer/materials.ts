@@ -104,6 +104,7 @@ export const tablesSchema = z.object({
       camps_against: z.array(z.string()).default([]),
     }),
   ),
+  question_type: z.string().default('other'),
   lead: z.string().optional(),
   quantities: z.array(z.object({ id: z.string(), is_asked_for: z.boolean() })).default([]),
   minority_candidates: z.array(z.string()).default([]),

@@ -43,6 +43,13 @@ export function playStage(stage: string, messages: readonly ChatMessage[], model
   return play(parseMaterials(task), modelId);
 }
 
+/** The simulator's panel has opinions only; that a piece of work is asked for it can tell from the first word. */
+function asksForWork(question: string): boolean {
+  return /^\s*(?:write|compose|draft|implement|translate|schreibe?|écris|escribe|escreva|scrivi)\b/i.test(
+    question,
+  );
+}
+
 const topicOf = (materials: Materials) => findTopic(textMaterial(materials, 'question'));
 const responseOf = (materials: Materials) => readNumbered(textMaterial(materials, 'response'));
 const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
@@ -55,7 +62,9 @@ const stages: Readonly<Record<string, (materials: Materials, modelId: string) =>
   compare_claims: (materials) =>
     compareClaims(topicOf(materials), jsonMaterial(materials, 'pairs', pairsSchema)),
   find_camps: (materials) =>
-    findCamps(topicOf(materials), jsonMaterial(materials, 'positions', positionsSchema)),
+    asksForWork(textMaterial(materials, 'question'))
+      ? { question_type: 'task', camps: [] }
+      : findCamps(topicOf(materials), jsonMaterial(materials, 'positions', positionsSchema)),
   label_response: (materials) =>
     labelResponse(
       topicOf(materials),

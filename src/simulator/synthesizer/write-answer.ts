@@ -36,14 +36,15 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   // If camps share the first rank, the panel has no single answer, and the writer must not invent one.
   const lead = leaders.length === 1 ? leaders[0] : undefined;
   const second = lead ? camps[1] : undefined;
+  const isFact = tables.question_type === 'factual' || tables.question_type === 'quantity';
   const asked = tables.quantities.find((quantity) => quantity.is_asked_for);
   return {
     headline: asked
       ? `What was asked: {{${asked.id}.median}}`
       : lead
-        ? headline(lead, tables.lead === 'not_established')
+        ? headline(lead, isFact, tables.lead === 'not_established')
         : dividedHeadline(leaders),
-    direct_answer: `${asked ? `{{${asked.id}.range}}. ` : ''}${lead ? directAnswer(lead, second) : dividedAnswer(leaders)}`,
+    direct_answer: `${asked ? `{{${asked.id}.range}}. ` : ''}${lead ? directAnswer(lead, camps, isFact) : dividedAnswer(leaders)}`,
     rationale: rationale(lead, second, claims),
     recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
@@ -57,14 +58,14 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
       statement: `${ended(row.statement)} ${standingSlot(row, writer)}.`,
       claims: [row.id],
     })),
-    recommendation: recommendation(lead, claims),
-    ranked_options: rankedOptions(camps, claims),
+    recommendation: isFact ? null : recommendation(lead, claims),
+    ranked_options: isFact ? [] : rankedOptions(camps, claims),
   };
 }
 
-function headline({ row }: KnownCamp, isDoubtful: boolean): string {
+function headline({ row }: KnownCamp, isFact: boolean, isDoubtful: boolean): string {
   const doubt = isDoubtful ? ', but {{panel.lead}}' : '';
-  return `${row.recommended_option || row.label}: {{${row.id}.in_words}}${doubt}`;
+  return `${(isFact ? null : row.recommended_option) || row.label}: {{${row.id}.in_words}}${doubt}`;
 }
 
 function dividedHeadline(leaders: readonly KnownCamp[]): string {
@@ -72,9 +73,13 @@ function dividedHeadline(leaders: readonly KnownCamp[]): string {
   return `The models are divided between ${listed(leaders.map(({ row }) => `“${row.label}”`))}`;
 }
 
-function directAnswer({ row }: KnownCamp, second: KnownCamp | undefined): string {
-  const main = `${ended(row.thesis || row.label)} {{${row.id}.support}}.`;
-  return second ? `${main} {{${second.row.id}.support}}.` : main;
+/** The leading answer and the next one; of a fact all others. */
+function directAnswer({ row }: KnownCamp, camps: readonly KnownCamp[], isFact: boolean): string {
+  const others = camps.filter((camp) => camp.row.id !== row.id).slice(0, isFact ? camps.length : 1);
+  return [
+    `${ended(row.thesis || row.label)} {{${row.id}.support}}.`,
+    ...others.map((camp) => `{{${camp.row.id}.support}}.`),
+  ].join(' ');
 }
 
 function dividedAnswer(leaders: readonly KnownCamp[]): string {

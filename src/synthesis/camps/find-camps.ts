@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { type CampThesis, type QuestionType, questionTypes } from '../../findings/findings.ts';
+import { asksForFact, type CampThesis, type QuestionType, questionTypes } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
@@ -47,15 +47,16 @@ interface CampMember {
 
 export const campsCall = defineCall({
   name: 'find_camps',
-  revision: 3,
+  revision: 4,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
-{"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "quantity" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
+{"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "quantity" | "task" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
 
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
-- question_type: "quantity" if the question asks for a number: how much, how many, how long, how likely.
+- question_type: "quantity" if the question asks for a number: how much, how many, how long, how likely; "factual" if it has one right answer that could be looked up; "task" if it asks for a piece of work and no opinion: code, a poem, a translation, a text.
+- For a fact or a quantity a camp is a different answer ("Canberra", "Sydney") with that answer as its label: reasons, hedges and details make no camp. For a task there are no camps: an empty list.
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
 - recommended_option: the option that the camp would choose, in a few words; null if it chooses none.`,
   schema: outputSchema,
@@ -102,18 +103,25 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
       const words = own.length > 0 ? soundWords(source, camp, own, index, problems) : null;
       return words ? [{ ...words, aliases: own.map(({ alias }) => alias) }] : [];
     });
-    const sorted = withoutRepeats(found, problems).sort(
+    const isFact = asksForFact(output.question_type);
+    const distinct = isFact ? withoutRewordings(found) : found;
+    const sorted = withoutRepeats(distinct, problems).sort(
       (a, b) => b.aliases.length - a.aliases.length || byCodePoint(a.label, b.label),
     );
     if (sorted.length > campsMax) problems.push(`camps: more than ${campsMax}`);
-    if (output.camps.length === 0) problems.push('camps: is empty');
-    const kept = sorted.slice(0, campsMax);
-    const camps = kept.map(({ aliases: _, ...camp }, index) => ({ campId: index + 1, ...camp }));
+    const isTask = output.question_type === 'task';
+    if (output.camps.length === 0 && !isTask) problems.push('camps: is empty');
+    const kept = isTask ? [] : sorted.slice(0, campsMax);
+    const camps = kept.map(({ aliases: _, ...camp }, index) => ({
+      campId: index + 1,
+      ...camp,
+      ...(isFact ? { recommendedOption: null } : {}),
+    }));
     const named = kept.flatMap(({ aliases }, index) =>
       aliases.map((alias) => ({ campId: index + 1, alias })),
     );
     const value = { questionType: output.question_type, camps, members: named };
-    return { value, problems, usable: camps.length > 0 };
+    return { value, problems, usable: camps.length > 0 || isTask };
   };
 }
 
@@ -173,6 +181,29 @@ function namesAlias(text: string, { question, positions }: Source): boolean {
     ({ alias }) => ![question, ...positions.map((own) => own.position)].some((m) => m.includes(alias)),
   );
 }
+
+/** Joins camps of a fact whose labels hold the same answer with more words or fewer: "Canberra", "It is Canberra" (R-R20). */
+function withoutRewordings<T extends Words & { readonly aliases: readonly string[] }>(
+  camps: readonly T[],
+): T[] {
+  const joined: T[] = [];
+  for (const camp of camps.toSorted((a, b) => wordsOf(a.label).length - wordsOf(b.label).length)) {
+    const at = joined.findIndex(({ label }) => isAnswerIn(wordsOf(label), wordsOf(camp.label)));
+    const home = joined[at];
+    if (home === undefined) joined.push(camp);
+    else joined[at] = { ...home, aliases: [...home.aliases, ...camp.aliases] };
+  }
+  return joined;
+}
+
+/** Of a denial or of another number the words are not the same answer. */
+function isAnswerIn(answer: readonly string[], words: readonly string[]): boolean {
+  const more = words.filter((word) => !answer.includes(word));
+  return answer.every((word) => words.includes(word)) && !more.some((word) => telling.test(word));
+}
+
+const telling =
+  /^(?:\p{N}|(?:not?|never|nicht|keine?[mnrs]?|pas|non|não|nunca|jamais|mai|without|ohne|sans|sin|sem|senza|or|oder|ou|o|and|und|et|y|e|不|没|非)$)/u;
 
 /** Joins camps with the same label. */
 function withoutRepeats<T extends Words & { readonly aliases: readonly string[] }>(

@@ -15,15 +15,15 @@ type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   name: 'write_minority_insights',
-  revision: 2,
+  revision: 3,
   role: 'You write the section on minority insights of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 
 Write the section and return
 {"insights": [{"claim": id, "insight": string, "why_it_matters": string}]}
 
-- Choose from the ids under "minority_candidates" up to ${insightsMax} claims that a careful reader would regret to miss: a risk, a reason or an option that the rest of the claims don't hold. Each id at most once; an empty list if no candidate tells anything new.
-- insight: what the rare claim says, in one or two sentences, as something that is claimed, not as a fact.
+- Choose from the ids under "minority_candidates" (claims that few make) and "dissents" (common claims that few reject) up to ${insightsMax} that a careful reader would regret to miss: a risk, a reason or an option that the rest of the claims don't hold, or a doubt about what the others take for granted. Each id at most once; an empty list if none tells anything new.
+- insight: what the rare claim says, or for a dissent what those few deny, in one or two sentences, as something that is claimed, not as a fact.
 - why_it_matters: what it would change for whoever asked if it held, in one sentence.`,
   schema: outputSchema,
   maxOutputTokens: 4_000,
@@ -45,7 +45,7 @@ function readInsights(
   checker: SectionChecker,
   tables: WriteTables,
 ): WrittenMinorityInsight[] {
-  const candidates = new Set(tables.minority_candidates ?? []);
+  const candidates = new Set([...(tables.minority_candidates ?? []), ...(tables.dissents ?? [])]);
   const seen = new Set<string>();
   return checker.first('insights', output.insights, insightsMax).map((item, index) => {
     const path = `insights[${index}]`;

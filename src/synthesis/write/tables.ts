@@ -8,6 +8,7 @@ export interface WriteTables {
   readonly claims: readonly WithId[];
   readonly quantities?: readonly WithId[];
   readonly minority_candidates?: readonly string[];
+  readonly dissents?: readonly string[];
   readonly contested?: readonly string[];
   readonly uncertainties?: readonly WithId[];
 }

@@ -49,9 +49,9 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           completedAt: fc.constant('2026-11-20T09:05:00.000Z'),
         }),
         verdict: fc.constantFrom('completed', 'partial'),
-        questionType: fc.constantFrom(...questionTypes),
         findings: fc.record({
           question: fc.constant(prompt),
+          questionType: fc.constantFrom(...questionTypes),
           models: fc.constant(models),
           excluded: fc
             .subarray(models, { maxLength: Math.min(2, count) })

@@ -59,7 +59,7 @@ describe('assembleReport', () => {
       report.answer?.headline,
       'Most models answer “Modular monolith first”; the lead of the most frequent answer is not established',
     );
-    assert.equal(report.analysis?.minority_insights.length, 2);
+    assert.equal(report.analysis?.minority_insights.length, 4);
   });
 
   it('R-R10 replaces a section that states its own number, and only that one', () => {
@@ -86,30 +86,71 @@ describe('assembleReport', () => {
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
   });
 
-  it('adds contested claims that the writer left out, the most evenly split first', () => {
+  it('keeps the writer’s order of disagreements, and adds the contested claims that were left out behind them', () => {
     const [first] = written.disagreements!;
     const lesser = { ...first!, issue: 'Whether boundaries come first', claimIds: [1] };
     const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements: [lesser, first!] } }));
     assert.deepEqual(
       report.analysis?.disagreements.map((item) => [item.disagreement_id, item.related_claim_ids[0]]),
       [
-        [1, 3],
-        [2, 2],
-        [3, 1],
+        [1, 1],
+        [2, 3],
+        [3, 2],
       ],
     );
     assert.equal(report.answer?.primary_disagreement_id, 1);
+    assert.deepEqual(
+      report.analysis?.disagreements.map((item) => item.written_by),
+      ['synthesizer', 'synthesizer', 'code'],
+    );
   });
 
-  it('R-R09 adds the minority claim and the missing answers that the writer left out', () => {
-    const { analysis } = assembleReport(exampleFacts());
+  it('R-R09 an empty list of insights stays empty, but for claims that models of two laboratories make', () => {
+    const empty = { ...written, minority_insights: [] };
+    const facts = exampleFacts({ drafts: empty });
+    assert.deepEqual(assembleReport(facts).analysis?.minority_insights, []);
+    // What one laboratory says twice is one voice; what two say on their own is worth a look.
+    const saidBy = (...sayers: string[]) => {
+      const labels = facts.findings.labels.map((own) => {
+        const span = { offset: 0, length: 5 };
+        const stances = own.stances.filter(({ claimId }) => claimId !== 6);
+        return sayers.includes(own.modelId)
+          ? { ...own, stances: [...stances, { claimId: 6, stance: 'support' as const, span }] }
+          : { ...own, stances };
+      });
+      const made = changed(facts, { labels });
+      const report = assembleReport(made);
+      assert.deepEqual(reportProblems(report, made), []);
+      return report.analysis?.minority_insights.map((item) => [item.related_claim_ids[0], item.written_by]);
+    };
+    assert.deepEqual(saidBy('openai/gpt-5.5', 'openai/gpt-5.4-mini'), []);
+    assert.deepEqual(saidBy('openai/gpt-5.5', 'mistralai/mistral-medium-3-5'), [[6, 'code']]);
+  });
+
+  it('R-R09 the dissent of few from a common claim can be an insight, credited to those who dissent', () => {
+    const insight = {
+      claimId: 4,
+      insight: 'A single extraction may teach little.',
+      whyItMatters: 'The experiment would be wasted.',
+    };
+    const facts = exampleFacts({ drafts: { ...written, minority_insights: [insight] } });
+    const report = assembleReport(facts);
+    const [first] = report.analysis?.minority_insights ?? [];
     assert.deepEqual(
-      analysis?.minority_insights.map((item) => [item.insight_id, ...item.related_claim_ids]),
-      [
-        [1, 6],
-        [2, 5],
-      ],
+      [first?.stance, first?.supporting_model_ids, first?.written_by],
+      ['oppose', ['meta-llama/llama-4-maverick'], 'synthesizer'],
     );
+    assert.deepEqual(reportProblems(report, facts), []);
+    first!.stance = 'support';
+    assert.notDeepEqual(reportProblems(report, facts), []);
+    const byCode = assembleReport(exampleFacts({ drafts: unwritten })).analysis?.minority_insights ?? [];
+    assert.ok(
+      byCode.some(({ insight }) => /One of the 10 models that address this disagrees\.$/.test(insight)),
+    );
+  });
+
+  it('R-R09 tells the missing answers that a writer cannot know of', () => {
+    const { analysis } = assembleReport(exampleFacts());
     assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of the 14 models/);
   });
 

@@ -56,9 +56,9 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       completedAt: '2026-11-20T09:03:12.800Z',
     },
     verdict: 'completed',
-    questionType: 'decision',
     findings: {
       question,
+      questionType: 'decision',
       models: [
         ...rows.map(([modelId]) => model(modelId, { text: texts.get(modelId) ?? '' })),
         model(excludedId, { text: 'I am sorry, but I cannot help with that.' }),

@@ -210,7 +210,7 @@ describe('sectionProblems', () => {
   it('R-R09 accepts only minority candidates as minority insights, each once', () => {
     const [insight] = written.minority_insights!;
     assert.match(
-      sectionProblems('minority_insights', [{ ...insight!, claimId: 1 }], tables).join(),
+      sectionProblems('minority_insights', [{ ...insight!, claimId: 2 }], tables).join(),
       /no minority/,
     );
     assert.match(sectionProblems('minority_insights', [insight!, insight!], tables).join(), /already/);

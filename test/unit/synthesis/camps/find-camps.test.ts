@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { questionTypes } from '../../../../src/findings/findings.ts';
 import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
-import { campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
+import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
+import { campsCall, campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
 const question = 'Monolith or microservices for 5 engineers?';
@@ -50,6 +52,34 @@ describe('find_camps', () => {
       tied.value.camps.map(({ label }) => label),
       ['A services', 'One application'],
     );
+  });
+
+  it('R-R20 (a fact) joins camps that word the same answer in more words, and lets none recommend anything', () => {
+    const camp = (label: string, member: string) => ({ ...one, label, members: [member] });
+    const labels = (type: 'factual' | 'decision', ...camps: (typeof one)[]) =>
+      check({ question_type: type, camps }).value.camps.map(({ label }) => label);
+    const alike = [camp('It is Canberra', 'A01'), camp('Canberra', 'A02'), camp('Sydney', 'A03')];
+    assert.deepEqual(labels('factual', ...alike), ['Canberra', 'Sydney']);
+    assert.equal(labels('decision', ...alike).length, 3);
+    assert.equal(labels('factual', camp('Canberra', 'A01'), camp('Not Canberra', 'A02')).length, 2);
+    assert.equal(labels('factual', camp('Sydney', 'A01'), camp('Sydney or Canberra', 'A02')).length, 2);
+    const { value } = check({ question_type: 'factual', camps: alike });
+    assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
+    assert.equal(value.members?.filter(({ campId }) => campId === 1).length, 2);
+  });
+
+  it('R-R20 (a task) has no camps, and none is missed', () => {
+    const { value, problems, usable } = check({ question_type: 'task', camps: [one] });
+    assert.deepEqual([value.camps, value.members, usable], [[], [], true]);
+    assert.deepEqual(check({ question_type: 'task', camps: [] }).problems, []);
+    assert.ok(!problems.some((problem) => problem.includes('empty')));
+  });
+
+  it('R-R20 a type that is not on the list is refused', () => {
+    const judge = (type: string) =>
+      judgeOutput(campsCall, check, JSON.stringify({ question_type: type, camps: [one] }));
+    assert.equal(judge('poem').checked, null);
+    for (const type of questionTypes) assert.equal(judge(type).checked?.value.questionType, type);
   });
 
   it('R-R10 drops a camp without a known member of its own', () => {
