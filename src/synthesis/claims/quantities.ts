@@ -83,7 +83,11 @@ function belongs(
 }
 
 function unitOf(unit: string): Unit {
-  const [counted = '', ...per] = unit.toLowerCase().split(/\s*(?:\/|\bper\b|\bpro\b|\bpor\b|\bpar\b|每)\s*/u);
+  // Taken off first: "per cent" is no unit per another one.
+  const [counted = '', ...per] = unit
+    .toLowerCase()
+    .replace(percent, '')
+    .split(/\/|\b(?:per|pro|por|par)\b|每/u);
   const plain = contentStems(counted).join(' ') || counted.trim();
   return { counted: percent.test(unit) ? '%' : plain, per: contentStems(per.join(' ')).join(' ') };
 }
