@@ -26,7 +26,7 @@ describe('checks before a report is delivered', () => {
     assert.equal(audit.evidence_dropped, dropped, 'one of each response, by each coder');
     assert.ok(
       JSON.stringify(sentences).includes(
-        `${dropped} were not found or could not serve, and what rested on them was dropped`,
+        `${dropped} named passages were not found or could not be used, and what rested on them was dropped`,
       ),
     );
   });

@@ -10,8 +10,8 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
   const { asked, changed, undecided, unanswered } = countsOf([...stances, ...camps]);
   const who = by.length > 0 ? ` to ${joined(by)}` : '';
   return [
-    `${counted(stances.length, 'stance')} and ${counted(camps.length, 'choice')} of a position were in doubt, because labelling and earlier stages differ on them or one alone has found them; they were put again${who} as questions of yes or no, without sight of the labels.`,
-    `What most sources say counts: ${changed} of ${asked} changed. ${undecided} found no two sources that agree and ${undecided === 1 ? 'is' : 'are'} attributed to nobody; ${unanswered} brought no answer that code could find in the response and ${unanswered === 1 ? 'stands' : 'stand'} as labelled.`,
+    `${counted(stances.length, 'stance')} and ${counted(camps.length, 'choice')} of a position were in doubt, because labelling and earlier stages differed on them or only one of them found them; they were put again${who} as yes/no questions, without sight of the labels.`,
+    `The majority of sources decides: ${changed} of ${asked} changed. On ${undecided} no two sources agree, and ${undecided === 1 ? 'it is' : 'they are'} attributed to nobody; ${unanswered} got no answer that code could find in the response and ${unanswered === 1 ? 'stays' : 'stay'} as labelled.`,
   ];
 }
 

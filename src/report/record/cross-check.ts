@@ -31,7 +31,7 @@ export function crossCheckWarnings(findings: Findings): Degradation[] {
       ? [
           {
             code: 'camps_contradicted',
-            message: `${camps.contradicted} of ${counted(camps.compared, 'response')} that a position was formed from were labelled with another one at first: the sizes of the positions are in doubt.`,
+            message: `${camps.contradicted} of ${counted(camps.compared, 'response')} from which a position was formed were labelled with another one at first: the sizes of the positions are in doubt.`,
           },
         ]
       : []),
@@ -44,7 +44,7 @@ export function crossCheckStatement(findings: Findings): string[] {
   if (!found) return [];
   const { claims, camps } = found;
   return [
-    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first gave ${claims.contradicted} the opposite stance and ${claims.missed} none; of ${counted(camps.compared, 'response')} that a position was formed from, it put ${camps.contradicted} into another one.`,
+    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first gave ${claims.contradicted} the opposite stance and ${claims.missed} none; of ${counted(camps.compared, 'response')} from which a position was formed, it put ${camps.contradicted} into another one.`,
   ];
 }
 

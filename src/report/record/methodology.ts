@@ -93,7 +93,7 @@ function synthesisAndAudit(
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
     ...selectionStatement(facts, labelled),
-    `As evidence the synthesizer named ${counted(evidenceFound, 'place')} that code found in the stored responses; that a sentence was found does not mean that it bears out what was read from it. ${evidenceDropped} ${were(evidenceDropped)} not found or could not serve, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
+    `Code found ${counted(evidenceFound, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it. ${evidenceDropped} named ${evidenceDropped === 1 ? 'passage was' : 'passages were'} not found or could not be used, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
     ...coverageStatement(facts.coverage),
     ...regroupingStatement(facts.regrouping),
     reliabilityStatement(facts.secondCoding, agreement),
@@ -119,7 +119,7 @@ function selectionStatement({ auditCounts, findings }: ReportFacts, responses: n
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
     ...(claimsUnmade > 0
-      ? [`${claimsUnmade} because no response was found to speak of ${claimsUnmade === 1 ? 'it' : 'them'}`]
+      ? [`${claimsUnmade} because no response was found to address ${claimsUnmade === 1 ? 'it' : 'them'}`]
       : []),
     ...(claimsLabelled - claimsUnmade > reported
       ? [`${claimsLabelled - claimsUnmade - reported} because a report holds ${reported}`]
@@ -127,7 +127,11 @@ function selectionStatement({ auditCounts, findings }: ReportFacts, responses: n
   ];
   return [
     `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(claimsLabelled, 'claim')} ${were(claimsLabelled)} selected; ${counted(responses, 'response')} ${were(responses)} labelled against each of them.`,
-    ...(reasons.length > 0 ? [`Left out ${were(claimsLabelled - reported)} ${joined(reasons)}.`] : []),
+    ...(reasons.length > 0
+      ? [
+          `${claimsLabelled - reported} of them ${were(claimsLabelled - reported)} left out: ${joined(reasons)}.`,
+        ]
+      : []),
   ];
 }
 

@@ -9,17 +9,14 @@ import { counted, joined } from '../prose/wording.ts';
 export function regroupingStatement(regrouping: Regrouping | undefined): string[] {
   if (!regrouping || regrouping.batches === 0) return [];
   const { by, batches, twice, differing, changed, unanswered } = regrouping;
-  const lists = counted(batches, 'list');
-  if (twice === 0) {
-    return [
-      `The statements were grouped into claims in ${lists}, by one synthesizer alone: no second grouping could be had.`,
-    ];
-  }
+  if (twice === 0)
+    return ['One synthesizer grouped the statements into claims; no second grouping was available.'];
+  const what = twice === batches ? 'The statements' : `${twice} of ${counted(batches, 'list')} of statements`;
   return [
-    `The statements were grouped into claims in ${lists}; ${twice} of them ${twice === 1 ? 'was' : 'were'} grouped a second time by ${joined(by)}, without sight of the first groups.`,
+    `${what} ${twice === 1 && twice < batches ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(by)} without sight of the first groups.`,
     differing === 0
       ? 'The two groupings are the same.'
-      : `The two differ on ${counted(differing, 'pair')} of claims, which were put again as questions of yes or no: ${changed} ${changed === 1 ? 'was' : 'were'} decided against the first grouping, and ${unanswered} brought no answer and ${unanswered === 1 ? 'stands' : 'stand'} as first grouped.`,
+      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${changed} ${changed === 1 ? 'was' : 'were'} decided against the first grouping; ${unanswered} got no answer and ${unanswered === 1 ? 'stays' : 'stay'} as first grouped.`,
   ];
 }
 
@@ -41,9 +38,9 @@ export function regroupingConditions(regrouping: Regrouping | undefined) {
 export function coverageStatement(coverage: ClaimCoverage | undefined): string[] {
   if (!coverage || coverage.weightShare === null) return [];
   const { statements, covered, weightShare } = coverage;
-  if (covered === statements) return ['The claims of this report say all of these statements.'];
+  if (covered === statements) return ['The claims of this report cover all of these statements.'];
   return [
-    `The claims of this report say ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weightShare * 100)}% of their weight if a statement counts the more the further in front its response puts it; what the others say is in no count.`,
+    `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weightShare * 100)}% of their weight, where a statement weighs more the earlier its response makes it. The other statements are in no count.`,
   ];
 }
 

@@ -11,7 +11,7 @@ export function trialWarnings({ triedLabellings }: Pick<ReportFacts, 'triedLabel
   return [...Map.groupBy(triedLabellings, ({ coder }) => coder)].flatMap(([coder, own]) => {
     const counts = countTrials(own);
     if (!failsTooOften(counts)) return [];
-    const message = `In ${counts.failed} of ${counted(counts.labellings, 'labelling')} the ${coder} coder did not give the known answers to claims it was tried by: its other answers are in doubt.`;
+    const message = `In ${counts.failed} of ${counted(counts.labellings, 'labelling')} the ${coder} coder gave wrong answers to control claims: its other answers are in doubt.`;
     return [{ code: 'trials_failed', message }];
   });
 }
@@ -21,10 +21,10 @@ export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabe
   const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
   if (labellings === 0) return [];
   return [
-    `${counted(labellings, 'labelling')} carried claims whose right answers are known: of ${own.set} that the response itself makes, as they stand or denied, ${own.failedAtFirst} were answered wrongly at first and ${own.failedAgain} when asked again; of ${foreign.set} that nobody makes, ${foreign.failedAtFirst} were found at first and ${foreign.failedAgain} when asked again.`,
+    `${counted(labellings, 'labelling')} contained control claims with known answers: of ${own.set} that the response itself makes, as stated or denied, ${own.failedAtFirst} were answered wrongly at first and ${own.failedAgain} when asked again; of ${foreign.set} that no response makes, ${foreign.failedAtFirst} were found at first and ${foreign.failedAgain} when asked again.`,
     ...(failed > 0
       ? [
-          `As a result ${replaced} went to another synthesizer, ${doubtful} stand in doubt because every synthesizer missed what extraction had found, and ${leftOut} were left out.`,
+          `As a result ${replaced} went to another synthesizer, ${doubtful} remain in doubt because every synthesizer missed what extraction had found, and ${leftOut} were left out.`,
         ]
       : []),
   ];

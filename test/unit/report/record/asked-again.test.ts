@@ -128,7 +128,7 @@ describe('labels that were asked again', () => {
     assert.doesNotMatch(text(facts), /were in doubt/);
     assert.equal(conditions(assembleReport(facts)).asked_again, null);
     const [settled] = fc.sample(arbitrarySettled, 1);
-    assert.match(text(settled!), /were in doubt, .* put again to lab9\/other as questions of yes or no/);
+    assert.match(text(settled!), /were in doubt, .* put again to lab9\/other as yes\/no questions/);
     assert.ok(
       assembleReport(settled!).methodology!.controlled_inference!.instrument_labels.includes('lab9/other'),
     );

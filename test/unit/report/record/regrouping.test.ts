@@ -18,24 +18,24 @@ const regrouping: Regrouping = {
 const said = (changes: Partial<Regrouping>) => regroupingStatement({ ...regrouping, ...changes }).join(' ');
 
 describe('a second grouping', () => {
-  it('R-R11 is told in the methodology: how much was grouped twice, what differed and what came of it', () => {
+  it('R-R11 the methodology says how much was grouped twice, what differed and how it was decided', () => {
     assert.equal(
       said({}),
-      'The statements were grouped into claims in 3 lists; 2 of them were grouped a second time by lab9/other, without sight of the first groups. ' +
-        'The two differ on 7 pairs of claims, which were put again as questions of yes or no: 4 were decided against the first grouping, and 1 brought no answer and stands as first grouped.',
+      '2 of 3 lists of statements were grouped into claims twice, the second time by lab9/other without sight of the first groups. ' +
+        'The two groupings differ on 7 pairs of claims, which were put as yes/no questions: 4 were decided against the first grouping; 1 got no answer and stays as first grouped.',
     );
     assert.match(said({ differing: 0, changed: 0, unanswered: 0 }), /The two groupings are the same\.$/);
     assert.deepEqual(Object.values(regroupingConditions(regrouping)!), [['lab9/other'], 3, 2, 7, 4, 1]);
   });
 
-  it('R-R11 is told to be missing where it could not be had', () => {
+  it('R-R11 the methodology says if it was not available', () => {
     assert.equal(
       said({ twice: 0 }),
-      'The statements were grouped into claims in 3 lists, by one synthesizer alone: no second grouping could be had.',
+      'One synthesizer grouped the statements into claims; no second grouping was available.',
     );
   });
 
-  it('is not told of where there was nothing to group, or an older version grouped', () => {
+  it('the methodology says nothing of it if there was nothing to group, or if an older version grouped', () => {
     assert.deepEqual(
       [said({ batches: 0 }), regroupingStatement(undefined), regroupingConditions(undefined)],
       ['', [], null],
@@ -46,7 +46,7 @@ describe('a second grouping', () => {
 describe('statements that the claims cover', () => {
   it('R-R18 the methodology says how many there are, by count and by weight, never rounded up', () => {
     const [said = ''] = coverageStatement({ statements: 87, covered: 54, weightShare: 0.7999 });
-    assert.match(said, /say 54 of the 87 statements, and 79% of their weight/);
+    assert.match(said, /cover 54 of the 87 statements, and 79% of their weight/);
     assert.deepEqual(coverageConditions({ statements: 87, covered: 54, weightShare: 0.7999 }), {
       statements: 87,
       statements_covered: 54,
