@@ -71,6 +71,7 @@ function runJson(run: RunOverview) {
       failed_models: run.failed_models,
     },
     failures: run.failures ?? {},
+    synthesis: run.synthesis,
     settlement: run.settlement && {
       outcome: run.settlement,
       reason: run.settlement_reason,
@@ -89,7 +90,7 @@ function runJson(run: RunOverview) {
 function runText(run: RunOverview): string {
   const failures = Object.entries(run.failures ?? {}).map(([failure, models]) => `${models} ${failure}`);
   const failed = failures.length > 0 ? ` (${failures.join(', ')})` : '';
-  return table(
+  const overview = table(
     ['run', run.id],
     [
       ['workspace', `${run.workspace} (${run.workspace_id})`],
@@ -109,6 +110,16 @@ function runText(run: RunOverview): string {
       ['deadline', run.deadline_at],
       ['workflow', run.workflow_id],
     ],
+  );
+  return run.synthesis.length === 0 ? overview : `${overview}\n\n${synthesisText(run)}`;
+}
+
+function synthesisText({ synthesis }: RunOverview): string {
+  return table(
+    ['stage', 'parts', 'calls', 'asked again', 'input tokens', 'output tokens', 'answers without tokens'],
+    synthesis.map(({ stage, parts, calls, reasks, input_tokens, output_tokens, answers_untold }) => [
+      ...[stage, parts, calls, reasks, input_tokens, output_tokens, answers_untold],
+    ]),
   );
 }
 

@@ -1,10 +1,13 @@
 import type { Queryable } from '../db/pool.ts';
 import { type RunOverviewRow, readRunOverview } from '../db/run-overview.ts';
+import { listStageCosts, type StageCostRow } from '../db/stage-costs.ts';
 import { researchWorkflowId } from '../domain/run/task-queues.ts';
 
 export interface RunOverview extends RunOverviewRow {
   /** Id of the run's workflow in Temporal. */
   readonly workflow_id: string;
+  /** Calls and tokens of each stage of its synthesis; empty before it began. */
+  readonly synthesis: readonly StageCostRow[];
 }
 
 /**
@@ -13,5 +16,6 @@ export interface RunOverview extends RunOverviewRow {
  */
 export async function showRun(db: Queryable, runId: string): Promise<RunOverview | undefined> {
   const [row] = await readRunOverview(db, runId);
-  return row && { ...row, workflow_id: researchWorkflowId(row.id) };
+  if (row === undefined) return undefined;
+  return { ...row, workflow_id: researchWorkflowId(row.id), synthesis: await listStageCosts(db, runId) };
 }

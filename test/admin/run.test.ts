@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { saveArtifact } from '../../src/db/artifacts.ts';
 import { databaseForFile } from '../db/file-database.ts';
 import {
   acceptRun,
@@ -36,6 +37,7 @@ describe('admin run', () => {
       credits_charged: null,
       progress: { total_models: 10, completed_models: 10, successful_models: 3, failed_models: 7 },
       failures: { overloaded: 7 },
+      synthesis: [],
       settlement: null,
       workflow_id: `research/${id}`,
       dispatched_at: null,
@@ -46,6 +48,52 @@ describe('admin run', () => {
     assert.match(text, /^models +10: 3 answered, 7 failed \(7 overloaded\)$/m);
     assert.match(text, /^credits +15 reserved, none yet charged$/m);
     assert.doesNotMatch(out + text, /Initech|Initrode|thinks/);
+  });
+
+  it('show prints the calls and tokens of each stage of the synthesis, the dearest first', async () => {
+    const { id } = await acceptRun(file.db, await file.workspace(), { prompt });
+    const answer = (inputTokens: number | null, outputTokens: number | null) => ({
+      inputTokens,
+      outputTokens,
+    });
+    const called = {
+      ok: true,
+      value: 'Initech',
+      calls: 2,
+      reasks: 1,
+      answers: [answer(900, 40), answer(950, 60)],
+    };
+    const artifacts: [kind: string, shard: string, body: unknown][] = [
+      ['extract', 'a', called],
+      ['extract', 'b', { ...called, calls: 1, reasks: 0, answers: [answer(null, null)] }],
+      ['label', 'a', { ...called, answers: [answer(1_000, 5_000)] }],
+      ['camps', '', { ok: false, reason: 'away', calls: 1, reasks: 0 }], // As an older version stored it.
+      ['claims', '', { claims: [] }],
+      ['doubts', '', []],
+    ];
+    for (const [kind, shard, body] of artifacts)
+      await saveArtifact(file.db, {
+        ...{ runId: id, kind, shard, promptVersion: '1', inputHash: Buffer.alloc(32) },
+        body: JSON.stringify(body),
+      });
+    const { json } = await admin(file.db, 'run', 'show', id, '--json');
+    const row = (
+      stage: string,
+      [parts, calls, reasks]: number[],
+      input: number | null,
+      output: number | null,
+      untold: number,
+    ) => ({
+      ...{ stage, parts, calls, reasks, input_tokens: input, output_tokens: output, answers_untold: untold },
+    });
+    assert.deepEqual(json.synthesis, [
+      row('label', [1, 2, 1], 1_000, 5_000, 0),
+      row('extract', [2, 3, 1], 1_850, 100, 1),
+      row('camps', [1, 1, 0], null, null, 0),
+    ]);
+    const text = (await admin(file.db, 'run', 'show', id)).out;
+    assert.match(text, /^extract +2 +3 +1 +1850 +100 +1$/m);
+    assert.doesNotMatch(text, /Initech/);
   });
 
   it('R-G03 R-K01 show prints how a finished run was settled', async () => {

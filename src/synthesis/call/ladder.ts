@@ -22,6 +22,9 @@ interface CheckedCall<Value> {
 
 /** The call behind an answer, as it was sent and answered. */
 export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'> {
+  /** Null if the provider reported no usage; missing if an older version stored it. */
+  readonly inputTokens?: number | null;
+  readonly outputTokens?: number | null;
   /** How its output did in its catch trials, where it was judged and there were some. */
   readonly trials?: TrialVerdict & { readonly synthesizer: number };
 }
@@ -118,11 +121,11 @@ async function askSynthesizer<Value>(
       if (isTransport(reply.failure)) later = reply.failure;
       break; // The same messages would fail in the same way, or nobody answers.
     }
-    const { sent, seen, simulated, servedModel } = reply;
+    const { sent, seen, simulated, servedModel, inputTokens, outputTokens } = reply;
     const judged = await call.judge(reply.text);
     const trials = 'checked' in judged ? judged.checked?.trials : undefined;
     const tried = trials ? { trials: { ...trials, synthesizer } } : {};
-    cost.answers.push({ sent, seen, simulated, servedModel, ...tried });
+    cost.answers.push({ sent, seen, simulated, servedModel, inputTokens, outputTokens, ...tried });
 
     if ('unjudged' in judged) {
       reason = judged.unjudged;

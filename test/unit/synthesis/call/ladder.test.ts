@@ -70,7 +70,17 @@ describe('the ladder', () => {
     assert.equal(path, '0');
     const { sent, seen, simulated, servedModel } = answerWith({});
     assert.deepEqual(result, {
-      answers: [{ sent, seen, simulated, servedModel, trials: { own: true, foreign: null, synthesizer: 0 } }],
+      answers: [
+        {
+          sent,
+          seen,
+          simulated,
+          servedModel,
+          inputTokens: 10,
+          outputTokens: null,
+          trials: { own: true, foreign: null, synthesizer: 0 },
+        },
+      ],
       ok: true,
       value: [2, 4],
       usedSynthesizer: 0,
