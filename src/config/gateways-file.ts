@@ -30,6 +30,8 @@ const entrySchema = z.strictObject({
   calls_per_minute: z.int().min(1).max(1_000_000).nullable().default(null),
   extra_body: z.record(z.string(), z.json()).default({}),
   reasoning_off: reasoningOffSchema.nullable().default(null),
+  max_output_tokens: z.int().min(1_000).max(1_000_000).nullable().default(null),
+  temperature: z.boolean().default(true),
 });
 
 const fileSchema = z
@@ -74,7 +76,10 @@ export function gatewayKeyVariables(path: string | undefined): string[] {
 }
 
 function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoint {
-  const rest = { name: defaultGateway, extraBody: {}, reasoningOff: null };
+  const rest = {
+    ...{ name: defaultGateway, extraBody: {}, reasoningOff: null },
+    ...{ maxOutputTokens: null, takesTemperature: true },
+  };
   const apiKey = values.MODEL_GATEWAY_API_KEY;
   if (values.MODEL_GATEWAY_URL !== null) {
     const single = {
@@ -116,6 +121,8 @@ function endpoint(
     callsPerMinute: entry.calls_per_minute,
     extraBody: entry.extra_body,
     reasoningOff: entry.reasoning_off,
+    maxOutputTokens: entry.max_output_tokens,
+    takesTemperature: entry.temperature,
   };
 }
 

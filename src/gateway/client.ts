@@ -67,15 +67,15 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
  * through extraBody, which may override that one setting but none of those below it.
  */
 function requestBody(
-  { extraBody, reasoningOff }: GatewayEndpoint,
+  { extraBody, reasoningOff, maxOutputTokens, takesTemperature }: GatewayEndpoint,
   request: ChatRequest,
 ): Record<string, unknown> {
   const { jsonFormat, temperature } = request;
   return {
-    max_tokens: request.maxOutputTokens,
+    max_tokens: Math.min(request.maxOutputTokens, maxOutputTokens ?? Infinity),
     ...extraBody,
     ...reasoningOff,
-    ...(temperature === null ? {} : { temperature }),
+    ...(temperature === null || !takesTemperature ? {} : { temperature }),
     model: request.modelId,
     messages: request.messages.map(({ role, content }) => ({ role, content })),
     ...(jsonFormat && {

@@ -207,6 +207,8 @@ async function endpointsOf(
       callsPerMinute: null,
       extraBody: {},
       reasoningOff: null,
+      maxOutputTokens: null,
+      takesTemperature: true,
       ...gateway,
     })),
   );

@@ -32,6 +32,8 @@ export function openEndpoint({ baseUrl, apiKey }: RealModels): Endpoint {
         callsPerMinute: null,
         extraBody: {},
         reasoningOff: null,
+        maxOutputTokens: null,
+        takesTemperature: true,
       },
     ],
     { timeoutMs: 300_000 },

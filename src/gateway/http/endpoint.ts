@@ -20,6 +20,10 @@ export interface GatewayEndpoint {
    * OpenRouter's `{"reasoning": {"enabled": false}}`; null: nothing is sent.
    */
   readonly reasoningOff: Readonly<Record<string, unknown>> | null;
+  /** The most output tokens that its models may be asked for; null: as many as a call wants. */
+  readonly maxOutputTokens: number | null;
+  /** False if its models accept no temperature but their own. */
+  readonly takesTemperature: boolean;
 }
 
 /** Limits of one call. */

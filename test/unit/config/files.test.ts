@@ -58,6 +58,8 @@ describe('the files of the configuration', () => {
         calls_per_minute: 60,
         extra_body: { provider: { allow_fallbacks: false } },
         reasoning_off: { reasoning: { enabled: false } },
+        max_output_tokens: 8_000,
+        temperature: false,
       };
       writeFileSync(path, JSON.stringify([gateway, second]));
       const config = parseConfig({ ...synthesizers, GATEWAYS_FILE: path, LOCAL_KEY: 'k' });
@@ -72,6 +74,8 @@ describe('the files of the configuration', () => {
           callsPerMinute: null,
           extraBody: {},
           reasoningOff: null,
+          maxOutputTokens: null,
+          takesTemperature: true,
         },
         {
           name: 'local',
@@ -81,6 +85,8 @@ describe('the files of the configuration', () => {
           callsPerMinute: 60,
           extraBody: { provider: { allow_fallbacks: false } },
           reasoningOff: { reasoning: { enabled: false } },
+          maxOutputTokens: 8_000,
+          takesTemperature: false,
         },
       ]);
     });

@@ -34,6 +34,22 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
+  it('R-H07 keeps within what the models of an endpoint take: output tokens, and no temperature where they have their own', async () => {
+    const small = { maxOutputTokens: 8_000, takesTemperature: false };
+    const asked = { ...question, temperature: 0, maxOutputTokens: 16_000 };
+    for (const [endpoint, tokens, temperature] of [
+      [small, 8_000, undefined],
+      [{}, 16_000, 0],
+    ] as const) {
+      await withProvider(json(completionOf('x')), { endpoint }, async (client, provider) => {
+        const reply = await client.chat(asked);
+        const body = JSON.parse(provider.requests[0]!.body);
+        assert.deepEqual([body.max_tokens, body.temperature], [tokens, temperature]);
+        assert.equal(reply.kind === 'answer' && reply.sent.temperature, temperature ?? null);
+      });
+    }
+  });
+
   it("R-S06 (settings) R-H07 an endpoint's settings cannot add tools, browsing, reasoning or another question, at any depth", () => {
     const reserved = [
       ...[

@@ -33,6 +33,8 @@ export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = 
     callsPerMinute: null,
     extraBody: {},
     reasoningOff: null,
+    maxOutputTokens: null,
+    takesTemperature: true,
     ...changes,
   };
 }
