@@ -9,7 +9,6 @@ import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { coverageOf } from '../src/findings/coverage.ts';
 import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
-import { reportedClaims } from '../src/findings/reported-claims.ts';
 import type { TriedLabelling } from '../src/findings/trials.ts';
 import type { Coder } from '../src/findings/two-coders.ts';
 import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
@@ -27,13 +26,7 @@ import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadArtifacts } from './common/load-artifacts.ts';
-import {
-  evidenceOf,
-  failedTrial,
-  labelledEvidence,
-  loadSynthesis,
-  type Synthesis,
-} from './common/synthesis.ts';
+import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -143,8 +136,10 @@ function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
   return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))].sort();
 }
 
-function auditCounts(synthesis: Synthesis, calls: readonly CallArtifact<unknown>[]): AuditCounts {
-  const { extractions, labels, secondLabels, adjudications, claims } = synthesis;
+function auditCounts(
+  { extractions, labels, secondLabels, adjudications, claims }: Synthesis,
+  calls: readonly CallArtifact<unknown>[],
+): AuditCounts {
   const labelled = [...labels.values(), ...secondLabels.values(), ...adjudications.values()].flatMap(
     (artifact) => (artifact.ok ? [artifact.value] : []),
   );
@@ -156,8 +151,6 @@ function auditCounts(synthesis: Synthesis, calls: readonly CallArtifact<unknown>
       sum(extracted.map((result) => result.claims.length + result.uncertainties.length)),
     evidenceDropped: sum([...labelled, ...extracted].map(({ evidenceDropped }) => evidenceDropped)),
     claimsProposed: claims.claimsProposed,
-    claimsLabelled: claims.claims.length,
-    claimsUnmade: reportedClaims(claims.claims, labelledEvidence(synthesis).findings.labels).unmade.length,
     callsReasked: calls.filter((call) => call.reasks > 0).length,
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
     callsGivenUp: calls.filter((call) => !call.ok && !failedTrial(call)).length,

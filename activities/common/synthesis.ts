@@ -2,7 +2,6 @@ import { type PanelRow, readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { CampThesis, ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
-import { reportedClaims } from '../../src/findings/reported-claims.ts';
 import { reconcile } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
@@ -54,32 +53,6 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 
 /** The findings for a job, which reads the texts itself: the source of all counts and tables. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
-  return withReportedClaims(labelledEvidence(synthesis));
-}
-
-/**
- * The findings of the claims that are reported. Those that nobody makes leave no label, and what was found of them before
- * still tells how labels and earlier stages compare.
- */
-function withReportedClaims({ findings, earlier, ...evidence }: EvidenceInput): EvidenceInput {
-  const { reported, spare } = reportedClaims(findings.claims, findings.labels);
-  const left = new Set(spare.map(({ claimId }) => claimId));
-  const isLeft = ({ claimId }: { readonly claimId: number }) => left.has(claimId);
-  const { settled } = findings;
-  return {
-    ...evidence,
-    findings: {
-      ...findings,
-      claims: reported,
-      labels: findings.labels.map((own) => ({ ...own, stances: own.stances.filter((one) => !isLeft(one)) })),
-      ...(settled ? { settled: { ...settled, stances: settled.stances.filter((one) => !isLeft(one)) } } : {}),
-    },
-    ...(earlier ? { earlier: { ...earlier, made: earlier.made.filter((one) => !isLeft(one)) } } : {}),
-  };
-}
-
-/** The same of all claims that were labelled. */
-export function labelledEvidence(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps, settled } = synthesis;
   const { uncertainties: notes, made, quantities } = claims;
   return {

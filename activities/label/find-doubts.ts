@@ -11,7 +11,7 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadArtifacts } from '../common/load-artifacts.ts';
-import { labelledEvidence, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import { evidenceOf, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**
  * Finds the stances and camps on which labels, extraction and camps contradict each other, or that one of them alone has
@@ -37,7 +37,7 @@ export function makeFindDoubts(deps: ActivityDeps) {
 
 async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsArtifact> {
   const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
-  const { seed, answered, earlier } = labelledEvidence(synthesis);
+  const { seed, answered, earlier } = evidenceOf(synthesis);
   if (!earlier) return [];
   const ref = { runId, kind: artifactKinds.doubts, shard: '' };
   const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
@@ -55,7 +55,7 @@ async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsA
 
 function sourcesOf(
   { labels, secondLabels, secondCoding }: Synthesis,
-  { made, members }: NonNullable<ReturnType<typeof labelledEvidence>['earlier']>,
+  { made, members }: NonNullable<ReturnType<typeof evidenceOf>['earlier']>,
   modelId: string,
   alias: string,
 ): Sources | null {

@@ -107,8 +107,9 @@ export function settle(
 }
 
 /**
- * A stance stands where two sources at least agree on it and more have found one than none. Of a tie stands what two agreed
- * on before it was asked again. What is not settled so is attributed to nobody: a guess would be worse than silence (R-R10).
+ * A stance stands where two sources at least agree on it, more than on any other, and more have found one than none. What is
+ * not settled so is attributed to nobody: a guess would be worse than silence (R-R10). Where two sources stand against two,
+ * either pair is as likely to be wrong.
  * @returns null where there was no answer
  */
 export function settleStance({
@@ -121,10 +122,8 @@ export function settleStance({
   const silent = said.filter((code) => code === 'not_addressed').length;
   const found = said.length - silent + (earlier.length > 0 ? 1 : 0);
   if (found < 2 || found <= silent) return { outcome: 'not_addressed', decided: true };
-  const best = mostNamed(stanceNames, (stance) => votes(said, earlier, stance));
-  const [outcome, ...others] = mostNamed(best, (stance) => votes(labelled, earlier, stance));
-  const isSettled =
-    outcome && others.length === 0 && sayers(best.length > 1 ? labelled : said, earlier, outcome) >= 2;
+  const [outcome, ...others] = mostNamed(stanceNames, (stance) => votes(said, earlier, stance));
+  const isSettled = outcome && others.length === 0 && sayers(said, earlier, outcome) >= 2;
   return isSettled ? { outcome, decided: true } : { outcome: 'not_addressed', decided: false };
 }
 
@@ -145,9 +144,12 @@ function halvesFor(earlier: SettledStance['earlier'], stance: Stance): 0 | 1 | 2
   return stance === sure ? 2 : stance === half ? 1 : 0;
 }
 
-/** Of a claim with a condition that the label says nothing of, it is to be asked whether it depends on it. */
+/**
+ * Of a claim with a condition that the label says nothing of, it is to be asked whether it depends on it; of a label that says
+ * both, where extraction found one side alone.
+ */
 function isBorneOut(earlier: SettledStance['earlier'], code: Code): boolean {
-  return code === 'mixed' || (code !== 'not_addressed' && halvesFor(earlier, code) === 2);
+  return code !== 'not_addressed' && halvesFor(earlier, code) === 2;
 }
 
 /** A response stands in the camp that most sources name, two at least; where none is, it stands in no camp. */

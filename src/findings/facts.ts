@@ -13,10 +13,6 @@ export interface AuditCounts {
   /** Pieces of evidence that named no existing sentence, or one that cannot serve as evidence. */
   readonly evidenceDropped: number;
   readonly claimsProposed: number;
-  /** Claims that every response was labelled against. Missing in facts of an older version. */
-  readonly claimsLabelled?: number;
-  /** Of those: left out, because no response was found to speak of them. */
-  readonly claimsUnmade?: number;
   /** Calls that were asked again because their output failed a check. */
   readonly callsReasked?: number;
   /** Calls that the second synthesizer took over. */

@@ -178,6 +178,13 @@ export interface Degradation {
   readonly message: string;
 }
 
+/** How many claims every response was labelled against. */
+export interface ClaimChoice {
+  readonly labelled: number;
+  /** Of those: not borne out by labelling, and left out. */
+  readonly unmade: number;
+}
+
 /** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
@@ -197,4 +204,6 @@ export interface Findings {
   readonly earlier?: EarlierFindings;
   /** Missing where nothing was asked again. */
   readonly settled?: Settled;
+  /** How the claims were chosen from those that were labelled; missing where all of them are here. */
+  readonly selection?: ClaimChoice;
 }

@@ -1,33 +1,92 @@
-import type { ResponseLabels, SelectedClaim } from './findings.ts';
+import type { Findings, SelectedClaim } from './findings.ts';
 
 /** Our choice: as many claims as can be read in one go; sections choose from them. */
 export const reportedClaimsMax = 24;
 
+/**
+ * Our choices. A claim that labelling finds in fewer than half of the responses from which it was read is not what they say;
+ * unless it is found in as many others, and in two at least: then its own statements were put to another claim.
+ */
+const borneOutMinShare = 1 / 2;
+const othersMin = 2;
+
 /** What becomes of the claims that every response was labelled against. */
 export interface ReportedClaims {
   readonly reported: readonly SelectedClaim[];
-  /** No response was found to speak of them: most often an invention of extraction, or a wording that nobody shares. */
+  /** Labelling did not bear them out: most often extraction had invented them, or their wording is nobody's. */
   readonly unmade: readonly SelectedClaim[];
   /** Spares that were not needed. */
   readonly spare: readonly SelectedClaim[];
 }
 
 /**
- * The claims that a report shows: of those that a response was found to speak of, the first in the order of their selection.
- * More are labelled than a report holds, because a claim that nobody makes would take the place of a rare one (R-R09). If
- * labelling found none at all, that says nothing of the claims, and those selected first stay.
- * @param claims in the order of their selection, spares last
+ * The claims that a report shows: of those that labelling bears out, the first in the order of their selection. More are
+ * labelled than a report holds, because a claim that nobody makes would take the place of a rare one (R-R09). If labelling
+ * bears out none at all, that says nothing of the claims, and those selected first stay.
  */
-export function reportedClaims(
-  claims: readonly SelectedClaim[],
-  labels: readonly ResponseLabels[],
-): ReportedClaims {
-  const addressed = new Set(labels.flatMap(({ stances }) => stances.map(({ claimId }) => claimId)));
-  const made = claims.filter(({ claimId }) => addressed.has(claimId));
+export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
+  const { claims } = findings;
+  const isMade = borneOut(findings);
+  const made = claims.filter(({ claimId }) => isMade(claimId));
   const candidates = made.length > 0 ? made : claims;
   return {
     reported: candidates.slice(0, reportedClaimsMax),
-    unmade: made.length > 0 ? claims.filter(({ claimId }) => !addressed.has(claimId)) : [],
+    unmade: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
     spare: candidates.slice(reportedClaimsMax),
   };
+}
+
+/** Whether responses speak of a claim, and most of those that it was read from. */
+function borneOut({ labels, earlier }: Pick<Findings, 'labels' | 'earlier'>): (claimId: number) => boolean {
+  const speakers = new Map<number, Set<string>>();
+  for (const { modelId, stances } of labels)
+    for (const { claimId } of stances) add(speakers, claimId, modelId);
+  const labelled = new Set(labels.map(({ modelId }) => modelId));
+  const readFrom = new Map<number, Set<string>>();
+  for (const { claimId, modelId } of earlier?.claims ?? [])
+    if (labelled.has(modelId)) add(readFrom, claimId, modelId);
+  return (claimId) => {
+    const found = speakers.get(claimId) ?? new Set();
+    const expected = [...(readFrom.get(claimId) ?? [])];
+    const bearing = expected.filter((modelId) => found.has(modelId));
+    if (found.size >= othersMin && found.size >= expected.length) return true;
+    return found.size > 0 && bearing.length >= expected.length * borneOutMinShare;
+  };
+}
+
+function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): void {
+  const known = sets.get(claimId);
+  if (known) known.add(modelId);
+  else sets.set(claimId, new Set([modelId]));
+}
+
+/**
+ * The findings about the claims that are reported. Of a claim that is not borne out stays what labelling denies, for the
+ * comparison of labels with earlier stages: a silent coder must be found.
+ */
+export function withReportedClaims(findings: Findings): Findings {
+  const { reported, unmade, spare } = reportedClaims(findings);
+  if (unmade.length + spare.length === 0) return findings;
+  const [shown, left] = [idsOf(reported), idsOf(spare)];
+  const { labels, settled, earlier } = findings;
+  const found = new Set(
+    labels.flatMap(({ modelId, stances }) => stances.map(({ claimId }) => `${claimId} ${modelId}`)),
+  );
+  const isKept = ({ claimId, modelId }: { readonly claimId: number; readonly modelId: string }) =>
+    shown.has(claimId) || (!left.has(claimId) && !found.has(`${claimId} ${modelId}`));
+  return {
+    ...findings,
+    claims: reported,
+    labels: labels.map((own) => ({
+      ...own,
+      stances: own.stances.filter(({ claimId }) => shown.has(claimId)),
+    })),
+    ...(settled ? { settled: { ...settled, stances: settled.stances.filter(isKept) } } : {}),
+    ...(earlier ? { earlier: { ...earlier, claims: earlier.claims.filter(isKept) } } : {}),
+    selection: { labelled: findings.claims.length, unmade: unmade.length },
+  };
+}
+
+function idsOf(claims: readonly SelectedClaim[]): ReadonlySet<number> {
+  return new Set(claims.map(({ claimId }) => claimId));
 }

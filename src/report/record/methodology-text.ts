@@ -84,7 +84,7 @@ export const controlList = [
     id: 'rare_claims',
     label: 'Rare claims are kept',
     description:
-      'A quarter of the places among the selected claims are for rare ones, so a claim that one model alone makes can appear. A few claims more than a report holds are labelled: one that no response is then found to speak of is left out, and the next one takes its place.',
+      'A quarter of the places among the selected claims are for rare ones, so a claim that one model alone makes can appear. A few claims more than a report holds are labelled: one that labelling does not find in most of the responses from which it was read is left out, and the next one takes its place.',
   },
   {
     id: 'no_original_text',

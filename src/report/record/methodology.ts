@@ -115,22 +115,21 @@ function synthesisAndAudit(
 
 function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {
   const reported = findings.claims.length;
-  const { claimsProposed, claimsLabelled = reported, claimsUnmade = 0 } = auditCounts;
+  const { labelled, unmade } = findings.selection ?? { labelled: reported, unmade: 0 };
+  const spare = labelled - unmade - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
-    ...(claimsUnmade > 0
-      ? [`${claimsUnmade} because no response was found to address ${claimsUnmade === 1 ? 'it' : 'them'}`]
+    ...(unmade > 0
+      ? [
+          `${unmade} because labelling did not find ${unmade === 1 ? 'it' : 'them'} in most of the responses from which ${unmade === 1 ? 'it was' : 'they were'} read`,
+        ]
       : []),
-    ...(claimsLabelled - claimsUnmade > reported
-      ? [`${claimsLabelled - claimsUnmade - reported} because a report holds ${reported}`]
-      : []),
+    ...(spare > 0 ? [`${spare} because a report holds ${reported}`] : []),
   ];
   return [
-    `From ${counted(claimsProposed, 'statement')} found in the responses, ${counted(claimsLabelled, 'claim')} ${were(claimsLabelled)} selected; ${counted(responses, 'response')} ${were(responses)} labelled against each of them.`,
+    `From ${counted(auditCounts.claimsProposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} selected; ${counted(responses, 'response')} ${were(responses)} labelled against each of them.`,
     ...(reasons.length > 0
-      ? [
-          `${claimsLabelled - reported} of them ${were(claimsLabelled - reported)} left out: ${joined(reasons)}.`,
-        ]
+      ? [`${labelled - reported} of them ${were(labelled - reported)} left out: ${joined(reasons)}.`]
       : []),
   ];
 }
@@ -240,8 +239,8 @@ function conditionsOf(
       evidence_found: facts.auditCounts.evidenceFound,
       evidence_dropped: facts.auditCounts.evidenceDropped,
       claims_proposed: facts.auditCounts.claimsProposed,
-      claims_labelled: facts.auditCounts.claimsLabelled ?? claims.length,
-      claims_left_out_unmade: facts.auditCounts.claimsUnmade ?? 0,
+      claims_labelled: facts.findings.selection?.labelled ?? claims.length,
+      claims_left_out_unmade: facts.findings.selection?.unmade ?? 0,
       claims_reported: claims.length,
       stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
       camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),

@@ -56,11 +56,8 @@ function stanceOf({ labelled, earlier, again }: SettledStance, twice: boolean): 
   const sayNo = all.filter((ballot) => ballot === 'not_addressed').length;
   const sayYes = all.length - sayNo + Math.min(1, sides.length);
   if (sayYes <= Math.max(1, sayNo)) return 'not_addressed';
-  const now = winners(count(all));
-  const before = winners(count(labelled).filter(({ stance }) => now.some((each) => each.stance === stance)));
-  const [winner] = now.length === 1 ? now : before;
-  const isAlone = now.length === 1 || before.length === 1;
-  return isAlone && winner && winner.sources > 1 ? winner.stance : 'not_addressed';
+  const [winner, ...others] = winners(count(all));
+  return winner && others.length === 0 && winner.sources > 1 ? winner.stance : 'not_addressed';
 }
 
 function campOf({ labelled, earlier, again }: SettledCamp, twice: boolean): SettledCamp['outcome'] {

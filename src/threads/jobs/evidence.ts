@@ -1,11 +1,12 @@
 import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
+import { withReportedClaims } from '../../findings/reported-claims.ts';
 import type { Camps } from '../../synthesis/camps/find-camps.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { makeAliases } from '../../synthesis/prepare/aliases.ts';
 import type { StoredText } from './texts.ts';
 
-/** The findings of a run, without the texts. */
+/** The findings of a run, of all claims that were labelled, without the texts. */
 export interface EvidenceInput {
   /** The run's secret seed. */
   readonly seed: string;
@@ -23,7 +24,7 @@ export interface EvidenceInput {
   };
 }
 
-/** The findings with the panel's texts, and with the models behind the aliases of each note. */
+/** The findings about the claims that are reported, with the panel's texts and with the models behind the aliases. */
 export async function withTexts(
   { seed, answered, findings, notes, quantities, earlier }: EvidenceInput,
   texts: AsyncIterable<StoredText>,
@@ -31,7 +32,7 @@ export async function withTexts(
   const textOf = await byModel(texts);
   const aliases = aliasesOf(seed, answered, textOf);
   const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
-  return {
+  return withReportedClaims({
     ...findings,
     models: findings.models.map((model) => ({ ...model, text: textOf.get(model.modelId) ?? null })),
     uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
@@ -41,7 +42,7 @@ export async function withTexts(
     })),
     ...(quantities ? quantitiesBy(quantities, modelOf) : {}),
     ...(earlier ? { earlier: byModelId(earlier, modelOf) } : {}),
-  };
+  });
 }
 
 function quantitiesBy(

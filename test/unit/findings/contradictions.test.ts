@@ -39,8 +39,8 @@ describe('what is in doubt of a response', () => {
       campId: 2,
       twice: false,
     };
-    // 1 agrees, 2 is on the other side, 3 has the side as its half, 4 was missed, 5 has a condition that the label has not.
-    assert.deepEqual(doubtsOf(extracted), { claimIds: [2, 4, 5], campIds: [1, 2] });
+    // 1 agrees, 2 is on the other side, 3 has one side more than was found, 4 was missed, 5 has a condition that the label has not.
+    assert.deepEqual(doubtsOf(extracted), { claimIds: [2, 3, 4, 5], campIds: [1, 2] });
     const second = labels({ 1: 'support', 6: 'support' }, 1);
     const twice: Sources = {
       labels: [labels({ 1: 'support', 7: 'mixed' }, 1), second],
@@ -99,9 +99,14 @@ describe('what was asked again', () => {
     });
   });
 
-  it('of a tie stands what two sources agreed on before', () => {
-    assert.equal(stance(['support', 'oppose'], ['support'], 'oppose'), 'support');
-    assert.equal(stance(['oppose', 'oppose'], ['support'], 'support'), 'oppose');
+  it('R-R10 is attributed to nobody where two sources stand against two: either pair is as likely to be wrong', () => {
+    assert.equal(stance(['support', 'oppose'], ['support'], 'oppose'), no);
+    assert.equal(stance(['oppose', 'oppose'], ['support'], 'support'), no);
+    assert.equal(stance(['mixed'], ['support'], 'mixed'), 'mixed');
+    assert.equal(stance(['mixed'], ['support'], 'support'), 'support');
+  });
+
+  it('of a tie between two camps stands what two sources agreed on before', () => {
     const camp = { labelled: [1, 2], earlier: 1, again: 2 };
     assert.deepEqual(settleCamp(camp), { outcome: 1, decided: true });
   });

@@ -36,7 +36,7 @@ describe('rarity', () => {
         .map(({ claimId }) => ({ claimId, stance: 'support' as const, span: { offset: 0, length: 1 } })),
       camp: null,
     }));
-    const { reported } = reportedClaims(selected, labels);
+    const { reported } = reportedClaims({ claims: selected, labels });
     assert.equal(reported.length, 24);
     assert.equal(minorityCandidates(tallyClaims(reported, labels), []).length, 6);
   });

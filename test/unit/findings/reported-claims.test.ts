@@ -1,26 +1,32 @@
 import assert from 'node:assert/strict';
-import type { ResponseLabels } from '../../../src/findings/findings.ts';
-import { reportedClaims } from '../../../src/findings/reported-claims.ts';
+import type { Findings } from '../../../src/findings/findings.ts';
+import { reportedClaims, withReportedClaims } from '../../../src/findings/reported-claims.ts';
+import { crossCheck } from '../../../src/report/count/cross-check.ts';
+import { exampleFacts } from '../report/example.ts';
 
 const claims = Array.from({ length: 32 }, (_, index) => ({
   claimId: index + 1,
   statement: `Claim ${index + 1}.`,
   caveats: [],
 }));
-/** One response that speaks of these claims. */
-const labelled = (claimIds: readonly number[]): ResponseLabels[] => [
-  {
-    modelId: 'lab/model',
-    stances: claimIds.map((claimId) => ({ claimId, stance: 'oppose', span: { offset: 0, length: 1 } })),
-    camp: null,
-  },
-];
+/** A response that speaks of these claims. */
+const labelled = (modelId: string, claimIds: readonly number[]): Findings['labels'][number] => ({
+  modelId,
+  stances: claimIds.map((claimId) => ({ claimId, stance: 'oppose', span: { offset: 0, length: 1 } })),
+  camp: null,
+});
+/** A claim as it was read from these responses. */
+const read = (claimId: number, ...modelIds: readonly string[]) =>
+  modelIds.map((modelId) => ({ claimId, modelId, stance: 'oppose' as const }));
 const idsOf = (some: readonly { readonly claimId: number }[]) => some.map(({ claimId }) => claimId);
 const allBut = (...left: readonly number[]) => idsOf(claims).filter((id) => !left.includes(id));
 
 describe('the claims of a report', () => {
   it('R-R09 R-R10 are the first 24 that a response was found to speak of: spares take the places of those that nobody makes', () => {
-    const { reported, unmade, spare } = reportedClaims(claims, labelled(allBut(3, 20, 26)));
+    const { reported, unmade, spare } = reportedClaims({
+      claims,
+      labels: [labelled('a', allBut(3, 20, 26))],
+    });
     assert.deepEqual(idsOf(reported), allBut(3, 20, 26).slice(0, 24));
     assert.deepEqual(
       [idsOf(unmade), idsOf(spare)],
@@ -31,13 +37,73 @@ describe('the claims of a report', () => {
     );
   });
 
-  it('are fewer where fewer were found', () => {
-    const { reported, unmade, spare } = reportedClaims(claims, labelled([7, 30]));
-    assert.deepEqual([idsOf(reported), unmade.length, spare.length], [[7, 30], 30, 0]);
+  it('R-R10 are none that labelling finds in fewer than half of the responses from which they were read', () => {
+    const labels = [labelled('a', [1, 2, 3, 4]), labelled('b', [1]), labelled('c', [])];
+    const earlier = {
+      claims: [
+        ...read(1, 'a', 'b', 'c'),
+        ...read(2, 'a', 'b', 'c'),
+        ...read(3, 'a', 'b'),
+        ...read(4, 'x', 'y'),
+      ],
+      camps: [],
+    };
+    const { reported } = reportedClaims({ claims, labels, earlier });
+    assert.deepEqual(
+      idsOf(reported),
+      [1, 3, 4],
+      'what was read from responses that nobody labelled shows nothing',
+    );
   });
 
-  it('are those selected first where labelling found none at all, which says nothing of the claims', () => {
-    const { reported, unmade } = reportedClaims(claims, labelled([]));
-    assert.deepEqual([idsOf(reported), unmade.length], [idsOf(claims).slice(0, 24), 0]);
+  it('R-R09 are also those that were found in as many other responses: their own statements were put to another claim', () => {
+    const labels = [labelled('a', [1]), labelled('b', [1]), labelled('c', [1]), labelled('d', [2])];
+    const earlier = { claims: [...read(1, 'd'), ...read(2, 'a')], camps: [] };
+    assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier }).reported), [1]);
+  });
+
+  it('are fewer where fewer were found, and those selected first where labelling found none at all', () => {
+    const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])] });
+    assert.deepEqual([idsOf(few.reported), few.unmade.length, few.spare.length], [[7, 30], 30, 0]);
+    const silent = reportedClaims({ claims, labels: [labelled('a', [])] });
+    assert.deepEqual([idsOf(silent.reported), silent.unmade.length], [idsOf(claims).slice(0, 24), 0]);
+  });
+});
+
+describe('findings about the claims of a report', () => {
+  const { findings } = exampleFacts();
+  const settled = (claimId: number, outcome: 'oppose' | 'not_addressed') => ({
+    ...{ modelId: 'a', claimId, labelled: [outcome], earlier: [], again: outcome, outcome },
+    decided: true,
+  });
+  const made = withReportedClaims({
+    ...findings,
+    claims,
+    labels: [labelled('a', allBut(3)), labelled('b', [4])],
+    earlier: {
+      claims: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
+      camps: [],
+    },
+    settled: {
+      by: [],
+      stances: [settled(2, 'oppose'), settled(3, 'not_addressed'), settled(32, 'oppose')],
+      camps: [],
+    },
+  });
+
+  it('R-R02 hold no label of another claim', () => {
+    assert.deepEqual(idsOf(made.claims), allBut(3).slice(0, 24));
+    assert.ok(
+      made.labels.every(({ stances }) =>
+        stances.every(({ claimId }) => idsOf(made.claims).includes(claimId)),
+      ),
+    );
+    assert.deepEqual(made.selection, { labelled: 32, unmade: 1 });
+  });
+
+  it('R-R16 (cross-checks) still show what labelling denies: a coder that misses claims is seen, though they are left out', () => {
+    assert.deepEqual(idsOf(made.earlier!.claims), [1, 3, 4, 4, 4]);
+    assert.deepEqual(idsOf(made.settled!.stances), [2, 3]);
+    assert.equal(crossCheck(made)?.claims.missed, 1);
   });
 });

@@ -79,12 +79,14 @@ describe('methodology', () => {
   });
 
   it('R-R10 R-R11 says how many claims were labelled and why some of them are not reported', () => {
-    const told = (claimsLabelled: number, claimsUnmade: number) =>
-      methodologyOf({ auditCounts: { ...exampleFacts().auditCounts, claimsLabelled, claimsUnmade } });
+    const facts = exampleFacts();
+    const told = (labelled: number, unmade: number) =>
+      assembleReport({ ...facts, findings: { ...facts.findings, selection: { labelled, unmade } } })
+        .methodology!;
     const [both, none] = [told(9, 2), told(6, 0)];
     assert.match(
       both.synthesis_and_audit ?? '',
-      /9 claims were selected; 12 responses were labelled against each of them\. 3 of them were left out: 2 because no response was found to address them and 1 because a report holds 6\./,
+      /9 claims were selected; 12 responses were labelled against each of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because a report holds 6\./,
     );
     assert.doesNotMatch(none.synthesis_and_audit ?? '', /of them were left out/);
     const { audit } = both.controlled_inference!.conditions as { audit: Record<string, number> };
