@@ -6,7 +6,6 @@ import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
-import { coverageOf } from '../src/findings/coverage.ts';
 import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import type { TriedLabelling } from '../src/findings/trials.ts';
@@ -46,7 +45,12 @@ export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
     const { db, log } = deps;
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
-    const input = { evidence: evidenceOf(synthesis), other: await otherFacts(db, synthesis) };
+    const { said } = synthesis.claims;
+    const input = {
+      evidence: evidenceOf(synthesis),
+      other: await otherFacts(db, synthesis),
+      ...(said ? { said } : {}),
+    };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
     const assembled = await inThread(deps, ref, 'assemble', input, () => textPages(db, runId));
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
@@ -100,7 +104,6 @@ async function otherFacts(
       promptVersions,
     },
     auditCounts: auditCounts(synthesis, calls),
-    ...(claims.said ? { coverage: coverageOf(claims.said, evidenceOf(synthesis).findings.claims) } : {}),
     ...(claims.regrouping ? { regrouping: claims.regrouping } : {}),
     secondCoding,
     stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),

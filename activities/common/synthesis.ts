@@ -102,6 +102,14 @@ function factOf(row: PanelRow): FactModel {
   };
 }
 
+/**
+ * True for labels of a coder that gave the known answers. A first coder that did not is replaced; nobody replaces the second,
+ * whose labels then show nothing: they are not compared, and are no source.
+ */
+export function passedTrials(artifact: CallArtifact<LabelResult>): boolean {
+  return artifact.ok && artifact.isDoubtful !== true;
+}
+
 /** True if a response has no labels because synthesizers found claims in it that it does not make. */
 export function failedTrial({ ok, answers = [] }: CallArtifact<unknown>): boolean {
   return !ok && answers.some(({ trials }) => trials?.foreign === false);

@@ -9,6 +9,7 @@ import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
+import { passedTrials } from '../common/synthesis.ts';
 
 /**
  * Compares the two coders over the sample, and stores the result for the report.
@@ -38,13 +39,16 @@ export function makeCompareCoders({ db }: ActivityDeps) {
 async function loadCoding(db: Queryable, runId: string) {
   const { claims } = await loadArtifact(db, runId, artifactKinds.claims);
   const first = codedIn(await loadArtifacts(db, runId, artifactKinds.label));
-  const second = codedIn(await loadArtifacts(db, runId, artifactKinds.secondLabel));
+  const second = codedIn(await loadArtifacts(db, runId, artifactKinds.secondLabel), passedTrials);
   return { claims, first, second };
 }
 
 /** The labels of each labelled response, and the synthesizer that gave them. */
-function codedIn(labels: ReadonlyMap<string, CallArtifact<LabelResult>>) {
+function codedIn(
+  labels: ReadonlyMap<string, CallArtifact<LabelResult>>,
+  counts: (artifact: CallArtifact<LabelResult>) => boolean = () => true,
+) {
   return [...labels].flatMap(([modelId, artifact]) =>
-    artifact.ok ? [{ ...artifact.value, modelId, coder: artifact.synthesizer }] : [],
+    artifact.ok && counts(artifact) ? [{ ...artifact.value, modelId, coder: artifact.synthesizer }] : [],
   );
 }

@@ -11,7 +11,7 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadArtifacts } from '../common/load-artifacts.ts';
-import { evidenceOf, labelsIn, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import { evidenceOf, labelsIn, loadSynthesis, passedTrials, type Synthesis } from '../common/synthesis.ts';
 
 /**
  * Finds the stances and camps on which labels, extraction and camps contradict each other, or that one of them alone has
@@ -82,7 +82,7 @@ function sourcesOf(
 
 /** What one model labels twice is found by one source: it would bear out its own errors. */
 function isSecondSource(first: LabelArtifact | undefined, second: LabelArtifact | undefined): boolean {
-  return !!first?.ok && !!second?.ok && first.synthesizer !== second.synthesizer;
+  return !!first?.ok && !!second?.ok && passedTrials(second) && first.synthesizer !== second.synthesizer;
 }
 
 type LabelArtifact = CallArtifact<LabelResult>;

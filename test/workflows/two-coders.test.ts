@@ -75,21 +75,26 @@ describe('two coders', () => {
     await service.reset();
     const report = await reportWith(
       [
-        { stage, model_id: south, fault: { kind: 'flip_stances' } },
+        { stage, model_id: south, fault: { kind: 'flip_third' } },
         { stage: askedAgain, fault: { kind: 'wrong_shape' } },
       ],
       'consensus',
     );
-    // Each of the second coder's calls is repeated, because it fails its trial.
-    assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 80 });
+    assert.ok((await labellings()).get(south!)! >= 40);
     const told = reliability(report);
     assert.ok(told.alpha! < 0.67 && told.interval_95![0]! <= told.alpha!, `${told.alpha}`);
-    assert.deepEqual(codesOf(report), ['calls_given_up', 'coders_disagree', 'trials_failed']);
-    assert.equal(told.responses_labelled_twice, 40);
+    assert.ok(codesOf(report).includes('coders_disagree'));
+    assert.ok(told.responses_labelled_twice > 20 && told.stances_in_doubt > 40, JSON.stringify(told));
     const stances = (of: Report) => of.evidence!.claims.flatMap(({ evidence_spans }) => evidence_spans);
-    const sides = stances(report).filter(({ stance }) => stance !== 'mixed');
-    assert.deepEqual(sides, [], 'the second coder contradicts every stance');
-    assert.equal(stances(report).length, stances(honest).length, 'no place is lost');
+    const mixed = (of: Report) => stances(of).filter(({ stance }) => stance === 'mixed').length;
+    assert.ok(mixed(report) > mixed(honest) + 40, 'what they differ on is in doubt');
+    assert.ok(stances(report).length >= stances(honest).length, 'no place is lost');
+  });
+
+  it('R-R15 R-R16 (trials) labels of a second coder that failed its trials are compared with nothing', async () => {
+    const report = await reportWith([{ stage, model_id: south, fault: { kind: 'flip_stances' } }]);
+    assert.deepEqual(codesOf(report), ['reliability_not_measured', 'trials_failed']);
+    assert.deepEqual([reliability(report).alpha, reliability(report).responses_compared], [null, 0]);
   });
 
   it('R-R15 R-R10 a second coder that is away costs no report: it says that agreement was not measured', async () => {

@@ -40,9 +40,9 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
 
 /**
  * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
- * divide them and whose they are, with a quarter of them reserved for rare ones (R-R09), and then a few spares. A group is left out,
- * and the report says so, if each
- * of its wordings copies a response or holds a number that no response holds (R-S07, R-R10).
+ * divide them and whose they are, with a quarter of them reserved for rare ones (R-R09), and then a few spares. A group is
+ * left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
+ * (R-S07, R-R10).
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
  */

@@ -1,3 +1,4 @@
+import { coverageOf, type Said } from '../../findings/coverage.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
@@ -16,10 +17,20 @@ interface Assembled {
 
 /** Builds the report, then verifies every reference, count and sentence in it. */
 export async function assemble(
-  { evidence, other }: { readonly evidence: EvidenceInput; readonly other: Omit<ReportFacts, 'findings'> },
+  {
+    evidence,
+    other,
+    said,
+  }: {
+    readonly evidence: EvidenceInput;
+    readonly other: Omit<ReportFacts, 'findings' | 'coverage'>;
+    readonly said?: Said;
+  },
   texts: AsyncIterable<StoredText>,
 ): Promise<Assembled> {
-  const facts: ReportFacts = { ...other, findings: await withTexts(evidence, texts) };
+  const findings = await withTexts(evidence, texts);
+  const coverage = said ? { coverage: coverageOf(said, findings.claims) } : {};
+  const facts: ReportFacts = { ...other, ...coverage, findings };
   const report = assembleReport(facts);
   const problems = reportProblems(report, facts);
   const body = JSON.stringify(report);
