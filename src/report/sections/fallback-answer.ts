@@ -112,12 +112,19 @@ function leadSentence({ labs: { lead }, words }: Tables): string {
   return words.leadOpen(lead.first.camp.label, lead.second.camp.label);
 }
 
-/** The claims on which the largest camp rests; if there is none, or it has none, those with the most support. */
+/**
+ * Further claims on which the largest camp rests, or that are well supported: the key points tell the others, and no claim is
+ * told twice.
+ */
 function rationale(tables: Tables, leader: CampTally | null, claims: readonly ClaimTally[]): string {
   const { words } = tables;
-  const own = leader === null ? [] : claimsOfCamp(leader, tables);
+  const points = claims.slice(0, keyPointsMax);
+  const further = (some: readonly ClaimTally[]) =>
+    some.filter((tally) => claims.includes(tally) && !points.includes(tally)).slice(0, relatedClaimsMax);
+  const own = leader === null ? [] : further(supportedBy(leader, tables));
   if (leader !== null && own.length > 0) return words.reasonsOf(leader.camp.label, statementsOf(own));
-  return claims.length === 0 ? '' : words.bestSupported(statementsOf(claims.slice(0, relatedClaimsMax)));
+  const others = further(claims);
+  return others.length === 0 ? '' : words.bestSupported(statementsOf(others));
 }
 
 function statementsOf(claims: readonly ClaimTally[]): string[] {
@@ -154,12 +161,13 @@ function bySupport(a: ClaimTally, b: ClaimTally): number {
   return b.supporting.length - a.supporting.length || a.claim.claimId - b.claim.claimId;
 }
 
-/** The best supported claims that most members of a camp support, rather than oppose. */
-function claimsOfCamp({ camp }: CampTally, { claims, camps }: Tables): ClaimTally[] {
-  return claims
-    .filter((tally) => campSides(tally, camps).campsFor.includes(camp.campId))
-    .sort(bySupport)
-    .slice(0, relatedClaimsMax);
+function claimsOfCamp(leader: CampTally, tables: Tables): ClaimTally[] {
+  return supportedBy(leader, tables).slice(0, relatedClaimsMax);
+}
+
+/** The claims that more members of a camp support than oppose, the best supported first. */
+function supportedBy({ camp }: CampTally, { claims, camps }: Tables): ClaimTally[] {
+  return claims.filter((tally) => campSides(tally, camps).campsFor.includes(camp.campId)).sort(bySupport);
 }
 
 function idsOf(claims: readonly ClaimTally[]): number[] {

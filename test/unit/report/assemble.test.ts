@@ -62,6 +62,19 @@ describe('assembleReport', () => {
     assert.equal(report.analysis?.minority_insights.length, 4);
   });
 
+  it('tells no claim and no thesis three times where code makes every section', () => {
+    const facts = exampleFacts({ drafts: unwritten });
+    const { answer, analysis } = assembleReport(facts);
+    const told = JSON.stringify([answer, analysis]);
+    const wordings = facts.findings.claims
+      .map(({ statement }) => statement)
+      .concat(facts.findings.camps.map(({ thesis }) => thesis));
+    for (const wording of wordings) {
+      const times = told.split(wording).length - 1;
+      assert.ok(times < 3, `${times} times: ${wording}`);
+    }
+  });
+
   it('R-R10 replaces a section that states its own number, and only that one', () => {
     const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
     const report = assembleReport(exampleFacts({ drafts: { ...written, answer: lying } }));

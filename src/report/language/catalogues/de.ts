@@ -160,7 +160,7 @@ export const german: Messages = {
   reasonsOf: (label, statements) =>
     `Modelle, die ${quote(label)} antworten, stimmen meist auch dem zu: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
-    `${statements.length === 1 ? 'Die Aussage' : 'Die Aussagen'} mit der meisten Zustimmung: ${statements.map(quote).join('; ')}.`,
+    `${statements.length === 1 ? 'Eine weitere Aussage' : 'Weitere Aussagen'} mit breiter Zustimmung: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Ein Modell sagt das' : `${number(part)} von ${number(whole)} stimmen zu`,
   recommends: (option) => `Die häufigste Antwort empfiehlt ${quote(option)}.`,

@@ -154,8 +154,8 @@ export const english = {
     `Models that answer ${quote(label)} tend to agree on this: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements: readonly string[]): string =>
     statements.length === 1
-      ? `The claim with the most support: ${statements.map(quote).join('')}.`
-      : `The claims with the most support: ${statements.map(quote).join('; ')}.`,
+      ? `A further claim with wide support: ${statements.map(quote).join('')}.`
+      : `Further claims with wide support: ${statements.map(quote).join('; ')}.`,
   agreeing: (part: number, whole: number): string =>
     whole === 1 ? 'One model says so' : `${number(part)} of ${number(whole)} agree`,
   recommends: (option: string): string => `The most frequent answer recommends ${quote(option)}.`,

@@ -162,7 +162,7 @@ export const spanish: Messages = {
   reasonsOf: (label, statements) =>
     `Los modelos que responden ${quote(label)} suelen estar de acuerdo en esto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
-    `${statements.length === 1 ? 'La afirmación' : 'Las afirmaciones'} con más apoyo: ${statements.map(quote).join('; ')}.`,
+    `${statements.length === 1 ? 'Otra afirmación' : 'Otras afirmaciones'} con amplio apoyo: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Un modelo lo dice' : `${number(part)} de ${number(whole)} de acuerdo`,
   recommends: (option) => `La respuesta más frecuente recomienda ${quote(option)}.`,

@@ -174,7 +174,7 @@ export const french: Messages = {
   reasonsOf: (label, statements) =>
     `Les modèles qui répondent ${quote(label)} tendent à être d’accord sur ceci : ${statements.map(quote).join(' ; ')}.`,
   bestSupported: (statements) =>
-    `${statements.length === 1 ? 'L’affirmation la plus soutenue' : 'Les affirmations les plus soutenues'} : ${statements.map(quote).join(' ; ')}.`,
+    `${statements.length === 1 ? 'Une autre affirmation bien soutenue' : 'D’autres affirmations bien soutenues'} : ${statements.map(quote).join(' ; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Un modèle le dit' : `${number(part)} sur ${number(whole)} d’accord`,
   recommends: (option) => `La réponse la plus fréquente recommande ${quote(option)}.`,

@@ -162,7 +162,7 @@ export const italian: Messages = {
   reasonsOf: (label, statements) =>
     `I modelli che rispondono ${quote(label)} tendono a essere d’accordo su questo: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
-    `${statements.length === 1 ? 'L’affermazione più condivisa' : 'Le affermazioni più condivise'}: ${statements.map(quote).join('; ')}.`,
+    `${statements.length === 1 ? 'Un’altra affermazione condivisa' : 'Altre affermazioni condivise'}: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Lo dice un modello' : `${number(part)} su ${number(whole)} d’accordo`,
   recommends: (option) => `La risposta più frequente raccomanda ${quote(option)}.`,

@@ -122,7 +122,7 @@ export const japanese: Messages = {
     `${quote(first)}が${quote(second)}を上回るかどうかは確かではない。研究所が違えば逆になりうる。`,
   reasonsOf: (label, statements) =>
     `${quote(label)}と答えたモデルは、次の点にも賛成する傾向がある：${statements.map(quote).join('；')}。`,
-  bestSupported: (statements) => `最も支持の多い主張：${statements.map(quote).join('；')}。`,
+  bestSupported: (statements) => `ほかに支持の多い主張：${statements.map(quote).join('；')}。`,
   agreeing: (part, whole) =>
     whole === 1 ? '1モデルの主張' : `${number(whole)}モデルのうち${number(part)}が賛成`,
   recommends: (option) => `最も多い回答は${quote(option)}を勧めている。`,

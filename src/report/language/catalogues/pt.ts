@@ -162,7 +162,7 @@ export const portuguese: Messages = {
   reasonsOf: (label, statements) =>
     `Os modelos que respondem ${quote(label)} costumam concordar nisto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
-    `${statements.length === 1 ? 'A afirmação' : 'As afirmações'} com mais apoio: ${statements.map(quote).join('; ')}.`,
+    `${statements.length === 1 ? 'Outra afirmação' : 'Outras afirmações'} com amplo apoio: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Um modelo diz isto' : `${number(part)} de ${number(whole)} concordam`,
   recommends: (option) => `A resposta mais frequente recomenda ${quote(option)}.`,
