@@ -125,8 +125,7 @@ export const german: Messages = {
       ? `die Modelle geben eine Antwort${rest}`
       : `die Modelle geben ${number(positions)} verschiedene Antworten${rest}`;
   },
-  lead: (isEstablished) =>
-    `der Vorsprung der häufigsten Antwort ist ${isEstablished ? '' : 'nicht '}gesichert`,
+  lead: (isEstablished) => `der Vorsprung ist ${isEstablished ? '' : 'nicht '}gesichert`,
   noLead: 'keine Antwort führt',
   noOtherAnswer: 'eine andere Antwort gibt es nicht',
 

@@ -116,8 +116,7 @@ export const english = {
       : `the models give ${number(positions)} different answers${rest}`;
   },
 
-  lead: (isEstablished: boolean): string =>
-    `the lead of the most frequent answer is ${isEstablished ? '' : 'not '}established`,
+  lead: (isEstablished: boolean): string => `the lead is ${isEstablished ? '' : 'not '}established`,
   noLead: 'no answer leads',
   noOtherAnswer: 'no other answer is given',
 

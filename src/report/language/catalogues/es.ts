@@ -128,8 +128,7 @@ export const spanish: Messages = {
       ? `los modelos dan una respuesta${rest}`
       : `los modelos dan ${number(positions)} respuestas distintas${rest}`;
   },
-  lead: (isEstablished) =>
-    `la ventaja de la respuesta más frecuente ${isEstablished ? '' : 'no '}está asegurada`,
+  lead: (isEstablished) => `la ventaja ${isEstablished ? '' : 'no '}está asegurada`,
   noLead: 'ninguna respuesta va en cabeza',
   noOtherAnswer: 'no hay otra respuesta',
 

@@ -139,8 +139,7 @@ export const french: Messages = {
       ? `les modèles donnent une réponse${rest}`
       : `les modèles donnent ${number(positions)} réponses différentes${rest}`;
   },
-  lead: (isEstablished) =>
-    `l’avance de la réponse la plus fréquente ${isEstablished ? 'est' : 'n’est pas'} établie`,
+  lead: (isEstablished) => `l’avance ${isEstablished ? 'est' : 'n’est pas'} établie`,
   noLead: 'aucune réponse n’est en tête',
   noOtherAnswer: 'il n’y a pas d’autre réponse',
 

@@ -128,8 +128,7 @@ export const italian: Messages = {
       ? `i modelli danno una risposta${rest}`
       : `i modelli danno ${number(positions)} risposte diverse${rest}`;
   },
-  lead: (isEstablished) =>
-    `il vantaggio della risposta più frequente ${isEstablished ? '' : 'non '}è accertato`,
+  lead: (isEstablished) => `il vantaggio ${isEstablished ? '' : 'non '}è accertato`,
   noLead: 'nessuna risposta è in testa',
   noOtherAnswer: 'non c’è un’altra risposta',
 

@@ -128,8 +128,7 @@ export const portuguese: Messages = {
       ? `os modelos dão uma resposta${rest}`
       : `os modelos dão ${number(positions)} respostas diferentes${rest}`;
   },
-  lead: (isEstablished) =>
-    `a vantagem da resposta mais frequente ${isEstablished ? '' : 'não '}está assegurada`,
+  lead: (isEstablished) => `a vantagem ${isEstablished ? '' : 'não '}está assegurada`,
   noLead: 'nenhuma resposta está à frente',
   noOtherAnswer: 'não há outra resposta',
 
