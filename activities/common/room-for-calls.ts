@@ -20,7 +20,8 @@ export interface RoomForCalls {
 /** How long the running step has taken, over all of its tries: between tries by Temporal's clock, within this one by ours. */
 export function elapsedMs(): number {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
-  return currentAttemptScheduledTimestampMs - scheduledTimestampMs + performance.now() - currentTry().sinceMs;
+  const { sinceMs } = currentTry(); // Before the clock is read: it may begin now.
+  return currentAttemptScheduledTimestampMs - scheduledTimestampMs + performance.now() - sinceMs;
 }
 
 /** Time left in the running step. A call that starts too late would be paid for, cut off, and made again. */

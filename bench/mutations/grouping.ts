@@ -33,10 +33,10 @@ export const groupingMutations: readonly Mutation[] = [
     spec,
   },
   {
-    name: 'a group keeps the wording of a claim that was parted from it',
+    name: 'a group takes the wording of one of its statements',
     file: 'src/synthesis/claims/second-grouping.ts',
-    from: 'let [best, most]: [string | null, number] = [null, 0.5];',
-    to: 'let [best, most]: [string | null, number] = [null, 0];',
+    from: 'wordingOf(members, inFirst, inSecond) ?? largest(own).wording',
+    to: 'largest(own).wording',
     spec,
   },
   {

@@ -111,7 +111,7 @@ describe('a repeated step', () => {
     const id = await readRun();
     const merge = (waitedMs: number) =>
       byHand(service.activities.mergeClaims, { runId: id }, { ...roomy, waitedMs });
-    await merge(usualBudget.synthesisDeadlineMs / 4);
+    await merge(usualBudget.synthesisDeadlineMs / 4 + 1);
     await merge(0);
     const merged = (await service.simulator.calls()).filter(({ stage }) => stage === 'merge_claims');
     assert.deepEqual(
