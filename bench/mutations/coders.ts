@@ -134,13 +134,6 @@ export const coderMutations: readonly Mutation[] = [
     spec: 'test/unit/findings/contradictions.test.ts',
   },
   {
-    name: 'one source is enough for a stance',
-    file: 'src/findings/contradictions.ts',
-    from: 'earlier, outcome) >= 2;',
-    to: 'earlier, outcome) >= 1;',
-    spec: 'test/unit/findings/contradictions.test.ts',
-  },
-  {
     name: 'the report is made from labels as they were before they were asked again',
     file: 'activities/common/synthesis.ts',
     from: 'again.get(modelId) ?? ',

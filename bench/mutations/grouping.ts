@@ -111,8 +111,8 @@ export const groupingMutations: readonly Mutation[] = [
   {
     name: 'two sources outvote two',
     file: 'src/findings/contradictions.ts',
-    from: 'const isSettled = outcome && others.length === 0 &&',
-    to: 'const isSettled = outcome &&',
+    from: 'const isSettled = outcome && others.length === 0;',
+    to: 'const isSettled = outcome;',
     spec: 'test/unit/findings/contradictions.test.ts',
   },
   {

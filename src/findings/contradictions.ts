@@ -123,12 +123,8 @@ export function settleStance({
   const found = said.length - silent + (earlier.length > 0 ? 1 : 0);
   if (found < 2 || found <= silent) return { outcome: 'not_addressed', decided: true };
   const [outcome, ...others] = mostNamed(stanceNames, (stance) => votes(said, earlier, stance));
-  const isSettled = outcome && others.length === 0 && sayers(said, earlier, outcome) >= 2;
+  const isSettled = outcome && others.length === 0; // Two have found something, so what is named most has two behind it.
   return isSettled ? { outcome, decided: true } : { outcome: 'not_addressed', decided: false };
-}
-
-function sayers(said: readonly Code[], earlier: SettledStance['earlier'], stance: Stance): number {
-  return said.filter((code) => code === stance).length + (halvesFor(earlier, stance) > 0 ? 1 : 0);
 }
 
 function votes(said: readonly Code[], earlier: SettledStance['earlier'], stance: Stance): number {
