@@ -11,6 +11,7 @@ export interface Piece {
   readonly stance?: Stance;
   readonly givesQuantity?: boolean;
   readonly givesCondition?: boolean;
+  readonly givesOpposedCondition?: boolean;
   /** In a synthesizer's words. */
   readonly own?: string;
   /** Names of the author as in the text. */

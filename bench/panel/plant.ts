@@ -20,6 +20,7 @@ export interface ClaimSource extends PlantedClaim {
   readonly subject: Subject;
   readonly effect: Effect;
   readonly conditionSource: Condition | null;
+  readonly opposedSource: Condition | null;
 }
 
 /** The content of an answer, before it is written. */
@@ -70,6 +71,8 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
     const minority = minorities[index - commonClaims] ?? null;
     const quantity = effect.measured && draw.chance(0.6) ? draw.whole(3, 48) : null;
     const condition = !minority && quantity === null && draw.chance(0.5) ? draw.pick(conditions) : null;
+    const others = conditions.filter((each) => each !== condition);
+    const opposed = condition && drawFrom('opposed', seed, index).pick(others);
     const worded = (number: string) => effect.own.map((own) => `${capital(subject.own)} ${own}${number}.`);
     return {
       id: `p${index + 1}`,
@@ -78,10 +81,12 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
       plainWordings: worded(''),
       quantity,
       condition: condition?.own ?? null,
+      opposedCondition: opposed?.own ?? null,
       minority,
       subject,
       effect,
       conditionSource: condition,
+      opposedSource: opposed,
     };
   });
 }
@@ -163,18 +168,22 @@ function rankClaims(claims: readonly ClaimSource[], answers: readonly PlantedAns
     claim,
     addressed: statements.filter(({ claimId }) => claimId === claim.id).length,
     conditional: statements.some(({ claimId, givesCondition }) => claimId === claim.id && givesCondition),
+    opposedUnder: statements.some(
+      ({ claimId, givesOpposedCondition }) => claimId === claim.id && givesOpposedCondition,
+    ),
     measured: statements.some(({ claimId, givesQuantity }) => claimId === claim.id && givesQuantity),
   }));
   return weighed
     .filter(({ addressed }) => addressed > 0)
     .sort((a, b) => b.addressed - a.addressed)
-    .map(({ claim, conditional, measured }, index) => ({
+    .map(({ claim, conditional, opposedUnder, measured }, index) => ({
       id: claim.id,
       rank: index + 1,
       wordings: claim.wordings,
       plainWordings: claim.plainWordings,
       quantity: measured ? claim.quantity : null,
       condition: conditional ? claim.condition : null,
+      opposedCondition: opposedUnder ? claim.opposedCondition : null,
       minority: claim.minority,
     }));
 }

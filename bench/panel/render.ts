@@ -18,6 +18,8 @@ interface Voice {
   readonly language: Language;
   readonly style: Style;
   readonly frame: Frames;
+  /** For what was planted later, so that all else stays as it was drawn. */
+  readonly aside: (claim: ClaimSource) => Draw;
 }
 
 /** Writes an opinion as a text of 200 to 4,000 words, with the places of the sentences that state it. */
@@ -26,7 +28,13 @@ export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
   const draw = drawFrom('answer', seed, author.modelId);
   const language = languageOf(draw.next());
   const style = draw.pick(styles);
-  const voice: Voice = { draw, language, style, frame: frames[language] };
+  const voice: Voice = {
+    draw,
+    language,
+    style,
+    frame: frames[language],
+    aside: (claim) => drawFrom('opposed', seed, author.modelId, claim.id),
+  };
   const tricks: string[] = [];
   const pieces = [
     positionPiece(voice, opinion.camp),
@@ -109,12 +117,21 @@ function statementPiece(voice: Voice, claim: ClaimSource, stance: Stance, tricks
       tricks.push(trick);
       return piece(fill(draw.pick(frame[trick])));
     }
-    return piece(`${opener()}${fails}${draw.pick(frame.tails)}`);
+    const plainly = piece(`${opener()}${fails}${draw.pick(frame.tails)}`);
+    const { opposedSource } = claim;
+    const aside = voice.aside(claim);
+    if (!opposedSource || !aside.chance(opposedShare)) return plainly;
+    const condition = aside.pick(opposedSource.answers[language]);
+    const under = { holds: fails, condition };
+    return piece(fill(aside.pick(frame.conditional), under), { givesOpposedCondition: true });
   }
   const measured = claim.quantity !== null && draw.chance(0.85);
   const measure = measured ? fill(draw.pick(frame.measures), { measure: String(claim.quantity) }) : '';
   return piece(`${opener()}${holds}${measure}${draw.pick(frame.tails)}`, { givesQuantity: measured });
 }
+
+/** Of those who plainly deny a claim that others make under a condition. */
+const opposedShare = 0.5;
 
 function uncertaintyPieces({ draw, frame }: Voice): Piece[] {
   const chosen = draw.shuffled([...frame.unsure.keys()]).slice(0, draw.pick([0, 1, 1, 2]));
@@ -187,5 +204,6 @@ function groupStatements(
     places: said.toSorted((a, b) => Number(b.givesQuantity ?? 0) - Number(a.givesQuantity ?? 0)).map(placeOf),
     givesQuantity: said.some(({ givesQuantity }) => givesQuantity),
     givesCondition: said.some(({ givesCondition }) => givesCondition),
+    givesOpposedCondition: said.some(({ givesOpposedCondition }) => givesOpposedCondition),
   }));
 }

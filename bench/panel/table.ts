@@ -17,6 +17,7 @@ const columns: readonly Column[] = [
   ['camp ARI', (run) => run.campAri],
   ['minority', (run) => run.minorityRecall],
   ['conditions', (run) => run.conditionRecall],
+  ['on their side', (run) => run.conditionsPlaced],
   ['numbers', (run) => run.quantityRecall],
   ['repeats', (run) => run.repeats],
   ['false attr.', (run) => run.falseAttribution],

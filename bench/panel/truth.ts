@@ -21,6 +21,8 @@ export interface PlantedClaim {
   readonly quantity: number | null;
   /** In a synthesizer's words; null if no answer attaches one. */
   readonly condition: string | null;
+  /** The condition of those who deny it; null if none of them names one. */
+  readonly opposedCondition: string | null;
   /** How many hold it, if they are a minority; otherwise null. */
   readonly minority: 'one' | 'two' | 'twentieth' | null;
 }
@@ -40,6 +42,7 @@ export interface PlantedStatement {
   readonly places: readonly Place[];
   readonly givesQuantity: boolean;
   readonly givesCondition: boolean;
+  readonly givesOpposedCondition: boolean;
 }
 
 export interface PlantedAnswer {

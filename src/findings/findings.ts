@@ -86,6 +86,7 @@ export type Stance = 'support' | 'oppose' | 'mixed';
 export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
+  /** Of both sides, as older versions stored them; now each stands with the response that makes it (EarlierFindings). */
   readonly caveats: readonly string[];
 }
 
@@ -117,6 +118,8 @@ export interface EarlierFindings {
     readonly claimId: number;
     readonly modelId: string;
     readonly stance: 'support' | 'oppose';
+    /** The condition that the response puts on it, and where it stands. */
+    readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
   /** Responses from whose positions a camp was formed. */
   readonly camps: readonly { readonly campId: number; readonly modelId: string }[];

@@ -348,8 +348,49 @@ export interface components {
             opposing_model_ids?: string[];
             /** @description Model ids, sorted by code point. */
             mixed_or_uncertain_model_ids?: string[];
-            /** @description Conditions and limits that responses attach to the claim. */
+            /** @description Conditions and limits under which models hold the claim: those of its supporters. */
             caveats?: string[];
+            /** @description Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. Missing in reports of older versions. */
+            caveats_by_side?: {
+                /** @description Those of most models first. */
+                supporting?: ({
+                    caveat?: string;
+                    /** @description Model ids, sorted by code point. */
+                    model_ids?: string[];
+                    evidence_spans?: ({
+                        model_id?: string;
+                        /** @description In Unicode code points of the stored text. */
+                        offset?: number;
+                        /** @description In Unicode code points. */
+                        length?: number;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+                /** @description Those of most models first. */
+                opposing?: ({
+                    caveat?: string;
+                    /** @description Model ids, sorted by code point. */
+                    model_ids?: string[];
+                    evidence_spans?: ({
+                        model_id?: string;
+                        /** @description In Unicode code points of the stored text. */
+                        offset?: number;
+                        /** @description In Unicode code points. */
+                        length?: number;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+                /** @description Further conditions, for lack of space. */
+                left_out_count?: number;
+            } & {
+                [key: string]: unknown;
+            };
             supporting_count?: number | null;
             opposing_count?: number | null;
             mixed_or_uncertain_count?: number | null;

@@ -49,16 +49,21 @@ describe('a report on a planted panel', () => {
   it('is the truth where the synthesizer makes no error', async () => {
     const { made, scores } = await run(0);
     report = made;
-    const { claimRecall, stanceF1, campAri, minorityRecall, conditionRecall, falseAttribution, coverage } =
-      scores;
+    const { claimRecall, stanceF1, campAri, minorityRecall, conditionRecall } = scores;
+    const { conditionsPlaced, quantityRecall, falseAttribution, coverage } = scores;
     assert.deepEqual(
-      { claimRecall, stanceF1, campAri, minorityRecall, conditionRecall, falseAttribution, coverage },
+      {
+        ...{ claimRecall, stanceF1, campAri, minorityRecall, conditionRecall },
+        ...{ conditionsPlaced, quantityRecall, falseAttribution, coverage },
+      },
       {
         claimRecall: 1,
         stanceF1: 1,
         campAri: 1,
         minorityRecall: 1,
         conditionRecall: 1,
+        conditionsPlaced: 1,
+        quantityRecall: 1,
         falseAttribution: 0,
         coverage: 1,
       },

@@ -56,7 +56,7 @@ function claimsOf(
   coder: Coder,
   answer: PlantedAnswer,
   material: string,
-  { claimId, stance, places, givesQuantity, givesCondition }: PlantedStatement,
+  { claimId, stance, places, givesQuantity, givesCondition, givesOpposedCondition }: PlantedStatement,
 ): ExtractedClaim[] {
   const { knowledge, errs } = coder;
   const draw = coder.draw(answer.modelId, claimId);
@@ -69,7 +69,7 @@ function claimsOf(
       statement: draw.pick(givesQuantity ? claim.wordings : claim.plainWordings),
       sentences: numbersAt(answer, material, place),
       stance: asserts ? 'asserts' : 'rejects',
-      caveat: givesCondition ? claim.condition : null,
+      caveat: givesCondition ? claim.condition : givesOpposedCondition ? claim.opposedCondition : null,
     });
   }
   if (errs('invented', answer.modelId, claimId) && answer.asides.length > 0) {

@@ -19,7 +19,8 @@ type JudgedClaim = Pick<
   | 'opposing_model_ids'
   | 'mixed_or_uncertain_model_ids'
   | 'evidence_spans'
->;
+> &
+  Partial<Pick<Claim, 'caveats_by_side'>>;
 
 /** A claim of the report with its planted claim; null if nobody made it. */
 export interface MatchedClaim {

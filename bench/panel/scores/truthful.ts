@@ -16,6 +16,8 @@ export interface TruthScores {
   /** Of the claims that one, two or a twentieth hold: in the report, with half of their holders at least. */
   readonly minorityRecall: number | null;
   readonly conditionRecall: number | null;
+  /** Of the conditions of both sides, for each model that is said to name one: it names it, on that side. */
+  readonly conditionsPlaced: number | null;
   readonly quantityRecall: number | null;
   /** Of the claims in the report: an earlier one says the same. */
   readonly repeats: number;
@@ -51,6 +53,7 @@ export function truthScores(
       panel.claims.filter(({ condition }) => condition !== null),
       ({ id, condition }) => (found.get(id)?.caveats ?? []).some((caveat) => alike(caveat, condition ?? '')),
     ),
+    conditionsPlaced: conditionsPlaced(matched, panel),
     quantityRecall: recall(
       panel.claims.filter(({ quantity }) => quantity !== null),
       ({ id, quantity }) =>
@@ -163,6 +166,25 @@ function recall<T>(items: readonly T[], isFound: (item: T) => boolean): number |
 
 function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
   return items.length === 0 ? 0 : items.filter(holds).length / items.length;
+}
+
+/** Whether every model on a side of a claim's conditions is on it in truth, and names a condition there. */
+function conditionsPlaced(matched: readonly MatchedClaim[], { answers }: PlantedPanel): number | null {
+  const placed = matched.flatMap(({ claim, planted }) =>
+    (['supporting', 'opposing'] as const).flatMap((side) =>
+      (claim.caveats_by_side?.[side] ?? []).flatMap(({ caveat, model_ids: ids }) =>
+        ids.map((id) => {
+          const said = answers
+            .find(({ modelId }) => modelId === id)
+            ?.statements.find(({ claimId }) => claimId === planted?.id);
+          const wording = side === 'supporting' ? planted?.condition : planted?.opposedCondition;
+          const names = side === 'supporting' ? said?.givesCondition : said?.givesOpposedCondition;
+          return names === true && alike(caveat, wording ?? '');
+        }),
+      ),
+    ),
+  );
+  return recall(placed, (isRight) => isRight);
 }
 
 /** Whether the table of quantities gives a claim's number, where an answer says it. */

@@ -21,8 +21,11 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
       claims.map((_, at) => at + 1),
     ),
     ...claims.flatMap((claim, at) => {
-      const { evidence_spans: _, ...computed } = expected.get(claim.claim_id) ?? {};
-      return compared(within('evidence.claims', at), claim, dueIn(claim, computed, evidence));
+      const { evidence_spans: _, caveats_by_side: sides, ...computed } = expected.get(claim.claim_id) ?? {};
+      // How many conditions are not shown, only the record can tell.
+      const shown = sides && { supporting: sides.supporting, opposing: sides.opposing };
+      const due = claim.caveats_by_side ? { ...computed, caveats_by_side: shown } : computed;
+      return compared(within('evidence.claims', at), claim, dueIn(claim, due, evidence));
     }),
   ];
 }

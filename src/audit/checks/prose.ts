@@ -28,7 +28,11 @@ export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt)
 function citedIn({ question, claims, camps, quantities }: Rebuilt['tables']): string {
   return [
     question,
-    ...claims.flatMap(({ claim }) => [claim.statement, ...claim.caveats]),
+    ...claims.flatMap(({ claim, sided }) => [
+      claim.statement,
+      ...claim.caveats,
+      ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
+    ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...quantities.flatMap(wordsOfQuantity),
   ].join('\n');

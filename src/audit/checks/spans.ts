@@ -28,6 +28,15 @@ export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
       most: 2,
     })),
     ...camps.map((camp, at) => ({ path: within('evidence.camps', at), of: camp.evidence_spans, most: 1 })),
+    ...claims.flatMap(({ caveats_by_side: sides }, at) =>
+      (['supporting', 'opposing'] as const).flatMap((side) =>
+        (sides?.[side] ?? []).map((caveat, place) => ({
+          path: within(within(`${within('evidence.claims', at)}.caveats_by_side`, side), place),
+          of: caveat.evidence_spans,
+          most: 1,
+        })),
+      ),
+    ),
     ...quantities.map((quantity, at) => ({
       path: within('evidence.quantities', at),
       of: quantity.evidence_spans,

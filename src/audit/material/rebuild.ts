@@ -1,4 +1,6 @@
 import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../findings/findings.ts';
+import type { CaveatNote } from '../../report/count/caveats.ts';
+import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
@@ -26,9 +28,11 @@ export function rebuild({ report, responses }: Material): Rebuilt {
   const counted = responses.filter(
     ({ status, model_id }) => status === 'success' && !isExcluded.has(model_id),
   );
-  const selected = claims.map(({ claim_id, statement, caveats }) => ({
-    ...{ claimId: claim_id, statement, caveats },
+  // Where conditions stand with their models, the list of the claim is made from them.
+  const selected = claims.map(({ claim_id, statement, caveats, caveats_by_side: sides }) => ({
+    ...{ claimId: claim_id, statement, caveats: sides && holdsCaveats(sides) ? [] : caveats },
   }));
+  const caveats = caveatsOf(claims);
   const theses = camps.map(({ camp_id, label, thesis, recommended_option }) => ({
     ...{ campId: camp_id, label, thesis, recommendedOption: recommended_option },
   }));
@@ -50,6 +54,7 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     camps: theses,
     notes: findings.uncertaintyNotes,
     quantities,
+    caveats,
     reductions: [],
   };
   return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], []), languageIn(report)) };
@@ -58,6 +63,24 @@ export function rebuild({ report, responses }: Material): Rebuilt {
 /** As the report tells it: another version may find another one. */
 function languageIn({ question }: Report): Language | null {
   return languages.find((each) => each === question?.language) ?? null;
+}
+
+function holdsCaveats({ supporting, opposing }: CaveatsBySide): boolean {
+  return supporting.length + opposing.length > 0;
+}
+
+/** A condition stands on the side on which its model was read to make the claim. */
+function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
+  return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) =>
+    (['support', 'oppose'] as const).flatMap((stance) =>
+      (sides?.[stance === 'support' ? 'supporting' : 'opposing'] ?? []).flatMap(
+        ({ caveat, evidence_spans: spans }) =>
+          spans.map(({ model_id: modelId, offset, length }) => ({
+            ...{ claimId, modelId, stance, wording: caveat, span: { offset, length } },
+          })),
+      ),
+    ),
+  );
 }
 
 function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel[] {

@@ -1,6 +1,7 @@
 import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/claims.ts';
+import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './caveats.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 /** The stances of the labelled responses on one claim. Model ids are sorted by code point; the three sets are disjoint. */
@@ -12,6 +13,8 @@ export interface ClaimTally {
   readonly addressedCount: number;
   /** Labelled responses, also those that do not address the claim. */
   readonly eligibleCount: number;
+  /** By the responses that put them on it; older versions stored them with the claim alone. */
+  readonly sided: SidedCaveats;
   /** One for each model that addresses it; two if the coders found different places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
@@ -20,14 +23,15 @@ export interface ClaimTally {
 export function tallyClaims(
   claims: readonly SelectedClaim[],
   labels: readonly ResponseLabels[],
+  caveats: readonly CaveatNote[] = [],
 ): ClaimTally[] {
-  return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels));
+  return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels, caveats));
 }
 
 /** A claim as the report shows it: counts, shares of the models that address it, and the span of each stance. `support` is
  * what is known of its share of support. */
 export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
-  const { claim, supporting, opposing, mixed, addressedCount } = tally;
+  const { claim, supporting, opposing, mixed, addressedCount, sided } = tally;
   return {
     claim_id: claim.claimId,
     statement: claim.statement,
@@ -35,7 +39,8 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
     supporting_model_ids: [...supporting],
     opposing_model_ids: [...opposing],
     mixed_or_uncertain_model_ids: [...mixed],
-    caveats: [...claim.caveats],
+    caveats: caveatsOf(tally),
+    caveats_by_side: caveatsView(sided),
     supporting_count: supporting.length,
     opposing_count: opposing.length,
     mixed_or_uncertain_count: mixed.length,
@@ -54,6 +59,12 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
       stance,
     })),
   };
+}
+
+/** The conditions under which the claim is held: never those of its opponents. */
+export function caveatsOf({ claim, sided }: Pick<ClaimTally, 'claim' | 'sided'>): string[] {
+  const isKnown = sided.supporting.length + sided.opposing.length > 0;
+  return isKnown ? sided.supporting.map(({ wording }) => wording) : [...claim.caveats];
 }
 
 /**
@@ -75,7 +86,11 @@ function importanceOf(tally: ClaimTally): 'high' | 'medium' | 'low' {
   return coverage >= 0.2 || split >= 0.1 ? 'medium' : 'low';
 }
 
-function tallyClaim(claim: SelectedClaim, labels: readonly ResponseLabels[]): ClaimTally {
+function tallyClaim(
+  claim: SelectedClaim,
+  labels: readonly ResponseLabels[],
+  caveats: readonly CaveatNote[],
+): ClaimTally {
   const takes = labels
     .flatMap(({ modelId, stances }) =>
       stances
@@ -96,6 +111,7 @@ function tallyClaim(claim: SelectedClaim, labels: readonly ResponseLabels[]): Cl
     mixed: sayers('mixed'),
     addressedCount: takes.length,
     eligibleCount: labels.length,
+    sided: sidedCaveats(claim, caveats, labels),
     spans: takes.flatMap(({ spans, ...take }) => spans.map((span) => ({ ...take, span }))),
   };
 }

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
 import { wordLine } from '../../text/words.ts';
-import { askedQuantity } from '../count/asked.ts';
+import { askedQuantity } from '../count/quantities.ts';
 import type { CampTally } from '../count/camps.ts';
 import { largestCamp } from '../count/standing.ts';
 import { slotNames } from '../prose/slots.ts';

@@ -166,7 +166,10 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
   const statements = tables.claims
     .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
-    .map(({ claim }) => claim.statement);
+    .flatMap(({ claim, sided }) => [
+      claim.statement,
+      ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
+    ]);
   const cited = [
     tables.question,
     ...statements,

@@ -6,12 +6,13 @@ import type {
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
-import { makeStorable } from '../../text/code-points.ts';
+import { characterCount, makeStorable } from '../../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
+import type { CaveatNote } from '../count/caveats.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
@@ -22,6 +23,7 @@ export interface Presentable {
   readonly camps: readonly CampThesis[];
   readonly notes: readonly UncertaintyNote[];
   readonly quantities: readonly QuantityNote[];
+  readonly caveats: readonly CaveatNote[];
   readonly reductions: readonly Degradation[];
 }
 
@@ -47,9 +49,16 @@ export function presentEvidence(
     statement: withoutCopies(claim.statement) || words.claimWithoutWording,
     caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));
+  const lengths = new Map(findings.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]));
+  const caveats = (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
+    const wording = caveat ? withoutCopies(caveat.wording) : '';
+    const fits = caveat && caveat.span.offset + caveat.span.length <= (lengths.get(made.modelId) ?? 0);
+    return fits && caveat.span.length > 0 && wording !== '' ? [{ ...made, wording, span: caveat.span }] : [];
+  });
   const cited = [
     findings.question,
-    ...claims.flatMap(({ statement, caveats }) => [statement, ...caveats]),
+    ...claims.flatMap((claim) => [claim.statement, ...claim.caveats]),
+    ...caveats.map(({ wording }) => wording),
   ].join('\n');
   // Numbers are of the subject: they were held against the members' positions when the camp was worded.
   const amountsIn = panelAmountCheck(cited, language);
@@ -80,7 +89,7 @@ export function presentEvidence(
     .map((note) => ({ ...note, what: withoutCopies(note.what), unit: withoutCopies(note.unit) }))
     .filter(({ what, unit }) => what !== '' && statesNoCount(`${what} ${unit}`));
   cut.quantities = noted.length - quantities.length;
-  return { claims, camps, notes, quantities, reductions: reductionsOf(cut) };
+  return { claims, camps, notes, quantities, caveats, reductions: reductionsOf(cut) };
 }
 
 /** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { count, modelIds, share, shareInterval, spanShape } from './values.ts';
 
+const caveatsSchema = z
+  .array(
+    z.looseObject({
+      caveat: z.string(),
+      model_ids: modelIds,
+      evidence_spans: z.array(z.looseObject(spanShape)),
+    }),
+  )
+  .describe('Those of most models first.');
+
+const caveatsBySideSchema = z.looseObject({
+  supporting: caveatsSchema,
+  opposing: caveatsSchema,
+  left_out_count: count.describe('Further conditions, for lack of space.'),
+});
+
 export const claimSchema = z
   .looseObject({
     claim_id: z.int().min(1),
@@ -12,7 +28,14 @@ export const claimSchema = z
     supporting_model_ids: modelIds,
     opposing_model_ids: modelIds,
     mixed_or_uncertain_model_ids: modelIds,
-    caveats: z.array(z.string()).describe('Conditions and limits that responses attach to the claim.'),
+    caveats: z
+      .array(z.string())
+      .describe('Conditions and limits under which models hold the claim: those of its supporters.'),
+    caveats_by_side: caveatsBySideSchema
+      .optional()
+      .describe(
+        'Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. Missing in reports of older versions.',
+      ),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
@@ -42,4 +65,5 @@ export const claimSchema = z
   })
   .meta({ id: 'ReportClaim', description: 'One claim, and the stance of every included model.' });
 
+export type CaveatsBySide = z.infer<typeof caveatsBySideSchema>;
 export type Claim = z.infer<typeof claimSchema>;

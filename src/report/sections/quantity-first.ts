@@ -1,4 +1,4 @@
-import { askedQuantity } from '../count/asked.ts';
+import { askedQuantity } from '../count/quantities.ts';
 import { capitalised, sentence } from '../language/sentences.ts';
 import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';

@@ -61,7 +61,7 @@ export function tablesFrom(
 ): Tables {
   const words = wordsOf(language);
   const panel = countPanel(findings);
-  const claims = tallyClaims(evidence.claims, panel.labels);
+  const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats);
   const camps = tallyCamps(evidence.camps, panel.labels);
   const labs = labStatistics(panel.included, claims, camps);
   const quantities = tallyQuantities(evidence.quantities, panel.included);
@@ -128,7 +128,11 @@ function knownText(
 ): string {
   return [
     question,
-    ...claims.flatMap(({ claim }) => [claim.statement, ...claim.caveats]),
+    ...claims.flatMap(({ claim, sided }) => [
+      claim.statement,
+      ...claim.caveats,
+      ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
+    ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...notes.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),

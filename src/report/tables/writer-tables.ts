@@ -1,9 +1,8 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
-import { askedQuantity } from '../count/asked.ts';
 import type { CampTally } from '../count/camps.ts';
-import type { ClaimTally } from '../count/claims.ts';
-import type { QuantityTally } from '../count/quantities.ts';
+import { type ClaimTally, caveatsOf } from '../count/claims.ts';
+import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
 import {
   campSides,
   claimsOfNote,
@@ -44,6 +43,9 @@ interface ClaimRow {
   readonly standing: Standing;
   readonly camps_for: readonly string[];
   readonly camps_against: readonly string[];
+  /** Conditions under which it is held, and under which it is denied. */
+  readonly conditions_for: readonly string[];
+  readonly conditions_against: readonly string[];
 }
 
 interface QuantityRow {
@@ -120,6 +122,8 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
     standing: standingOf(tally, camps),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
+    conditions_for: caveatsOf(tally),
+    conditions_against: tally.sided.opposing.map(({ wording }) => wording),
   };
 }
 

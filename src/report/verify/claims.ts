@@ -6,7 +6,7 @@ import type { Report } from '../schema/report.ts';
 
 /**
  * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every stance on a labelled span of
- * that model's text (R-R04).
+ * that model's text (R-R04), and every condition on the side of the models that name it (R-R13).
  */
 export function claimsProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
   const claims = report.evidence?.claims ?? [];
@@ -14,9 +14,11 @@ export function claimsProblems(report: Report, findings: Findings, included: rea
     findings.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]),
   );
   const problems = claims.flatMap((claim, i) =>
-    [...countProblems(claim, included), ...spanProblems(claim, findings, textLengths)].map(
-      (problem) => `evidence.claims[${i}]: ${problem}`,
-    ),
+    [
+      ...countProblems(claim, included),
+      ...spanProblems(claim, findings, textLengths),
+      ...caveatProblems(claim, findings, textLengths),
+    ].map((problem) => `evidence.claims[${i}]: ${problem}`),
   );
   const expected = findings.claims.map(({ claimId }) => claimId).sort((a, b) => a - b);
   if (
@@ -84,6 +86,50 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap
       problems.push('a span in it lies outside the stored text');
     }
   }
+  return problems;
+}
+
+function caveatProblems(
+  claim: Claim,
+  { earlier, claims }: Findings,
+  textLengths: ReadonlyMap<string, number>,
+): string[] {
+  const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
+  const problems: string[] = [];
+  const sides = [
+    { stance: 'support', caveats: supporting, sayers: claim.supporting_model_ids },
+    { stance: 'oppose', caveats: opposing, sayers: claim.opposing_model_ids },
+  ];
+  for (const { stance, caveats, sayers } of sides) {
+    const known = new Set([...sayers, ...claim.mixed_or_uncertain_model_ids]);
+    for (const { model_ids: ids, evidence_spans: spans } of caveats) {
+      if (ids.length === 0 || !ids.every((id) => known.has(id)))
+        problems.push('a condition stands on the side of models that do not name it');
+      if (
+        !sameList(
+          spans.map((span) => span.model_id),
+          ids,
+        )
+      )
+        problems.push('the spans of a condition are not those of its models');
+      for (const { model_id: id, offset, length } of spans) {
+        const read = earlier?.claims.some(
+          (made) =>
+            made.claimId === claim.claim_id &&
+            made.modelId === id &&
+            made.stance === stance &&
+            made.caveat?.span.offset === offset &&
+            made.caveat.span.length === length,
+        );
+        if (!read || offset + length > (textLengths.get(id) ?? 0))
+          problems.push('a condition was not read in its place');
+      }
+    }
+  }
+  const own = supporting.map(({ caveat }) => caveat);
+  const isOlder = claims.some(({ claimId, caveats }) => claimId === claim.claim_id && caveats.length > 0);
+  if ((!isOlder || supporting.length + opposing.length > 0) && !sameList(claim.caveats, own))
+    problems.push('its caveats are not those of its supporters');
   return problems;
 }
 

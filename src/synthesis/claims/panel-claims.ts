@@ -1,3 +1,4 @@
+import type { Span } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Extraction } from '../extract/extract-claims.ts';
 
@@ -10,6 +11,7 @@ export interface PanelClaim {
   readonly statement: string;
   readonly stance: 'asserts' | 'rejects';
   readonly caveat: string | null;
+  readonly span: Span;
 }
 
 /** Claims with the same meaning, under one wording. */
@@ -26,7 +28,13 @@ export function collectClaims(
   const inOrder = [...extracted].sort((a, b) => byCodePoint(a.alias, b.alias));
   return inOrder
     .flatMap(({ alias, result }) =>
-      result.claims.map(({ statement, stance, caveat }) => ({ alias, statement, stance, caveat })),
+      result.claims.map(({ statement, stance, caveat, span }) => ({
+        alias,
+        statement,
+        stance,
+        caveat,
+        span,
+      })),
     )
     .map((claim, index) => ({ id: `c${index + 1}`, ...claim }));
 }

@@ -1,5 +1,5 @@
 import type { Said } from '../../findings/coverage.ts';
-import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import type { Degradation, SelectedClaim, Span } from '../../findings/findings.ts';
 import { isRare } from '../../findings/rarity.ts';
 import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
@@ -15,7 +15,6 @@ import { wordGroup } from './select-wording.ts';
  * in six was still lost among what extraction invents over 172 responses; each costs a line of every labelling.
  */
 const sparesMax = 12;
-const caveatsMax = 4;
 /**
  * Share of common words from which two caveats count as one. Our choice: higher than for uncertainties, because caveats
  * are a few words long (docs/thresholds.md).
@@ -36,6 +35,8 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
   /** Whether the response puts a condition on it. Missing in what an older version stored. */
   readonly conditional?: boolean;
+  /** The condition, in the words that similar ones share, and where it stands. */
+  readonly caveat?: { readonly wording: string; readonly span: Span };
 }
 
 /**
@@ -67,19 +68,9 @@ export function selectClaims(
   const left = distinct.filter((candidate) => !first.has(candidate));
   const chosen = [...first, ...pickSpares(left, responses)];
   return {
-    claims: chosen.map(({ statement, members }, index) => ({
-      claimId: index + 1,
-      statement,
-      caveats: caveatsOf(members, copies),
-    })),
-    made: chosen.flatMap(({ members }, index) =>
-      members.map(({ alias, stance, caveat }) => ({
-        claimId: index + 1,
-        alias,
-        stance,
-        conditional: caveat !== null,
-      })),
-    ),
+    // Caveats belong to the responses that make the claim, each on its side.
+    claims: chosen.map(({ statement }, index) => ({ claimId: index + 1, statement, caveats: [] })),
+    made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
     said: saidBy(chosen, claims, weights),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
@@ -182,21 +173,26 @@ function byPrevalence(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The members' caveats, the most frequent first; similar ones count as one. */
-function caveatsOf(members: readonly PanelClaim[], copies: CopyIndex): string[] {
+function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyIndex): MadeClaim[] {
+  const wordingOf = caveatWordings(members, copies);
+  return members.map(({ alias, stance, caveat, span }) => {
+    const wording = wordingOf.get(caveat ?? '');
+    const made = { claimId, alias, stance, conditional: caveat !== null };
+    return wording === undefined ? made : { ...made, caveat: { wording, span } };
+  });
+}
+
+/** One wording for caveats that are alike: the one that most responses use. Copied ones have none. */
+function caveatWordings(members: readonly PanelClaim[], copies: CopyIndex): ReadonlyMap<string, string> {
   const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
-  const kept: { readonly caveat: string; times: number }[] = [];
-  for (const caveat of named.sort(byCodePoint)) {
-    const known = kept.find(
-      (other) => other.caveat === caveat || similarity(other.caveat, caveat) >= sameCaveatMin,
-    );
-    if (known) known.times++;
-    else kept.push({ caveat, times: 1 });
+  const times = Map.groupBy(named, (caveat) => caveat);
+  const byUse = [...times].sort(([a, x], [b, y]) => y.length - x.length || byCodePoint(a, b));
+  const wordings = new Map<string, string>();
+  for (const [caveat] of byUse) {
+    const known = [...new Set(wordings.values())].find((other) => similarity(other, caveat) >= sameCaveatMin);
+    wordings.set(caveat, known ?? caveat);
   }
-  return kept
-    .sort((a, b) => b.times - a.times)
-    .slice(0, caveatsMax)
-    .map(({ caveat }) => caveat);
+  return wordings;
 }
 
 function unwordedReduction(count: number): Degradation {

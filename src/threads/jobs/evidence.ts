@@ -67,10 +67,11 @@ function byModelId(
 ): EarlierFindings {
   const modelIdOf = (alias: string) => modelOf.get(alias) ?? '';
   return {
-    claims: made.map(({ claimId, alias, stance }) => ({
+    claims: made.map(({ claimId, alias, stance, caveat }) => ({
       claimId,
       modelId: modelIdOf(alias),
       stance: stance === 'asserts' ? 'support' : 'oppose',
+      ...(caveat ? { caveat } : {}),
     })),
     camps: members.map(({ campId, alias }) => ({ campId, modelId: modelIdOf(alias) })),
   };

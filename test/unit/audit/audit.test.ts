@@ -34,7 +34,10 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   [/\.conditions\.(panel|synthesis)_calls\./, 'how calls were sent and answered is told, not exported'],
   [/\.reliability\.(responses_labelled_twice|stances_in_doubt)$/, 'outputs of stages'],
   [/\.conditions\.(cross_check|regrouping|trials|asked_again)/, 'outputs of stages'],
-  [/^evidence\.quantities_left_out_count$/, 'outputs of stages'],
+  [
+    /^evidence\.(quantities_left_out_count|claims\.\d+\.caveats_by_side\.left_out_count)$/,
+    'outputs of stages',
+  ],
   [/^evidence\.quantities\.\d+\.(what|unit|answers_question)$/, 'wordings of models'],
   [
     /\.audit\.(evidence_|claims_proposed|claims_labelled|claims_left_out|calls_reasked|calls_handed_over)/,

@@ -25,7 +25,7 @@ function exportOf({ findings }: ReportFacts): ResponseLine[] {
  * label can name; statements are counted once.
  */
 export function possible(facts: ReportFacts): ReportFacts {
-  const { models, labels, excluded } = facts.findings;
+  const { models, labels, excluded, earlier } = facts.findings;
   const finders = new Map(
     models.map(({ modelId, text }) => [modelId, makeSentenceFinder(text ?? 'It can wait.')]),
   );
@@ -48,6 +48,17 @@ export function possible(facts: ReportFacts): ReportFacts {
           ? { ...model, text: model.text ?? 'It can wait.' }
           : { ...model, text: null, servedModel: null },
       ),
+      ...(earlier
+        ? {
+            earlier: {
+              ...earlier,
+              claims: earlier.claims.map(({ caveat, ...made }) => {
+                const [span] = caveat ? first(made.modelId) : [];
+                return caveat && span ? { ...made, caveat: { ...caveat, span } } : made;
+              }),
+            },
+          }
+        : {}),
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
       labels: labels.map(({ modelId, stances, camp }) => ({
         modelId,

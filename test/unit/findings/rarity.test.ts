@@ -22,6 +22,7 @@ describe('rarity', () => {
         statement,
         stance: 'asserts' as const,
         caveat: null,
+        span: { offset: 0, length: 1 },
       })),
     );
     const groups = planted.map(({ statement, by }, group) => ({

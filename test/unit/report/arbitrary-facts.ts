@@ -194,6 +194,7 @@ function evidence(
         claimId: fc.integer({ min: 1, max: claims + 1 }),
         modelId,
         stance: fc.constantFrom('support', 'oppose'),
+        caveat: fc.option(fc.record({ wording: text, span }), { nil: undefined }),
       }),
     ),
     camps: fc.array(fc.record({ campId: fc.integer({ min: 1, max: camps + 1 }), modelId })),

@@ -143,6 +143,7 @@ describe('slots', () => {
               supporting: ids.slice(0, support),
               opposing: ids.slice(support, opposing),
               mixed: ids.slice(opposing, seeingBoth),
+              sided: { supporting: [], opposing: [], leftOut: 0 },
               addressedCount: seeingBoth,
               eligibleCount: ids.length,
               spans: [],

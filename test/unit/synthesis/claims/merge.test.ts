@@ -17,7 +17,7 @@ const batch = [
 ];
 
 function claim(id: string, statement: string, alias = 'A01'): PanelClaim {
-  return { id, alias, statement, stance: 'asserts', caveat: null };
+  return { id, alias, statement, stance: 'asserts', caveat: null, span: { offset: 0, length: 9 } };
 }
 
 const memberIds = (groups: readonly ClaimGroup[]): string[] =>

@@ -25,7 +25,14 @@ function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; claims: Pan
   const groups = planted.map(({ statement, by, against = [], caveat = null }) => {
     const members = [...by, ...against].map((alias) => {
       const stance = by.includes(alias) ? ('asserts' as const) : ('rejects' as const);
-      claims.push({ id: `c${claims.length + 1}`, alias, statement, stance, caveat });
+      claims.push({
+        id: `c${claims.length + 1}`,
+        alias,
+        statement,
+        stance,
+        caveat,
+        span: { offset: claims.length, length: 1 },
+      });
       return `c${claims.length}`;
     });
     return { wording: statement, members };
@@ -220,16 +227,6 @@ describe('selection of claims', () => {
     assert.deepEqual(selected, []);
     assert.equal(reductions[0]?.code, 'claims_not_worded');
     assert.ok(!reductions[0]?.message.includes('Hosting'));
-  });
-
-  it('collects each caveat once, the most frequent first', () => {
-    const { groups, claims } = plant([{ statement: 'It pays.', by: ['A01', 'A02', 'A03', 'A04'] }]);
-    const caveats = ['only in small teams', 'if rates stay low', 'only in small team', null];
-    const told = claims.map((claim, index) => ({ ...claim, caveat: caveats[index] ?? null }));
-    assert.deepEqual(selectClaims(groups, told, nothing).claims[0]?.caveats, [
-      'only in small team',
-      'if rates stay low',
-    ]);
   });
 
   it('R-R07 does not depend on the order of groups, and never takes more than 24 and 12 spares', () => {
