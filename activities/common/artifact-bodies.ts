@@ -11,6 +11,7 @@ import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { ConditionGroups } from '../../src/synthesis/claims/conditions.ts';
 import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
 import type { QuantityGroups } from '../../src/synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
@@ -65,6 +66,7 @@ export interface ClaimsArtifact {
   readonly uncertainties: readonly UncertaintyGroup[];
   /** Missing in what an older version stored. */
   readonly quantities?: QuantityGroups;
+  readonly conditions?: ConditionGroups;
   readonly claimsProposed: number;
   /** Missing in what an older version stored. */
   readonly said?: Said;

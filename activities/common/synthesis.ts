@@ -54,7 +54,7 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 /** The findings for a job, which reads the texts itself: the source of all counts and tables. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps, settled } = synthesis;
-  const { uncertainties: notes, made, quantities } = claims;
+  const { uncertainties: notes, made, quantities, conditions } = claims;
   return {
     seed: seedOf(run),
     answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
@@ -71,6 +71,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
     ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
     ...(quantities ? { quantities } : {}),
+    ...(conditions ? { conditions } : {}),
   };
 }
 

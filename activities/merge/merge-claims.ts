@@ -25,14 +25,14 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const texts = () => textPages(deps.db, runId);
-    const { claims, named, quantities } = await panelClaims(deps, run, extracted, texts);
+    const { claims, named, quantities, conditions } = await panelClaims(deps, run, extracted, texts);
     const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
     const selection = await work(
       deps,
       runId,
       'selectPanelClaims',
-      { question: run.prompt, groups, claims, named, quantities },
+      { question: run.prompt, groups, claims, named, quantities, conditions },
       texts,
     );
     if (selection.claims.length === 0)
@@ -43,6 +43,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
       made: selection.made,
       uncertainties: selection.uncertainties,
       quantities: selection.quantities,
+      conditions: selection.conditions,
       claimsProposed: claims.length,
       said: selection.said,
       regrouping: merging.regrouping,
@@ -79,7 +80,7 @@ async function panelClaims(
   run: SeededRunRow,
   extracted: readonly Extracted[],
   texts: JobOptions['texts'],
-): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named' | 'quantities'>> {
+): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'>> {
   const models = extracted.map(({ modelId }) => modelId);
   const aliases = await work(deps, run.id, 'nameResponses', { seed: seedOf(run), models }, texts);
   const found = extracted.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
@@ -89,7 +90,10 @@ async function panelClaims(
   const quantities = found.flatMap(({ alias, result }) =>
     (result.quantities ?? []).map((quantity) => ({ alias, ...quantity })),
   );
-  return { claims: collectClaims(found), named, quantities };
+  const conditions = found.flatMap(({ alias, result }) =>
+    (result.conditions ?? []).map((condition) => ({ alias, ...condition })),
+  );
+  return { claims: collectClaims(found), named, quantities, conditions };
 }
 
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */

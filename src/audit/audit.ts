@@ -1,5 +1,5 @@
 import { digestFindings } from './checks/digests.ts';
-import { campFindings, claimFindings, quantityFindings } from './checks/evidence.ts';
+import { campFindings, claimFindings, conditionFindings, quantityFindings } from './checks/evidence.ts';
 import { proseFindings } from './checks/prose.ts';
 import { recordFindings } from './checks/record.ts';
 import { referenceFindings } from './checks/references.ts';
@@ -33,6 +33,7 @@ export function audit(material: Material): Audit {
   const groups: readonly (readonly [string, readonly Finding[]])[] = [
     ['claims', claimFindings(report, rebuilt)],
     ['camps', campFindings(report, rebuilt)],
+    ['conditions', conditionFindings(report, rebuilt)],
     ['quantities', quantityFindings(report, rebuilt)],
     ['spans', spanFindings(report, rebuilt)],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],

@@ -43,5 +43,6 @@ export const textWindowMaxCharacters = 32_000;
 /** How many claims and uncertainties a synthesizer is to extract from one response. */
 export const claimsPerResponseMax = 12;
 export const uncertaintiesPerResponseMax = 4;
-/** The same for quantities. */
+/** The same for quantities, and for the cases on which its answer depends. */
 export const quantitiesPerResponseMax = 5;
+export const conditionsPerResponseMax = 4;

@@ -73,6 +73,14 @@ export interface QuantityNote {
   }[];
 }
 
+/** A case on which answers depend, and what responses would choose in it. */
+export interface ConditionNote {
+  readonly condition: string;
+  readonly option: string;
+  /** One for each response that names it. */
+  readonly holders: readonly { readonly modelId: string; readonly span: Span }[];
+}
+
 /** A part of one model's stored text, in Unicode code points, as offsets of `responses/text` are. */
 export interface Span {
   readonly offset: number;
@@ -201,6 +209,10 @@ export interface Findings {
   readonly uncertaintyNotes: readonly UncertaintyNote[];
   /** What the question asks for comes first. Missing if an older version began the run. */
   readonly quantities?: readonly QuantityNote[];
+  /** Those of most responses first. Missing if an older version began the run. */
+  readonly conditions?: readonly ConditionNote[];
+  /** How many further cases responses name. */
+  readonly conditionsLeftOut?: number;
   /** How many things that responses put a figure to are not among them. */
   readonly quantitiesLeftOut?: number;
   /** Missing if an older version began the run. */

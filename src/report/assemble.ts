@@ -2,6 +2,7 @@ import type { ReportFacts } from '../findings/facts.ts';
 import type { Degradation } from '../findings/findings.ts';
 import { campView } from './count/camps.ts';
 import { claimView } from './count/claims.ts';
+import { conditionalView, conditionView } from './count/conditions.ts';
 import { laboratoriesView } from './count/labs-view.ts';
 import { quantityView } from './count/quantities.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
@@ -40,6 +41,7 @@ export function assembleReport(facts: ReportFacts): Report {
     answer: mapTexts(
       {
         ...answer,
+        conditional: conditionalView(tables.conditions, tables.panel.included.length),
         primary_disagreement_id: analysis.disagreements[0]?.disagreement_id ?? null,
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,
       },
@@ -47,8 +49,12 @@ export function assembleReport(facts: ReportFacts): Report {
     ),
     evidence: {
       claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
-      camps: tables.camps.map((camp) => campView(camp, byId, tables.panel.labels, tables.labs.ofCamp(camp))),
+      camps: tables.camps.map((camp) =>
+        campView(camp, byId, tables.panel.labels, tables.labs.ofCamp(camp), tables.conditions),
+      ),
       laboratories: laboratoriesView(tables.labs, byId.length),
+      conditions: tables.conditions.map(conditionView),
+      conditions_left_out_count: tables.conditionsLeftOut,
       quantities: tables.quantities.map(quantityView),
       quantities_left_out_count: tables.quantitiesLeftOut,
       unclassified_model_ids: [...tables.unclassified],

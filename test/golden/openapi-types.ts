@@ -282,6 +282,10 @@ export interface components {
                 claims?: components["schemas"]["ReportClaim"][];
                 camps?: components["schemas"]["ReportCamp"][];
                 laboratories?: components["schemas"]["ReportLaboratories"];
+                /** @description Those of most models first. Missing in reports of older versions. */
+                conditions?: components["schemas"]["ReportCondition"][];
+                /** @description Further cases that responses name, for lack of space. */
+                conditions_left_out_count?: number;
                 /** @description What the question asks for comes first. Missing in reports of older versions. */
                 quantities?: components["schemas"]["ReportQuantity"][];
                 /** @description Further things that responses put a figure to, for lack of space or of a second response. */
@@ -320,14 +324,34 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             ranked_options?: ({
-                /** @description 1 for the option that most models recommend. */
+                /** @description 1 for the option that most models choose; “it depends” is an option of its own. */
                 rank: number;
                 option: string;
                 rationale?: string;
                 related_claim_ids?: number[];
+                /** @description The camps that choose it. Missing if no camp does. */
+                related_camp_ids?: number[];
+                /** @description Members of these camps. */
+                model_count?: number;
+                /** @description Of all included models. */
+                model_share?: number | null;
+                /** @description For “it depends”: the cases, in evidence.conditions. */
+                condition_ids?: number[];
             } & {
                 [key: string]: unknown;
             })[];
+            /** @description The models whose answer depends on a case; null if none does. */
+            conditional?: ({
+                /** @description Model ids, sorted by code point. */
+                model_ids?: string[];
+                model_count?: number;
+                /** @description Of all included models. */
+                model_share?: number | null;
+                /** @description Ids in evidence.conditions, those of most models first. */
+                condition_ids?: number[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
             /** @description An id in analysis.disagreements. */
             primary_disagreement_id?: number | null;
             /** @description An id in analysis.minority_insights. */
@@ -455,6 +479,8 @@ export interface components {
             by_lab?: components["schemas"]["ReportCensus"] | null;
             by_country?: components["schemas"]["ReportCensus"] | null;
             by_model_family?: components["schemas"]["ReportCensus"] | null;
+            /** @description Cases in evidence.conditions that members name, those of most members first. */
+            condition_ids?: number[];
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
@@ -519,6 +545,28 @@ export interface components {
             between_laboratories?: number | null;
             pairs_within?: number;
             pairs_between?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A case on which answers to the question depend. */
+        ReportCondition: {
+            condition_id?: number;
+            /** @description The case, as it follows “if”. */
+            condition?: string;
+            /** @description What the models would choose in it. */
+            option?: string;
+            /** @description Model ids, sorted by code point. */
+            model_ids?: string[];
+            model_count?: number;
+            evidence_spans?: ({
+                model_id?: string;
+                /** @description In Unicode code points of the stored text. */
+                offset?: number;
+                /** @description In Unicode code points. */
+                length?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };

@@ -1,5 +1,6 @@
 import { campView } from '../../report/count/camps.ts';
 import { claimView } from '../../report/count/claims.ts';
+import { conditionalView, conditionView } from '../../report/count/conditions.ts';
 import { laboratoriesView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -34,7 +35,9 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
 export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
   const camps = evidence?.camps ?? [];
   const { included, labels } = tables.panel;
-  const expected = tables.camps.map((tally) => campView(tally, included, labels, tables.labs.ofCamp(tally)));
+  const expected = tables.camps.map((tally) =>
+    campView(tally, included, labels, tables.labs.ofCamp(tally), tables.conditions),
+  );
   return [
     ...compared(
       'evidence.camps.camp_id',
@@ -42,8 +45,12 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding
       expected.map((camp) => camp.camp_id),
     ),
     ...camps.flatMap((camp, at) => {
-      const { evidence_spans: _, ...computed } =
-        expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
+      const {
+        evidence_spans: _,
+        condition_ids: cases,
+        ...shown
+      } = expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
+      const computed = camp.condition_ids ? { ...shown, condition_ids: cases } : shown;
       return compared(within('evidence.camps', at), camp, dueIn(camp, computed, evidence));
     }),
     ...(isOlder(evidence)
@@ -68,6 +75,16 @@ function dueIn(
   evidence: Report['evidence'],
 ): object {
   return isOlder(evidence) ? onlyTold(computed, shown) : computed;
+}
+
+/** The models of every case, and of those whose answer depends. */
+export function conditionFindings({ evidence, answer }: Report, { tables }: Rebuilt): Finding[] {
+  if (!evidence?.conditions) return [];
+  const whole = tables.panel.included.length;
+  return [
+    ...compared('evidence.conditions', evidence.conditions, tables.conditions.map(conditionView)),
+    ...compared('answer.conditional', answer?.conditional, conditionalView(tables.conditions, whole)),
+  ];
 }
 
 /** Range, median and quartiles follow from the figures, and every figure stands in its place in the exported text. */

@@ -25,7 +25,7 @@ export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt)
     });
 }
 
-function citedIn({ question, claims, camps, quantities }: Rebuilt['tables']): string {
+function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['tables']): string {
   return [
     question,
     ...claims.flatMap(({ claim, sided }) => [
@@ -34,6 +34,7 @@ function citedIn({ question, claims, camps, quantities }: Rebuilt['tables']): st
       ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
     ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
+    ...conditions.flatMap(({ condition, option }) => [condition, option]),
     ...quantities.flatMap(wordsOfQuantity),
   ].join('\n');
 }

@@ -20,7 +20,7 @@ interface Place {
  * panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
-  const { claims = [], camps = [], quantities = [] } = report.evidence ?? {};
+  const { claims = [], camps = [], quantities = [], conditions = [] } = report.evidence ?? {};
   const lists = [
     ...claims.map((claim, at) => ({
       path: within('evidence.claims', at),
@@ -37,6 +37,11 @@ export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
         })),
       ),
     ),
+    ...conditions.map((condition, at) => ({
+      path: within('evidence.conditions', at),
+      of: condition.evidence_spans,
+      most: 1,
+    })),
     ...quantities.map((quantity, at) => ({
       path: within('evidence.quantities', at),
       of: quantity.evidence_spans,

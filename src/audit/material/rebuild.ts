@@ -1,5 +1,5 @@
 import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../findings/findings.ts';
-import type { CaveatNote } from '../../report/count/caveats.ts';
+import type { CaveatNote } from '../../report/count/conditions.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
@@ -37,6 +37,14 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     ...{ campId: camp_id, label, thesis, recommendedOption: recommended_option },
   }));
   const quantities = quantitiesOf(report);
+  const conditions = (report.evidence?.conditions ?? []).map(({ condition, option, evidence_spans }) => ({
+    condition,
+    option,
+    holders: evidence_spans.map(({ model_id: modelId, offset, length }) => ({
+      modelId,
+      span: { offset, length },
+    })),
+  }));
   const findings: Findings = {
     question: report.question?.text ?? '',
     questionType: report.question?.question_type ?? 'other',
@@ -46,6 +54,8 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     camps: theses,
     labels: counted.map(({ model_id }) => labelsOf(model_id, report)),
     uncertaintyNotes: notesOf(report),
+    conditions,
+    conditionsLeftOut: report.evidence?.conditions_left_out_count ?? 0,
     quantities,
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
   };
@@ -55,6 +65,7 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     notes: findings.uncertaintyNotes,
     quantities,
     caveats,
+    conditions,
     reductions: [],
   };
   return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], []), languageIn(report)) };

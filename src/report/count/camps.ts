@@ -3,6 +3,7 @@ import { makeSlicer } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Camp } from '../schema/camps.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
+import { type ConditionTally, conditionsOfCamp } from './conditions.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 const representativesMax = 3;
@@ -39,6 +40,7 @@ export function campView(
   included: readonly FactModel[],
   labels: readonly ResponseLabels[],
   support: ShareSupport,
+  conditions: readonly ConditionTally[],
 ): Camp {
   const { camp, members, eligibleCount } = tally;
   const memberModels = included.filter((model) => members.includes(model.modelId));
@@ -57,6 +59,7 @@ export function campView(
     by_lab: censusByLab(memberModels),
     by_country: censusByCountry(memberModels),
     by_model_family: censusByFamily(memberModels),
+    condition_ids: conditionsOfCamp(tally, conditions).map(({ conditionId }) => conditionId),
     evidence_spans: tally.spans.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
   };
 }

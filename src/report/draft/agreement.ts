@@ -1,8 +1,8 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
 import { wordLine } from '../../text/words.ts';
-import { askedQuantity } from '../count/quantities.ts';
 import type { CampTally } from '../count/camps.ts';
+import { askedQuantity } from '../count/quantities.ts';
 import { largestCamp } from '../count/standing.ts';
 import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -118,11 +118,13 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   ];
 }
 
-function wordingsOf({ question, camps, claims }: Tables): string {
+function wordingsOf({ question, camps, claims, conditions, words }: Tables): string {
   return [
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
     ...claims.map(({ claim }) => claim.statement),
+    ...conditions.map(({ option }) => option),
+    words.itDepends,
   ].join('\n.\n');
 }
 

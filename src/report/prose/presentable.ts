@@ -1,5 +1,6 @@
 import type {
   CampThesis,
+  ConditionNote,
   Degradation,
   Findings,
   QuantityNote,
@@ -12,7 +13,7 @@ import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
-import type { CaveatNote } from '../count/caveats.ts';
+import type { CaveatNote } from '../count/conditions.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
@@ -24,6 +25,7 @@ export interface Presentable {
   readonly notes: readonly UncertaintyNote[];
   readonly quantities: readonly QuantityNote[];
   readonly caveats: readonly CaveatNote[];
+  readonly conditions: readonly ConditionNote[];
   readonly reductions: readonly Degradation[];
 }
 
@@ -37,7 +39,7 @@ export function presentEvidence(
   language: Language | null,
 ): Presentable {
   const words = wordsOf(language);
-  const cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0 };
+  const cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, conditions: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
     const printed = printableText(copies, tidied);
@@ -89,7 +91,18 @@ export function presentEvidence(
     .map((note) => ({ ...note, what: withoutCopies(note.what), unit: withoutCopies(note.unit) }))
     .filter(({ what, unit }) => what !== '' && statesNoCount(`${what} ${unit}`));
   cut.quantities = noted.length - quantities.length;
-  return { claims, camps, notes, quantities, caveats, reductions: reductionsOf(cut) };
+  const conditions = (findings.conditions ?? [])
+    .map((note) => ({
+      ...note,
+      condition: withoutCopies(note.condition),
+      option: withoutCopies(note.option),
+    }))
+    .filter(
+      ({ condition, option }) =>
+        condition !== '' && option !== '' && statesNoCount(condition) && statesNoCount(option),
+    );
+  cut.conditions = (findings.conditions ?? []).length - conditions.length;
+  return { claims, camps, notes, quantities, caveats, conditions, reductions: reductionsOf(cut) };
 }
 
 /** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
@@ -146,6 +159,7 @@ function reductionsOf(cut: {
   campTexts: number;
   notes: number;
   quantities: number;
+  conditions: number;
 }): Degradation[] {
   const reductions: Degradation[] = [];
   if (cut.wordings > 0) {
@@ -164,6 +178,12 @@ function reductionsOf(cut: {
     reductions.push({
       code: 'uncertainty_dropped',
       message: `Uncertainties left out because their description failed a check: ${cut.notes}.`,
+    });
+  }
+  if (cut.conditions > 0) {
+    reductions.push({
+      code: 'condition_dropped',
+      message: `Conditions left out because their wording failed a check: ${cut.conditions}.`,
     });
   }
   if (cut.quantities > 0) {

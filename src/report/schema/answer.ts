@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ids, text } from './values.ts';
+import { conditionalSchema } from './conditions.ts';
+import { count, ids, share, text } from './values.ts';
 
 const keyPointSchema = z.looseObject({
   key_point_id: z.int().min(1),
@@ -9,10 +10,17 @@ const keyPointSchema = z.looseObject({
 });
 
 const rankedOptionSchema = z.looseObject({
-  rank: z.int().min(1).describe('1 for the option that most models recommend.'),
+  rank: z
+    .int()
+    .min(1)
+    .describe('1 for the option that most models choose; “it depends” is an option of its own.'),
   option: z.string(),
   rationale: z.string(),
   related_claim_ids: ids,
+  related_camp_ids: ids.optional().describe('The camps that choose it. Missing if no camp does.'),
+  model_count: count.optional().describe('Members of these camps.'),
+  model_share: share.optional().describe('Of all included models.'),
+  condition_ids: ids.optional().describe('For “it depends”: the cases, in evidence.conditions.'),
 });
 
 export const answerSchema = z
@@ -24,6 +32,10 @@ export const answerSchema = z
     key_points: z.array(keyPointSchema),
     recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
     ranked_options: z.array(rankedOptionSchema),
+    conditional: conditionalSchema
+      .nullable()
+      .optional()
+      .describe('The models whose answer depends on a case; null if none does.'),
     primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),
     notable_minority_insight_id: z.int().min(1).nullable().describe('An id in analysis.minority_insights.'),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, modelIds, share, shareInterval, spanShape, text } from './values.ts';
+import { count, ids, modelIds, share, shareInterval, spanShape, text } from './values.ts';
 
 export const censusSchema = z
   .looseObject({
@@ -72,6 +72,9 @@ export const campSchema = z
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
+    condition_ids: ids
+      .optional()
+      .describe('Cases in evidence.conditions that members name, those of most members first.'),
     evidence_spans: z.array(z.looseObject(spanShape)),
   })
   .meta({

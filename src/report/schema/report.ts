@@ -5,6 +5,7 @@ import { analysisSchema } from './analysis.ts';
 import { answerSchema } from './answer.ts';
 import { campSchema, laboratoriesSchema } from './camps.ts';
 import { claimSchema } from './claims.ts';
+import { conditionSchema } from './conditions.ts';
 import { methodologySchema } from './methodology.ts';
 import { quantitySchema } from './quantities.ts';
 import { researchRecordSchema } from './record.ts';
@@ -40,6 +41,13 @@ export const reportSchema = z
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
         laboratories: laboratoriesSchema,
+        conditions: z
+          .array(conditionSchema)
+          .optional()
+          .describe('Those of most models first. Missing in reports of older versions.'),
+        conditions_left_out_count: count
+          .optional()
+          .describe('Further cases that responses name, for lack of space.'),
         quantities: z
           .array(quantitySchema)
           .optional()

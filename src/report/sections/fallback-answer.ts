@@ -8,6 +8,7 @@ import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';
+import { rankedOptions } from './ranked-options.ts';
 
 const keyPointsMax = 5;
 const relatedClaimsMax = 3;
@@ -33,7 +34,7 @@ export function plainAnswer(tables: Tables): Answer {
       option === null || leader === null
         ? null
         : { statement: words.recommends(option), related_claim_ids: idsOf(claimsOfCamp(leader, tables)) },
-    ranked_options: rankedOptions(tables),
+    ranked_options: optionsByCode(tables),
     primary_disagreement_id: null,
     notable_minority_insight_id: null,
   };
@@ -131,21 +132,9 @@ function statementsOf(claims: readonly ClaimTally[]): string[] {
   return claims.map(({ claim }) => claim.statement);
 }
 
-function rankedOptions(tables: Tables): Answer['ranked_options'] {
-  const backed = tables.camps.filter(({ camp }) => camp.recommendedOption !== null);
-  const distinct = backed.filter(
-    ({ camp }, i) =>
-      backed.findIndex((other) => other.camp.recommendedOption === camp.recommendedOption) === i,
-  );
-  return distinct.map((tally, i) => ({
-    rank: i + 1,
-    option: tally.camp.recommendedOption ?? '',
-    rationale: sentence(
-      tables.words,
-      tables.words.campHolders(tally.members.length, tally.eligibleCount, tally.camp.label),
-    ),
-    related_claim_ids: idsOf(claimsOfCamp(tally, tables)),
-  }));
+/** The options by who holds them, with the claims of their camps. */
+export function optionsByCode(tables: Tables): Answer['ranked_options'] {
+  return rankedOptions(tables, (camp) => idsOf(claimsOfCamp(camp, tables)));
 }
 
 /** Claims with more support than opposition, agreed ones first; rare ones only if there are no others. */

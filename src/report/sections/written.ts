@@ -13,7 +13,9 @@ import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
+import { optionsByCode } from './fallback-answer.ts';
 import { withQuantityFirst } from './quantity-first.ts';
+import { withWrittenRationales } from './ranked-options.ts';
 
 /** The written answer as the report shows it: slots filled, option and ranks by count. Two ids are added later. */
 export function answerView(written: WrittenAnswer, tables: Tables): Answer {
@@ -38,12 +40,17 @@ export function answerView(written: WrittenAnswer, tables: Tables): Answer {
             related_claim_ids: sortedIds(recommendation.claimIds),
           }
         : null,
-    ranked_options: (offersOptions ? written.rankedOptions : []).map((option, i) => ({
-      rank: i + 1,
-      option: fill(option.option),
-      rationale: fill(option.rationale),
-      related_claim_ids: sortedIds(option.claimIds),
-    })),
+    ranked_options: offersOptions
+      ? withWrittenRationales(
+          optionsByCode(tables),
+          written.rankedOptions.map((option, i) => ({
+            rank: i + 1,
+            option: fill(option.option),
+            rationale: fill(option.rationale),
+            related_claim_ids: sortedIds(option.claimIds),
+          })),
+        )
+      : [],
     primary_disagreement_id: null,
     notable_minority_insight_id: null,
   };

@@ -10,6 +10,7 @@ import { type Language, languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
+import { type ConditionTally, tallyConditions } from '../count/conditions.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
@@ -30,6 +31,8 @@ export interface Tables {
   readonly labs: LabStatistics;
   readonly notes: readonly UncertaintyNote[];
   readonly quantities: readonly QuantityTally[];
+  readonly conditions: readonly ConditionTally[];
+  readonly conditionsLeftOut: number;
   readonly quantitiesLeftOut: number;
   readonly slots: SlotValues;
   /** Of the question; null for one that has no catalogue. */
@@ -79,6 +82,8 @@ export function tablesFrom(
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
+    conditions: tallyConditions(evidence.conditions, panel.included),
+    conditionsLeftOut: findings.conditionsLeftOut ?? 0,
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut ?? 0,
     slots: slotValues(
@@ -124,7 +129,7 @@ function knownText(
   question: string,
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
-  { notes, quantities }: Presentable,
+  { notes, quantities, conditions }: Presentable,
 ): string {
   return [
     question,
@@ -136,6 +141,7 @@ function knownText(
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...notes.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
+    ...conditions.flatMap(({ condition, option }) => [condition, option]),
   ].join('\n');
 }
 

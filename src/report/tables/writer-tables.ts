@@ -2,6 +2,7 @@ import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
 import type { CampTally } from '../count/camps.ts';
 import { type ClaimTally, caveatsOf } from '../count/claims.ts';
+import { conditionsOfCamp } from '../count/conditions.ts';
 import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
 import {
   campSides,
@@ -21,6 +22,12 @@ interface WriterTables {
   /** Whether the camp with rank 1 leads beyond chance; missing if there is no other, or if several share rank 1. */
   readonly lead?: 'established' | 'not_established';
   readonly quantities: readonly QuantityRow[];
+  /** Cases on which answers depend, and the camps whose members name them. */
+  readonly conditions: readonly {
+    readonly if: string;
+    readonly option: string;
+    readonly camps: readonly string[];
+  }[];
   readonly contested?: readonly string[];
   readonly minority_candidates?: readonly string[];
   /** Common claims from which few models dissent. */
@@ -72,7 +79,7 @@ interface NoteRow {
  * gets only what it needs, and the ids that it is to write about.
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
-  const { claims, camps, notes, quantities } = tables;
+  const { claims, camps, notes, quantities, conditions } = tables;
   const asked = askedQuantity(quantities, tables.panel.included.length);
   const shared = {
     camps: camps.map(({ camp, rank }) => ({
@@ -83,6 +90,13 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
       rank,
     })),
     claims: claims.map((tally) => claimRow(tally, claims, camps)),
+    conditions: conditions.map((each) => ({
+      if: each.condition,
+      option: each.option,
+      camps: camps
+        .filter((camp) => conditionsOfCamp(camp, [each]).length > 0)
+        .map(({ camp }) => `K${camp.campId}`),
+    })),
     quantities: quantities.map((tally) => quantityRow(tally, quantities, asked)),
   };
   switch (section) {

@@ -33,6 +33,7 @@ export function textProblems(report: Report, facts: ReportFacts): string[] {
     findings.camps,
     findings.uncertaintyNotes,
     findings.quantities,
+    findings.conditions,
   ]).map(({ text }) => text);
   const known = new Set(codesIn([findings.question, ...wordings].join('\n')));
   const { question: _, ...rest } = report;

@@ -1,4 +1,8 @@
-import { claimsPerResponseMax, uncertaintiesPerResponseMax } from '../../domain/limits.ts';
+import {
+  claimsPerResponseMax,
+  conditionsPerResponseMax,
+  uncertaintiesPerResponseMax,
+} from '../../domain/limits.ts';
 import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
@@ -12,6 +16,11 @@ export interface ReadOutput {
   readonly claims: readonly ReadClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
   readonly quantities: readonly ReadQuantity[];
+  readonly conditions: readonly {
+    readonly if: string;
+    readonly option: string;
+    readonly sentences: readonly number[];
+  }[];
 }
 
 export interface ReadClaim {
@@ -52,6 +61,7 @@ export function readResponse(
         sentences,
       }))
       .slice(0, uncertaintiesPerResponseMax),
+    conditions: camp ? [] : readConditions(topic, response, findings),
     quantities: readQuantities(
       question,
       findings.flatMap(({ meaning, start, sentence }) =>
@@ -64,6 +74,22 @@ export function readResponse(
       ),
     ),
   };
+}
+
+/** Who takes no side has one for each case: every option where it is the right one. */
+function readConditions(
+  topic: Topic,
+  response: NumberedText,
+  findings: readonly Finding[],
+): ReadOutput['conditions'] {
+  const undecided = findings.find(({ meaning }) => meaning.kind === 'position');
+  if (!undecided) return [];
+  const sentences = response.numbersAt(undecided.start, undecided.sentence.length);
+  return topic.camps.slice(0, conditionsPerResponseMax).map(({ suits, recommendedOption }) => ({
+    if: suits.replace(/^Right /, 'it is ').replace(/[.]$/, ''),
+    option: recommendedOption,
+    sentences,
+  }));
 }
 
 function readClaims(
@@ -119,6 +145,7 @@ function readForeign(question: string, response: NumberedText): ReadOutput {
       .filter(({ sentence }) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
       .slice(0, uncertaintiesPerResponseMax)
       .map(({ sentence, number }) => ({ description: shortClause(sentence), sentences: [number] })),
+    conditions: [],
     quantities: readQuantities(
       question,
       stating.map((each) => ({ ...each, what: shortClause(each.sentence) })),

@@ -1,5 +1,10 @@
 import type { Said } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import {
+  type ConditionGroups,
+  groupConditions,
+  type NamedCondition,
+} from '../../synthesis/claims/conditions.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
 import {
@@ -80,6 +85,7 @@ interface Selection {
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
+  readonly conditions: ConditionGroups;
   /** 64 hex digits. */
   readonly groupsHash: string;
 }
@@ -95,15 +101,17 @@ export async function selectPanelClaims(
     readonly claims: readonly PanelClaim[];
     readonly named: readonly { readonly alias: string; readonly description: string }[];
     readonly quantities: readonly NamedQuantity[];
+    readonly conditions: readonly NamedCondition[];
   },
   texts: AsyncIterable<StoredText>,
 ): Promise<Selection> {
-  const { question, groups, claims, named, quantities } = input;
+  const { question, groups, claims, named, quantities, conditions } = input;
   const shown = [
     ...groups.map(({ wording }) => wording),
     ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
     ...named.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
+    ...conditions.flatMap(({ condition, option }) => [condition, option]),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
   const selection = selectClaims(groups, claims, copies);
@@ -112,6 +120,7 @@ export async function selectPanelClaims(
     ...selection,
     uncertainties,
     quantities: groupQuantities(quantities, copies),
+    conditions: groupConditions(conditions, copies),
     groupsHash: seededHash(JSON.stringify(groups)),
   };
 }

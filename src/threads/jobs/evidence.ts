@@ -1,6 +1,7 @@
 import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
 import type { Camps } from '../../synthesis/camps/find-camps.ts';
+import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { makeAliases } from '../../synthesis/prepare/aliases.ts';
@@ -12,11 +13,15 @@ export interface EvidenceInput {
   readonly seed: string;
   /** Models from whose answers claims were extracted, in the order of the panel. */
   readonly answered: readonly string[];
-  readonly findings: Omit<Findings, 'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut'>;
+  readonly findings: Omit<
+    Findings,
+    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'conditions' | 'conditionsLeftOut'
+  >;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
   /** By alias. Missing if an older version began the run. */
   readonly quantities?: QuantityGroups;
+  readonly conditions?: ConditionGroups;
   /** Findings of earlier stages, by alias. */
   readonly earlier?: {
     readonly made: readonly MadeClaim[];
@@ -26,7 +31,7 @@ export interface EvidenceInput {
 
 /** The findings about the claims that are reported, with the panel's texts and with the models behind the aliases. */
 export async function withTexts(
-  { seed, answered, findings, notes, quantities, earlier }: EvidenceInput,
+  { seed, answered, findings, notes, quantities, conditions, earlier }: EvidenceInput,
   texts: AsyncIterable<StoredText>,
 ): Promise<Findings> {
   const textOf = await byModel(texts);
@@ -41,6 +46,7 @@ export async function withTexts(
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
     ...(quantities ? quantitiesBy(quantities, modelOf) : {}),
+    ...(conditions ? conditionsBy(conditions, modelOf) : {}),
     ...(earlier ? { earlier: byModelId(earlier, modelOf) } : {}),
   });
 }
@@ -58,6 +64,22 @@ function quantitiesBy(
       }),
     })),
     quantitiesLeftOut: leftOut,
+  };
+}
+
+function conditionsBy(
+  { groups, leftOut }: ConditionGroups,
+  modelOf: ReadonlyMap<string, string>,
+): Pick<Findings, 'conditions' | 'conditionsLeftOut'> {
+  return {
+    conditions: groups.map(({ holders, ...group }) => ({
+      ...group,
+      holders: holders.flatMap(({ alias, span }) => {
+        const modelId = modelOf.get(alias);
+        return modelId === undefined ? [] : [{ modelId, span }];
+      }),
+    })),
+    conditionsLeftOut: leftOut,
   };
 }
 

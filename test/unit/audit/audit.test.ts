@@ -38,6 +38,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     /^evidence\.(quantities_left_out_count|claims\.\d+\.caveats_by_side\.left_out_count)$/,
     'outputs of stages',
   ],
+  [/^evidence\.(conditions_left_out_count|conditions\.\d+\.condition)$/, 'outputs and wordings of models'],
   [/^evidence\.quantities\.\d+\.(what|unit|answers_question)$/, 'wordings of models'],
   [
     /\.audit\.(evidence_|claims_proposed|claims_labelled|claims_left_out|calls_reasked|calls_handed_over)/,

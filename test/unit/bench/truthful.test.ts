@@ -50,6 +50,7 @@ function scored(change: (evidence: Evidence) => unknown) {
 
 const perfect = {
   ...{ claimRecall: 1, stanceF1: 1, campAri: 1, minorityRecall: 1, conditionRecall: 1, quantityRecall: 1 },
+  conditionsPlaced: null,
   ...{ repeats: 0, falseAttribution: 0, misplacedQuotes: 0, coverage: 1 },
 };
 const statements = panel.answers.flatMap((answer) => answer.statements).length;

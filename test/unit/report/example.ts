@@ -91,6 +91,14 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
           modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
         },
       ],
+      conditions: [
+        {
+          condition: 'the teams block each other today',
+          option: 'Split into services this year',
+          holders: [undecidedHolder(texts.get('cohere/command-a') ?? '')],
+        },
+      ],
+      conditionsLeftOut: 0,
       quantities: [
         {
           what: 'duration of a first extraction',
@@ -237,7 +245,7 @@ function responseText(camp: number, stances: string): string {
     const stance = letters[letter];
     return stance === undefined ? [] : [claims[i]?.[stance] ?? ''];
   });
-  return [...parts, campTexts[camp - 1] ?? 'It depends on facts that you have not given.'].join('\n');
+  return [...parts, campTexts[camp - 1] ?? undecided].join('\n');
 }
 
 function labels(modelId: string, camp: number, stances: string, text: string): ResponseLabels {
@@ -250,6 +258,12 @@ function labels(modelId: string, camp: number, stances: string, text: string): R
     }),
     camp: camp === 0 ? null : { campId: camp, span: spanOf(text, campTexts[camp - 1] ?? '') },
   };
+}
+
+const undecided = 'It depends on facts that you have not given.';
+
+function undecidedHolder(text: string) {
+  return { modelId: 'cohere/command-a', span: spanOf(text, undecided) };
 }
 
 function weeks(modelId: string, text: string): QuantityNote['values'] {

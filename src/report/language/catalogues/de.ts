@@ -162,6 +162,8 @@ export const german: Messages = {
     `${statements.length === 1 ? 'Eine weitere Aussage' : 'Weitere Aussagen'} mit breiter Zustimmung: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Ein Modell sagt das' : `${number(part)} von ${number(whole)} stimmen zu`,
+  itDepends: 'Es kommt darauf an',
+  ifThen: (condition, option) => `wenn ${condition}: ${option}`,
   recommends: (option) => `Die häufigste Antwort empfiehlt ${quote(option)}.`,
   task: 'Gefragt ist eine Arbeit: Sie steht in den Antworten, ein Bericht kann sie nicht leisten',
   taskAnswer: (responses, words) =>

@@ -157,6 +157,9 @@ export const english = {
       : `Further claims with wide support: ${statements.map(quote).join('; ')}.`,
   agreeing: (part: number, whole: number): string =>
     whole === 1 ? 'One model says so' : `${number(part)} of ${number(whole)} agree`,
+  /** An option beside others: no single one in all cases. */
+  itDepends: 'It depends',
+  ifThen: (condition: string, option: string): string => `if ${condition}: ${option}`,
   recommends: (option: string): string => `The most frequent answer recommends ${quote(option)}.`,
 
   task: 'This question asks for a piece of work: the responses hold it, a report cannot',

@@ -164,6 +164,8 @@ export const spanish: Messages = {
     `${statements.length === 1 ? 'Otra afirmación' : 'Otras afirmaciones'} con amplio apoyo: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Un modelo lo dice' : `${number(part)} de ${number(whole)} de acuerdo`,
+  itDepends: 'Depende',
+  ifThen: (condition, option) => `si ${condition}: ${option}`,
   recommends: (option) => `La respuesta más frecuente recomienda ${quote(option)}.`,
   task: 'La pregunta pide un trabajo: está en las respuestas, un informe no puede hacerlo',
   taskAnswer: (responses, words) =>

@@ -68,6 +68,8 @@ export const figures: Messages = {
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
   agreeing: (part, whole) => `+${of(part, whole)}`,
+  itDepends: '?',
+  ifThen: (condition, option) => `${condition} → ${option}`,
   recommends: quote,
   task: '…',
   taskAnswer: number,

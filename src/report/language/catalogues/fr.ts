@@ -176,6 +176,8 @@ export const french: Messages = {
     `${statements.length === 1 ? 'Une autre affirmation bien soutenue' : 'D’autres affirmations bien soutenues'} : ${statements.map(quote).join(' ; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Un modèle le dit' : `${number(part)} sur ${number(whole)} d’accord`,
+  itDepends: 'Cela dépend',
+  ifThen: (condition, option) => `si ${condition} : ${option}`,
   recommends: (option) => `La réponse la plus fréquente recommande ${quote(option)}.`,
   task: 'La question demande un travail : il se trouve dans les réponses, un rapport ne peut le fournir',
   taskAnswer: (responses, words) =>

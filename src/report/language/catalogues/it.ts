@@ -164,6 +164,8 @@ export const italian: Messages = {
     `${statements.length === 1 ? 'Un’altra affermazione condivisa' : 'Altre affermazioni condivise'}: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Lo dice un modello' : `${number(part)} su ${number(whole)} d’accordo`,
+  itDepends: 'Dipende',
+  ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `La risposta più frequente raccomanda ${quote(option)}.`,
   task: 'La domanda chiede un lavoro: si trova nelle risposte, un rapporto non può farlo',
   taskAnswer: (responses, words) =>

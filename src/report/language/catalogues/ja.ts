@@ -125,6 +125,8 @@ export const japanese: Messages = {
   bestSupported: (statements) => `ほかに支持の多い主張：${statements.map(quote).join('；')}。`,
   agreeing: (part, whole) =>
     whole === 1 ? '1モデルの主張' : `${number(whole)}モデルのうち${number(part)}が賛成`,
+  itDepends: '場合による',
+  ifThen: (condition, option) => `${condition}なら：${option}`,
   recommends: (option) => `最も多い回答は${quote(option)}を勧めている。`,
   task: '求められているのは作業の成果であり、それは各回答の中にあって、報告では代えられない',
   taskAnswer: (responses, words) =>

@@ -164,6 +164,8 @@ export const portuguese: Messages = {
     `${statements.length === 1 ? 'Outra afirmação' : 'Outras afirmações'} com amplo apoio: ${statements.map(quote).join('; ')}.`,
   agreeing: (part, whole) =>
     whole === 1 ? 'Um modelo diz isto' : `${number(part)} de ${number(whole)} concordam`,
+  itDepends: 'Depende',
+  ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `A resposta mais frequente recomenda ${quote(option)}.`,
   task: 'A pergunta pede um trabalho: ele está nas respostas, um relatório não o pode fazer',
   taskAnswer: (responses, words) =>

@@ -28,7 +28,7 @@ function label(modelId: string, campId: number | null, stances: Stance[] = []): 
 /** The largest camp. */
 function viewOf(models: readonly FactModel[], labels: readonly ResponseLabels[]) {
   const tallies = tallyCamps(camps, labels);
-  return campView(tallies[0]!, models, labels, labStatistics(models, [], tallies).ofCamp(tallies[0]!));
+  return campView(tallies[0]!, models, labels, labStatistics(models, [], tallies).ofCamp(tallies[0]!), []);
 }
 
 describe('counting camps', () => {

@@ -61,6 +61,7 @@ describe('simulator: server', () => {
       'recommended_option',
       'claims',
       'uncertainties',
+      'conditions',
       'quantities',
     ]);
     assert.ok(output.claims.length >= 5);

@@ -56,6 +56,7 @@ describe('extract_claims', () => {
         },
       ],
       quantities: [],
+      conditions: [],
       evidenceDropped: 0,
     });
   });
@@ -197,6 +198,7 @@ describe('extract_claims', () => {
       claims: [{ statement: 's', sentences: [4], stance: 'rejects', caveat: null }],
       uncertainties: [],
       quantities: [],
+      conditions: [],
     });
   });
 

@@ -1,0 +1,82 @@
+import { wordLine } from '../../text/words.ts';
+import type { CampTally } from '../count/camps.ts';
+import { conditionsOfCamp, depends } from '../count/conditions.ts';
+import { shareOf } from '../count/shares.ts';
+import { sentence } from '../language/sentences.ts';
+import type { Answer } from '../schema/answer.ts';
+import type { Tables } from '../tables/tables.ts';
+
+type RankedOption = Answer['ranked_options'][number];
+
+/** An option with the camps that choose it. */
+interface Held {
+  readonly option: string;
+  readonly camps: readonly CampTally[];
+}
+
+/**
+ * Every option by who holds it, made by code. "It depends" is one of them, with its own share and its cases, where camps
+ * choose none and name cases instead; it is listed only beside options, or alone.
+ * @param claimsOf the claims of a camp
+ */
+export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
+  const { camps, conditions, words } = tables;
+  const keyOf = (tally: CampTally): string | null =>
+    tally.camp.recommendedOption ?? (depends(tally, conditions) ? words.itDepends : null);
+  const byOption = Map.groupBy(
+    camps.filter((tally) => keyOf(tally) !== null),
+    (tally) => wordLine(keyOf(tally) ?? ''),
+  );
+  const held = [...byOption.values()].flatMap((own): Held[] => {
+    const [first] = own;
+    return first ? [{ option: keyOf(first) ?? '', camps: own }] : [];
+  });
+  const size = ({ camps: own }: Held) => own.reduce((sum, { members }) => sum + members.length, 0);
+  return held
+    .toSorted((a, b) => size(b) - size(a))
+    .map((each, i) => viewOf(each, size(each), i + 1, tables, claimsOf));
+}
+
+function viewOf(
+  { option, camps }: Held,
+  models: number,
+  rank: number,
+  { conditions, words, panel }: Tables,
+  claimsOf: (camp: CampTally) => number[],
+): RankedOption {
+  const whole = panel.included.length;
+  const cases = camps.flatMap((tally) =>
+    tally.camp.recommendedOption === null ? conditionsOfCamp(tally, conditions) : [],
+  );
+  const distinct = [...new Set(cases)];
+  const holders = camps.map(({ camp, members }) => words.campHolders(members.length, whole, camp.label));
+  const told = distinct.slice(0, 4).map((each) => words.ifThen(each.condition, each.option));
+  return {
+    rank,
+    option,
+    rationale: [...holders, ...(told.length > 0 ? [told.join(words.semicolon)] : [])]
+      .map((text) => sentence(words, text))
+      .join(words.gap),
+    related_claim_ids: [...new Set(camps.flatMap(claimsOf))].sort((a, b) => a - b),
+    related_camp_ids: camps.map(({ camp }) => camp.campId).sort((a, b) => a - b),
+    model_count: models,
+    model_share: shareOf(models, whole),
+    condition_ids: distinct.map(({ conditionId }) => conditionId),
+  };
+}
+
+/** The options as code ranks them, with the writer's rationale where it wrote of one; what no camp chooses comes last. */
+export function withWrittenRationales(
+  ranked: readonly RankedOption[],
+  written: readonly RankedOption[],
+): RankedOption[] {
+  const known = new Set(ranked.map(({ option }) => wordLine(option)));
+  const merged = ranked.map((own) => {
+    const told = written.find(({ option }) => wordLine(option) === wordLine(own.option));
+    return told && told.rationale !== ''
+      ? { ...own, rationale: told.rationale, related_claim_ids: told.related_claim_ids }
+      : own;
+  });
+  const others = written.filter(({ option }) => !known.has(wordLine(option)));
+  return [...merged, ...others].map((each, i) => ({ ...each, rank: i + 1 }));
+}
