@@ -75,7 +75,7 @@ describe('two coders', () => {
     await service.reset();
     const report = await reportWith(
       [
-        { stage, model_id: south, fault: { kind: 'flip_third' } },
+        { stage, model_id: south, fault: { kind: 'hedge' } },
         { stage: askedAgain, fault: { kind: 'wrong_shape' } },
       ],
       'consensus',

@@ -33,6 +33,7 @@ const plainKinds = [
   'invent_one_sentence',
   'flip_stances',
   'flip_third',
+  'hedge',
   'swap_ids',
   'silent',
   'find_everything',
