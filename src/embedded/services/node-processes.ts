@@ -21,7 +21,7 @@ export const serviceScripts: Scripts = {
 
 /** V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. */
 export const heapLimits = {
-  api: ['--max-semi-space-size=16', '--max-old-space-size=192'],
+  api: ['--max-semi-space-size=8', '--max-old-space-size=192'],
   worker: ['--max-semi-space-size=4', '--max-old-space-size=256'],
 } as const;
 
