@@ -118,7 +118,13 @@ function synthesisText({ synthesis }: RunOverview): string {
   return table(
     ['stage', 'parts', 'calls', 'asked again', 'input tokens', 'output tokens', 'answers without tokens'],
     synthesis.map(({ stage, parts, calls, reasks, input_tokens, output_tokens, answers_untold }) => [
-      ...[stage, parts, calls, reasks, input_tokens, output_tokens, answers_untold],
+      stage,
+      parts,
+      calls,
+      reasks,
+      input_tokens,
+      output_tokens,
+      answers_untold,
     ]),
   );
 }

@@ -77,8 +77,11 @@ export function gatewayKeyVariables(path: string | undefined): string[] {
 
 function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoint {
   const rest = {
-    ...{ name: defaultGateway, extraBody: {}, reasoningOff: null },
-    ...{ maxOutputTokens: null, takesTemperature: true },
+    name: defaultGateway,
+    extraBody: {},
+    reasoningOff: null,
+    maxOutputTokens: null,
+    takesTemperature: true,
   };
   const apiKey = values.MODEL_GATEWAY_API_KEY;
   if (values.MODEL_GATEWAY_URL !== null) {

@@ -209,12 +209,12 @@ export interface Findings {
   readonly uncertaintyNotes: readonly UncertaintyNote[];
   /** What the question asks for comes first. Missing if an older version began the run. */
   readonly quantities?: readonly QuantityNote[];
+  /** How many further things responses put a figure to. */
+  readonly quantitiesLeftOut?: number;
   /** Those of most responses first. Missing if an older version began the run. */
   readonly conditions?: readonly ConditionNote[];
   /** How many further cases responses name. */
   readonly conditionsLeftOut?: number;
-  /** How many things that responses put a figure to are not among them. */
-  readonly quantitiesLeftOut?: number;
   /** Missing if an older version began the run. */
   readonly earlier?: EarlierFindings;
   /** Missing where nothing was asked again. */

@@ -30,11 +30,16 @@ export function rebuild({ report, responses }: Material): Rebuilt {
   );
   // Where conditions stand with their models, the list of the claim is made from them.
   const selected = claims.map(({ claim_id, statement, caveats, caveats_by_side: sides }) => ({
-    ...{ claimId: claim_id, statement, caveats: sides && holdsCaveats(sides) ? [] : caveats },
+    claimId: claim_id,
+    statement,
+    caveats: sides && holdsCaveats(sides) ? [] : caveats,
   }));
   const caveats = caveatsOf(claims);
   const theses = camps.map(({ camp_id, label, thesis, recommended_option }) => ({
-    ...{ campId: camp_id, label, thesis, recommendedOption: recommended_option },
+    campId: camp_id,
+    label,
+    thesis,
+    recommendedOption: recommended_option,
   }));
   const quantities = quantitiesOf(report);
   const conditions = (report.evidence?.conditions ?? []).map(({ condition, option, evidence_spans }) => ({
@@ -87,7 +92,11 @@ function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
       (sides?.[stance === 'support' ? 'supporting' : 'opposing'] ?? []).flatMap(
         ({ caveat, evidence_spans: spans }) =>
           spans.map(({ model_id: modelId, offset, length }) => ({
-            ...{ claimId, modelId, stance, wording: caveat, span: { offset, length } },
+            claimId,
+            modelId,
+            stance,
+            wording: caveat,
+            span: { offset, length },
           })),
       ),
     ),
@@ -150,7 +159,9 @@ function quantitiesOf({ evidence }: Report): QuantityNote[] {
     answersQuestion: answers_question,
     values: evidence_spans.map(({ model_id, offset, length, low, high }) => ({
       modelId: model_id,
-      ...{ low, high, span: { offset, length } },
+      low,
+      high,
+      span: { offset, length },
     })),
   }));
 }

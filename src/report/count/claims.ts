@@ -28,8 +28,10 @@ export function tallyClaims(
   return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels, caveats));
 }
 
-/** A claim as the report shows it: counts, shares of the models that address it, and the span of each stance. `support` is
- * what is known of its share of support. */
+/**
+ * A claim as the report shows it: counts, shares of the models that address it, and the span of each stance.
+ * @param support belongs to its share of support
+ */
 export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
   const { claim, supporting, opposing, mixed, addressedCount, sided } = tally;
   return {

@@ -129,7 +129,9 @@ function leadOf(
   const interval = leadInterval(own, others, labs.count(eligible), draws);
   const isEstablished = interval !== 'few_laboratories' && interval.low > 0;
   return {
-    ...{ first, second, interval },
+    first,
+    second,
+    interval,
     established: isEstablished && second.rank > 1,
     decidingLabIds: decidingLabs([own, ...others], labs),
   };

@@ -39,8 +39,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
   /** The written section, or the one made by code with a reduction that says why; none if code has nothing to say either. */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
-    // Removing markup can join braces to a slot, so it is removed before the check.
-    // In a language without a catalogue nobody can tell amounts in written prose from others (R-R14).
+    // Without a catalogue of the language, amounts in written prose cannot be found (R-R14). Removing markup can join braces
+    // to a slot, so it is removed before the check.
     const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
     if (draft && sectionProblems(section, draft, tables).length === 0) {
       written++;

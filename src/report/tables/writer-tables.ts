@@ -153,7 +153,9 @@ function quantityRow(
     unit: note.unit,
     rank: 1 + quantities.filter((other) => other.values.length > values.length).length,
     is_asked_for: tally === asked,
-    ...{ low, median, high },
+    low,
+    median,
+    high,
     middle_half: [lowerQuartile, upperQuartile],
   };
 }

@@ -1,5 +1,4 @@
 import type { Findings } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
 import type { Camp, Census } from '../schema/camps.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
@@ -19,7 +18,7 @@ export function campProblems(report: Report, findings: Findings, included: reado
   if (new Set(camps.map((camp) => camp.camp_id)).size !== camps.length) {
     problems.push('evidence.camps: two camps share an id');
   }
-  return [...problems, ...optionProblems(report, camps), ...conditionProblems(report, findings, included)];
+  return [...problems, ...optionProblems(report, camps), ...rankingProblems(report, camps)];
 }
 
 function oneCampProblems(camp: Camp, findings: Findings, included: readonly string[]): string[] {
@@ -84,55 +83,15 @@ function optionProblems({ answer }: Report, camps: readonly Camp[]): string[] {
   return agrees ? [] : ['answer.recommended_option: it is not the one of the largest camp'];
 }
 
-/** Checks the cases on which answers depend, their models and places, and that options are ranked by who holds them. */
-function conditionProblems(
-  { answer, evidence }: Report,
-  { conditions = [], models }: Findings,
-  included: readonly string[],
-): string[] {
-  const problems: string[] = [];
-  const told = evidence?.conditions ?? [];
-  const naming = new Set<string>();
-  for (const [
-    i,
-    { condition_id: id, model_ids: ids, model_count: count, evidence_spans: spans },
-  ] of told.entries()) {
-    const read = spans.every(({ model_id, offset, length }) =>
-      conditions.some(({ holders }) =>
-        holders.some(
-          ({ modelId, span }) => modelId === model_id && span.offset === offset && span.length === length,
-        ),
-      ),
-    );
-    const inside = spans.every(
-      ({ model_id, offset, length }) =>
-        offset + length <= characterCount(models.find(({ modelId }) => modelId === model_id)?.text ?? ''),
-    );
-    const holds =
-      id === i + 1 &&
-      count === ids.length &&
-      sameList(
-        spans.map((span) => span.model_id),
-        ids,
-      ) &&
-      ids.length > 0 &&
-      ids.every((each) => included.includes(each));
-    if (!holds) problems.push(`evidence.conditions[${i}]: its models are wrong`);
-    if (!read || !inside) problems.push(`evidence.conditions[${i}]: it was not read in its place`);
-    for (const each of ids) naming.add(each);
-  }
-  const depending = answer?.conditional ?? null;
-  if (
-    (depending?.model_count ?? 0) !== naming.size ||
-    !(depending?.model_ids ?? []).every((id) => naming.has(id))
-  )
-    problems.push('answer.conditional: its models are not those who name a case');
-  const campOf = new Map((evidence?.camps ?? []).map((camp) => [camp.camp_id, camp.model_ids.length]));
+/** Checks that options are ranked by who holds them. */
+function rankingProblems({ answer }: Report, camps: readonly Camp[]): string[] {
+  const sizeOf = new Map(camps.map((camp) => [camp.camp_id, camp.model_ids.length]));
   const counts = (answer?.ranked_options ?? []).map(({ related_camp_ids: own, model_count: count }) => ({
     count: count ?? 0,
-    members: (own ?? []).reduce((sum, campId) => sum + (campOf.get(campId) ?? 0), 0),
+    members: (own ?? []).reduce((sum, campId) => sum + (sizeOf.get(campId) ?? 0), 0),
   }));
-  if (counts.some(({ count, members }, i) => count !== members || count > (counts[i - 1]?.count ?? count)))
-    problems.push('answer.ranked_options: they are not ranked by who holds them');
-  return problems;
+  const holds = counts.every(
+    ({ count, members }, i) => count === members && count <= (counts[i - 1]?.count ?? count),
+  );
+  return holds ? [] : ['answer.ranked_options: they are not ranked by who holds them'];
 }

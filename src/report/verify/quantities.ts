@@ -1,5 +1,6 @@
 import type { Findings } from '../../findings/findings.ts';
-import { figuresIn, figureValue } from '../../text/figures/figures.ts';
+import { makeSlicer } from '../../text/code-points.ts';
+import { holdsFigure } from '../../text/figures/figures.ts';
 import { sameList } from '../schema/equal.ts';
 import type { Quantity } from '../schema/quantities.ts';
 import type { Report } from '../schema/report.ts';
@@ -9,19 +10,25 @@ import type { Report } from '../schema/report.ts';
  * figures (R-R12).
  */
 export function quantityProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
-  const texts = new Map(findings.models.map(({ modelId, text }) => [modelId, Array.from(text ?? '')]));
+  // One text at a time: sliced by code points, those of a large panel would take hundreds of megabytes.
+  const misplaced = new Set<EvidenceSpan>();
+  const spans = (report.evidence?.quantities ?? []).flatMap((quantity) => quantity.evidence_spans);
+  for (const [modelId, own] of Map.groupBy(spans, (span) => span.model_id)) {
+    const wordsAt = makeSlicer(findings.models.find((model) => model.modelId === modelId)?.text ?? '');
+    for (const span of own)
+      if (![span.low, span.high].every((figure) => holdsFigure(wordsAt(span), figure))) misplaced.add(span);
+  }
   return (report.evidence?.quantities ?? []).flatMap((quantity, i) =>
     [
       ...numberProblems(quantity, i, included),
       ...quantity.evidence_spans
-        .filter(({ model_id: id, offset, length, low, high }) => {
-          const words = (texts.get(id) ?? []).slice(offset, offset + length).join('');
-          return ![low, high].every((figure) => stands(words, figure));
-        })
+        .filter((span) => misplaced.has(span))
         .map(() => 'a figure does not stand in its place'),
     ].map((problem) => `evidence.quantities[${i}]: ${problem}`),
   );
 }
+
+type EvidenceSpan = Quantity['evidence_spans'][number];
 
 function numberProblems(quantity: Quantity, i: number, included: readonly string[]): string[] {
   const { evidence_spans: spans, low, high } = quantity;
@@ -50,11 +57,4 @@ function isQuantile(values: readonly number[], part: number, of: number, found: 
   const value = ((sorted[below] ?? 0) * (of - rest) + (sorted[below + 1] ?? 0) * rest) / of;
   const size = Math.max(...sorted.map(Math.abs), 0);
   return Math.abs(found - value) <= size * 1e-9;
-}
-
-function stands(words: string, figure: number): boolean {
-  const value = figureValue(figure);
-  return figuresIn(words).some(
-    ({ values, parts, negative }) => negative === figure < 0 && [...values, ...parts.flat()].includes(value),
-  );
 }

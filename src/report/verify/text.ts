@@ -11,8 +11,10 @@ import type { Report } from '../schema/report.ts';
 import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
 import { tablesOf } from '../tables/tables.ts';
 
-/** Checks that no string but the question holds a slot, an internal id, markup (R-H08), copied text (R-S07)
- * or, in prose, a number of its own (R-R12). */
+/**
+ * Checks that no string but the question holds a slot, an internal id, markup (R-H08), copied text (R-S07) or, in prose, a
+ * number of its own (R-R12).
+ */
 export function textProblems(report: Report, facts: ReportFacts): string[] {
   const { findings } = facts;
   const tables = tablesOf(findings);

@@ -5,6 +5,7 @@ import { type Report, reportSchema } from '../schema/report.ts';
 import { askedAgainProblems } from './asked-again.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
+import { conditionProblems } from './conditions.ts';
 import { crossCheckProblems } from './cross-check.ts';
 import { labPairProblems } from './laboratories/pairs.ts';
 import { labProblems } from './laboratories/shares.ts';
@@ -37,6 +38,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...questionProblems(report, facts),
     ...claimsProblems(report, findings, included),
     ...campProblems(report, findings, included),
+    ...conditionProblems(report, findings, included),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
     ...quantityProblems(report, findings, included),

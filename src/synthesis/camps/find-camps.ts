@@ -50,7 +50,7 @@ export const campsCall = defineCall({
   revision: 4,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
-{"question_type": "decision" | "comparison" | "factual" | "forecast" | "explanation" | "quantity" | "task" | "other", "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
+{"question_type": ${questionTypes.map((type) => `"${type}"`).join(' | ')}, "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
 
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.

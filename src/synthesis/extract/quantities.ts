@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
-import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
+import { figuresIn, figureValue, holdsFigure, scaleIn } from '../../text/figures/figures.ts';
 import { findEvidence } from '../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type Checker, keepIfSound } from './checker.ts';
@@ -77,21 +77,12 @@ function asWritten(
   values: readonly number[],
   words: string,
 ): { readonly unit: string; readonly values: readonly number[] } | null {
-  const stand = (wanted: readonly number[]) => wanted.every((value) => standsIn(words, value));
+  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsFigure(words, value));
   if (!values.every((value) => Math.abs(value) <= valueMax)) return null;
   const { power, rest } = scaleIn(unit);
   const multiplied = values.map((value) => Number(figureValue(value * 10 ** power)));
   if (power > 0 && rest !== '' && stand(multiplied)) return { unit: rest, values: multiplied };
   return stand(values) ? { unit, values } : null;
-}
-
-/** Whether a number stands in a text, by value and sign. */
-export function standsIn(words: string, value: number): boolean {
-  const wanted = figureValue(value);
-  return figuresIn(words).some(
-    ({ values, parts, negative }) =>
-      negative === value < 0 && (values.includes(wanted) || parts.some((part) => part.includes(wanted))),
-  );
 }
 
 function numberIn(text: string): number | null {

@@ -58,6 +58,15 @@ export function makeFigureFinder(sources: readonly string[]): (figure: Figure) =
   return ({ values, parts }) => isKnown(values) || (parts.length > 0 && parts.every(isKnown));
 }
 
+/** Whether a number stands in a text, by value and sign. */
+export function holdsFigure(text: string, value: number): boolean {
+  const wanted = figureValue(value);
+  return figuresIn(text).some(
+    ({ values, parts, negative }) =>
+      negative === value < 0 && (values.includes(wanted) || parts.some((part) => part.includes(wanted))),
+  );
+}
+
 /** A number in the spelling of `values`. */
 export function figureValue(number: number): string {
   const [mantissa = '', exponent = '0'] = String(Math.abs(number)).split('e');

@@ -103,11 +103,10 @@ describe('answers that depend', () => {
   it('R-R13 the answer of the larger camp stays first, whatever options a writer lists', () => {
     const draft = {
       ...written.answer!,
-      ...{
-        headline: 'It hangs on releases: {{K1.in_words}}, but {{panel.lead}}',
-        directAnswer: 'It hangs on releases.',
-      },
-      ...{ recommendedOption: null, recommendation: null },
+      headline: 'It hangs on releases: {{K1.in_words}}, but {{panel.lead}}',
+      directAnswer: 'It hangs on releases.',
+      recommendedOption: null,
+      recommendation: null,
       rankedOptions: [
         { option: 'Split into services this year', rationale: 'It frees teams.', claimIds: [3] },
       ],
@@ -136,6 +135,8 @@ describe('answers that depend', () => {
     ],
     ['a case of a model that names none', (copy) => copy.evidence!.conditions![0]!.model_ids.push('x/y')],
     ['another share', (copy) => Object.assign(copy.answer!.conditional!, { model_count: 2 })],
+    ['a case that no member of a camp names', (copy) => copy.evidence!.camps[1]!.condition_ids!.push(1)],
+    ['a case that is missing from a camp', (copy) => copy.evidence!.camps[0]!.condition_ids!.pop()],
     [
       'another place',
       (copy) => Object.assign(copy.evidence!.conditions![0]!.evidence_spans[0]!, { offset: 1 }),
@@ -147,7 +148,7 @@ describe('answers that depend', () => {
       spoil(copy);
       assert.match(
         reportProblems(copy, facts).join(),
-        /conditions|conditional|ranked_options: they are not ranked/,
+        /conditions|conditional|condition_ids|ranked_options: they are not ranked/,
       );
     });
 });

@@ -36,10 +36,10 @@ export const lexicons: Readonly<Record<Exclude<Language, 'en'>, Lexicon>> = {
   fr: {
     panel:
       'modèle modèles llm llms ia ias panel réponses répondants participants chatbots laboratoires sondés interrogés voix membres',
-    amounts: `${english} tous toutes tout deux plupart majorité minorité beaucoup peu certains certaines quelques plusieurs moitié tiers quart cinquième aucun aucune chaque chacun unique seul seule nombreux nombreuses ensemble totalité reste autres trois quatre cinq six sept huit neuf dix onze douze dizaine douzaine unanimement majoritairement largement presque personne unanimes unanime divers pour-cent`,
+    amounts: `${english} tous toutes tout deux plupart majorité minorité beaucoup peu certains certaines quelques plusieurs moitié tiers quart cinquième aucun aucune chaque chacun unique seul seule nombreux nombreuses ensemble totalité reste autres trois quatre cinq six sept huit neuf dix onze douze dizaine douzaine unanimement majoritairement largement presque personne unanimes unanime divers`,
     opinions:
       'accord désaccord conviennent convient recommandent recommande conseillent conseille pensent pense estiment estime croient croit disent dit ' +
-      'rejettent rejette refusent refuse soutiennent soutient approuvent approuve s’opposent opposent oppose préfèrent préfère affirment affirme ' +
+      'rejettent rejette refusent refuse soutiennent soutient approuvent approuve opposent oppose préfèrent préfère affirment affirme ' +
       'avertissent soulignent jugent juge favorables favorable opposés opposé convaincus sceptiques considèrent répondent',
     between: 'sont est s se en d de ne n ont y le la pas à contre pour plutôt ici aussi',
     idioms:

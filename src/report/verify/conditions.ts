@@ -1,0 +1,77 @@
+import type { ConditionNote, Findings } from '../../findings/findings.ts';
+import { characterCount } from '../../text/code-points.ts';
+import type { ReportedCondition } from '../schema/conditions.ts';
+import { sameList } from '../schema/equal.ts';
+import type { Report } from '../schema/report.ts';
+
+/**
+ * Checks the cases on which answers depend, with their models and places, and that camps and the answer name those who name
+ * a case (R-R13).
+ */
+export function conditionProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
+  const told = report.evidence?.conditions ?? [];
+  const lengths = new Map(told.length === 0 ? [] : lengthsOf(findings));
+  return [
+    ...told.flatMap((condition, i) =>
+      [
+        ...modelProblems(condition, i, included),
+        ...placeProblems(condition, findings.conditions ?? [], lengths),
+      ].map((problem) => `evidence.conditions[${i}]: ${problem}`),
+    ),
+    ...referenceProblems(report, told),
+  ];
+}
+
+function lengthsOf({ models }: Findings): [string, number][] {
+  return models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]);
+}
+
+function modelProblems(condition: ReportedCondition, i: number, included: readonly string[]): string[] {
+  const { condition_id: id, model_ids: ids, model_count: count, evidence_spans: spans } = condition;
+  const given = spans.map((span) => span.model_id);
+  const checks: [boolean, string][] = [
+    [id === i + 1, 'the ids do not count from 1'],
+    [count === ids.length && count > 0, 'model_count is wrong'],
+    [sameList(given, ids), 'its spans are not those of its models'],
+    [ids.every((each) => included.includes(each)), 'a model in it is not included'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
+}
+
+/** All of its places must be those of one case that was found, and lie within the stored texts. */
+function placeProblems(
+  { evidence_spans: spans }: ReportedCondition,
+  notes: readonly ConditionNote[],
+  lengths: ReadonlyMap<string, number>,
+): string[] {
+  const places = spans.map(({ model_id, offset, length }) => `${model_id} ${offset} ${length}`);
+  const isFound = notes.some(({ holders }) => {
+    const known = new Set(holders.map(({ modelId, span }) => `${modelId} ${span.offset} ${span.length}`));
+    return places.every((place) => known.has(place));
+  });
+  const areInside = spans.every(
+    ({ model_id, offset, length }) => offset + length <= (lengths.get(model_id) ?? 0),
+  );
+  return isFound && areInside ? [] : ['it was not found in its place'];
+}
+
+function referenceProblems({ answer, evidence }: Report, told: readonly ReportedCondition[]): string[] {
+  const naming = new Set(told.flatMap(({ model_ids: ids }) => ids));
+  const depending = answer?.conditional ?? null;
+  const namesAll = (depending?.model_ids ?? []).every((id) => naming.has(id));
+  const camps = (evidence?.camps ?? []).filter((camp) => {
+    const own = told.filter(({ model_ids: ids }) => ids.some((id) => camp.model_ids.includes(id)));
+    const ids = own.map(({ condition_id: id }) => id);
+    return !sameList([...(camp.condition_ids ?? [])].sort(ascending), ids.sort(ascending));
+  });
+  return [
+    ...((depending?.model_count ?? 0) === naming.size && namesAll
+      ? []
+      : ['answer.conditional: its models are not those who name a case']),
+    ...camps.map(({ camp_id: id }) => `evidence.camps: condition_ids of camp ${id} are wrong`),
+  ];
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
