@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { waitingForDatabase } from '../src/app/fair-pool.ts';
 import { configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
+import { invitationsOf } from '../src/domain/catalogue/invitations.ts';
 import { createLogger } from '../src/log/log.ts';
 import { droppedLines } from '../src/log/output.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const client = openClient(config.temporal);
   const app = createApp({
     db,
-    catalogue: config.catalogue,
+    invitations: invitationsOf(config.catalogue),
     dispatch: dispatcher({ client, db, room: roomOf(config), log }),
     log,
     corsOrigins: config.corsAllowedOrigins,

@@ -6,7 +6,7 @@ import { type RunRow, readRun } from '../db/runs.ts';
 import { exactlyOne } from '../db/statement.ts';
 import { requireCredits } from '../domain/account/credits.ts';
 import { requestFingerprint } from '../domain/account/idempotency.ts';
-import { type Catalogue, panelModels } from '../domain/catalogue/catalogue.ts';
+import type { Invitations } from '../domain/catalogue/invitations.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type PanelId, panels } from '../domain/run/panels.ts';
 import type { Caller } from './caller.ts';
@@ -20,7 +20,7 @@ export interface DispatchRequest {
 
 export interface CreateDeps {
   readonly db: Pool;
-  readonly catalogue: Catalogue;
+  readonly invitations: Invitations;
   /** Called with a run that is ready to start. It may fail: housekeeping starts whatever it missed. */
   readonly dispatch: (run: DispatchRequest) => void;
 }
@@ -68,7 +68,7 @@ async function tryToCreate(
     ...request,
     fingerprint: requestFingerprint(request.prompt, request.panel),
     priceCredits,
-    models: panelModels(deps.catalogue, request.panel),
+    invitation: deps.invitations[request.panel],
     aliasSeed: randomBytes(32),
   });
   if (acceptance.id !== null) {

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../domain/account/credits.ts';
-import type { CatalogueModel } from '../domain/catalogue/catalogue.ts';
+import type { Invitation } from '../domain/catalogue/invitations.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import type { PanelId } from '../domain/run/panels.ts';
 import { inProgress } from './in-progress.ts';
@@ -17,7 +17,7 @@ export interface NewRun {
   readonly source: RunRow['source'];
   readonly priceCredits: number;
   /** From the catalogue at acceptance (R-S04). */
-  readonly models: readonly CatalogueModel[];
+  readonly invitation: Invitation;
   readonly aliasSeed: Buffer;
 }
 
@@ -40,30 +40,13 @@ export type Acceptance = {
  * balance from before the lock was granted.
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
-  const { models, ...values } = run;
+  const { invitation, ...values } = run;
   const accepted = await inOneRoundTrip(db, apiAnswerTimeoutMs - 1_000, (tx) => [
     lockWorkspace(tx, run.workspaceId),
-    accept(tx, {
-      ...values,
-      totalModels: models.length,
-      invited: JSON.stringify(models, invitedFields),
-    }),
+    accept(tx, { ...values, ...invitation }),
   ]);
   return exactlyOne(accepted);
 }
-
-/** The fields that a row of the panel is created from. */
-const invitedFields: (keyof CatalogueModel)[] = [
-  'modelId',
-  'displayName',
-  'labId',
-  'labName',
-  'countryCode',
-  'countryName',
-  'region',
-  'family',
-  'gateway',
-];
 
 // Not `for update`, which would also wait for transactions that need the row for a foreign key.
 const lockWorkspace = statement<{ id: string }, [id: string]>(
@@ -73,14 +56,7 @@ const lockWorkspace = statement<{ id: string }, [id: string]>(
 
 // The slots are a constant, not a parameter: PostgreSQL would have to guess their number, and would plan each create
 // anew.
-const accept = namedStatement<
-  Acceptance,
-  Omit<NewRun, 'models'> & {
-    totalModels: number;
-    /** As JSON. */
-    invited: string;
-  }
->(
+const accept = namedStatement<Acceptance, Omit<NewRun, 'invitation'> & Invitation>(
   'accept_run',
   `with workspace as (
      select id, subscription_status, available_credits from workspaces where id = $workspaceId

@@ -6,7 +6,7 @@ import { grantCredits } from '../../src/app/grant-credits.ts';
 import { acceptRun as acceptWithId } from '../../src/db/accept-run.ts';
 import { grant, refund } from '../../src/db/ledger.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
+import { invitationsOf } from '../../src/domain/catalogue/invitations.ts';
 import { acceptRun, booksOf, failedRun } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
@@ -98,7 +98,7 @@ describe('the ledger', () => {
       panel: 'wide',
       source: 'api',
       priceCredits: 15,
-      models: panelModels(builtInCatalogue, 'wide'),
+      invitation: invitationsOf(builtInCatalogue).wide,
       aliasSeed: Buffer.alloc(32),
     });
 });

@@ -12,6 +12,7 @@ import { type RunRow, readRunUnscoped } from '../../../src/db/runs.ts';
 import { exactlyOne } from '../../../src/db/statement.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { invitationsOf } from '../../../src/domain/catalogue/invitations.ts';
 import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import type { PanelId } from '../../../src/domain/run/panels.ts';
 import type { FailureReason, Settlement } from '../../../src/domain/run/run-messages.ts';
@@ -30,7 +31,7 @@ export const testRoom = { modelsAtOnce: 10_000, runDeadlineMs: 3_600_000 };
 
 /** Dependencies of a create. Accepted runs stay queued, as while Temporal is away. */
 export function createDeps(db: Pool, catalogue: Catalogue = builtInCatalogue): CreateDeps {
-  return { db, catalogue, dispatch: () => undefined };
+  return { db, invitations: invitationsOf(catalogue), dispatch: () => undefined };
 }
 
 let keyCount = 0;

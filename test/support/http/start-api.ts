@@ -3,6 +3,7 @@ import type { ApiDeps } from '../../../api/http/context.ts';
 import { listen, type ServerOptions } from '../../../api/server/server.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { invitationsOf } from '../../../src/domain/catalogue/invitations.ts';
 import { createLogger } from '../../../src/log/log.ts';
 
 export interface TestApi {
@@ -25,7 +26,13 @@ export async function startApi(
 ): Promise<TestApi> {
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('api', 'info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const deps = { db, catalogue: builtInCatalogue, dispatch: () => undefined, log, ...changes };
+  const deps = {
+    db,
+    invitations: invitationsOf(builtInCatalogue),
+    dispatch: () => undefined,
+    log,
+    ...changes,
+  };
   const { corsOrigins = null } = deps;
   const { url, stop } = await listen(createApp(deps), '127.0.0.1', 0, { log: deps.log, corsOrigins, limits });
   return { url, logged, stop: () => stop(graceMs) };
