@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { MIMEType } from 'node:util';
 import getRawBody from 'raw-body';
 import { ApiError } from '../../src/domain/errors.ts';
@@ -42,10 +42,8 @@ function isJsonInUtf8(contentType: string): boolean {
 
 async function readBytes(ctx: ApiContext): Promise<Buffer> {
   try {
-    return await Promise.race([
-      getRawBody(ctx.req, { limit: bodyMaxBytes, length: ctx.request.length ?? null }),
-      answeredWithoutBody(ctx),
-    ]);
+    const reading = getRawBody(ctx.req, { limit: bodyMaxBytes, length: ctx.request.length ?? null });
+    return await orUntilClosed(ctx.res, reading);
   } catch (error) {
     const { type } = error as { type?: string };
     if (type === 'entity.too.large') {
@@ -60,11 +58,14 @@ async function readBytes(ctx: ApiContext): Promise<Buffer> {
 }
 
 /**
- * Rejects when the response closes while the body is still awaited. A body that breaks off or arrives too
- * slowly is refused below Koa, and Node does not tell the request: without this, the route would wait forever
- * and keep its slots.
+ * The result of reading a body, unless the response closes first. A body that breaks off or arrives too slowly is
+ * refused below Koa, and Node does not tell the request: without this, the route would wait forever and keep its
+ * slots.
  */
-async function answeredWithoutBody({ res }: ApiContext): Promise<never> {
-  await once(res, 'close');
-  throw new Error('the response has closed');
+function orUntilClosed(response: ServerResponse, reading: Promise<Buffer>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const closed = () => reject(new Error('the response has closed'));
+    response.once('close', closed);
+    reading.then(resolve, reject).finally(() => response.off('close', closed));
+  });
 }

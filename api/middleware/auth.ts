@@ -71,8 +71,13 @@ export function authenticatedRead(door: Door) {
 export function authenticatedMessage(door: Door): ApiHandler {
   return withKey(door, 'messages', (ctx, digest, next) =>
     door.pass(ctx, digest, 'messages', async (db) => {
-      const caller = await knownKey(door, digest, 'messages', () => identify(db, digest));
-      door.keepCaller(digest, caller);
+      const caller = await known(
+        door,
+        digest,
+        'messages',
+        () => identify(db, digest),
+        (found) => door.keepCaller(digest, found),
+      );
       ctx.state.caller = caller;
       const lane = door.dbOf(caller);
       ctx.state.db = lane;
@@ -90,38 +95,38 @@ function withKey(
   kind: RateKind,
   go: (ctx: ApiContext, digest: string, next: () => Promise<unknown>) => Promise<void>,
 ): ApiHandler {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     let digest: string;
     try {
       digest = credentialDigest(ctx.get('Authorization') || undefined);
     } catch (refusal) {
-      await door.delayWithoutKey(ctx, kind);
-      throw refusal;
+      return door.delayWithoutKey(ctx, kind).then(() => Promise.reject(refusal));
     }
-    await go(ctx, digest, next);
+    return go(ctx, digest, next);
   };
 }
 
 /** Runs a check and records its result with the door. */
-async function counted<Known extends Identified>(
+function counted<Known extends Identified>(
   door: Door,
   digest: string,
   kind: RequestKind,
   ask: () => Promise<Known>,
 ): Promise<Known> {
-  const identified = await knownKey(door, digest, kind, ask);
-  door.keepIdentified(digest, kind, identified);
-  return identified;
+  return known(door, digest, kind, ask, (identified) => door.keepIdentified(digest, kind, identified));
 }
 
-async function knownKey<Known>(
+async function known<Known>(
   door: Door,
   digest: string,
   kind: RateKind,
   ask: () => Promise<Known>,
+  keep: (known: Known) => void,
 ): Promise<Known> {
   try {
-    return await ask();
+    const answer = await ask();
+    keep(answer);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && error.condition === 'invalid_api_key') door.keepUnknown(digest, kind);
     throw error;

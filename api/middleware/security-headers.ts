@@ -6,9 +6,9 @@ import type { ApiHandler } from '../http/context.ts';
  * and caches must not store it unless the route says otherwise.
  */
 export function plainAnswer(): ApiHandler {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
-    await next();
+    return next();
   };
 }
 

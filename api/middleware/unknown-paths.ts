@@ -5,11 +5,11 @@ import { requestPath } from '../http/request-path.ts';
 
 /** Refuses a target that is not a valid path: Koa's router would throw on it. */
 export function validTarget(): ApiHandler {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (requestPath(ctx) === undefined) {
       throw new ApiError('invalid_request', { message: 'The request target is not valid.' });
     }
-    await next();
+    return next();
   };
 }
 

@@ -62,7 +62,7 @@ async function tryToCreate(
   request: CreateRequest,
 ): Promise<Created | undefined> {
   const { priceCredits } = panels[request.panel];
-  const acceptance = await acceptRun(deps.db, {
+  const { run, ...refusal } = await acceptRun(deps.db, {
     id: randomUUID(),
     workspaceId: caller.workspaceId,
     ...request,
@@ -71,16 +71,15 @@ async function tryToCreate(
     invitation: deps.invitations[request.panel],
     aliasSeed: randomBytes(32),
   });
-  if (acceptance.id !== null) {
-    const { subscription_status, available_credits, slot_is_free, ...run } = acceptance;
+  if (run) {
     deps.dispatch({ runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
     return { run, replayed: false };
   }
 
   const kept = await replay(deps.db, caller, request);
   if (kept) return { run: kept, replayed: true };
-  requireCredits(acceptance.subscription_status, priceCredits, acceptance.available_credits);
-  if (!acceptance.slot_is_free) throw new ApiError('concurrency_limit_reached');
+  requireCredits(refusal.subscription_status, priceCredits, refusal.available_credits);
+  if (!refusal.slot_is_free) throw new ApiError('concurrency_limit_reached');
   return undefined;
 }
 

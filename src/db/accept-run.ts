@@ -3,8 +3,9 @@ import type { Invitation } from '../domain/catalogue/invitations.ts';
 import { idempotencyWindowHours, runsInProgressPerWorkspace } from '../domain/limits.ts';
 import type { PanelId } from '../domain/run/panels.ts';
 import { inProgress } from './in-progress.ts';
+import { dateReviver } from './json-row.ts';
 import { apiAnswerTimeoutMs, inOneRoundTrip, type Pool } from './pool.ts';
-import { type RunRow, runColumns } from './runs.ts';
+import { type RunRow, runColumns, runDates } from './runs.ts';
 import { exactlyOne, namedStatement, statement } from './statement.ts';
 
 export interface NewRun {
@@ -21,13 +22,14 @@ export interface NewRun {
   readonly aliasSeed: Buffer;
 }
 
-/** The accepted run, or nulls in its place, together with what explains a refusal. */
-export type Acceptance = {
+/** The accepted run, or what explains a refusal. */
+export interface Acceptance {
+  run: RunRow | null;
   subscription_status: SubscriptionStatus;
   /** Balance before the reserve. */
   available_credits: number;
   slot_is_free: boolean;
-} & (RunRow | { [Column in keyof RunRow]: null });
+}
 
 /**
  * Writes everything that an accepted run consists of: its idempotency key (new, or reused after its window), the run
@@ -53,6 +55,8 @@ const lockWorkspace = statement<{ id: string }, [id: string]>(
   'lock_workspace',
   'select id from workspaces where id = $1 for no key update',
 );
+
+const reviveDates = dateReviver(runDates);
 
 // The slots are a constant, not a parameter: PostgreSQL would have to guess their number, and would plan each create
 // anew.
@@ -85,6 +89,8 @@ const accept = namedStatement<Acceptance, Omit<NewRun, 'invitation'> & Invitatio
    ), balance as (
      update workspaces set available_credits = available_credits + entry.credits from entry where id = entry.workspace_id
    )
-   select subscription_status, available_credits, exists (select from free) as slot_is_free, run.*
-   from workspace left join run on true`,
+   select (select row_to_json(run) from run) as run, subscription_status, available_credits,
+     exists (select from free) as slot_is_free
+   from workspace`,
+  ({ run }) => run && reviveDates(run),
 );

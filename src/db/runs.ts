@@ -1,6 +1,7 @@
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { RunStatus } from '../domain/run/run-state.ts';
 import { inProgress } from './in-progress.ts';
+import type { DateColumns } from './json-row.ts';
 import { statement } from './statement.ts';
 import { workspaceRead } from './workspace-read.ts';
 
@@ -24,11 +25,13 @@ export interface RunRow {
 export const runColumns = `id, workspace_id, prompt, panel, source, status, credits_reserved, credits_charged, total_models,
   successful_models, failed_models, created_at, started_at, completed_at`;
 
+export const runDates: DateColumns<RunRow> = { created_at: true, started_at: true, completed_at: true };
+
 /** A run as seen by its own workspace. No row for another workspace's run. */
 export const readRun = workspaceRead<RunRow, { runId: string }>(
   'read_run',
   `select ${runColumns} from runs where id = $runId and workspace_id = caller.workspace_id`,
-  { created_at: true, started_at: true, completed_at: true },
+  runDates,
 );
 
 export interface SeededRunRow extends RunRow {

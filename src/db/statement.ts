@@ -24,26 +24,36 @@ export function statement<Row extends object, Values extends unknown[]>(name: st
 /**
  * The same with named values, for more than four.
  * @param text refers to the value of `runId` as `$runId`
+ * @param finish completes each row in place, for what the driver cannot convert
  */
-export function namedStatement<Row extends object, Values extends object>(name: string, text: string) {
+export function namedStatement<Row extends object, Values extends object>(
+  name: string,
+  text: string,
+  finish?: (row: Row) => void,
+) {
   const names = new Set<keyof Values & string>();
   const numbered = text.replace(
     /\$([a-z]\w*)/gi,
     (_, value) => `$${[...names.add(value)].indexOf(value) + 1}`,
   );
   const valueNames = [...names];
-  const run = register<Row, unknown[]>(name, { text: numbered, valueNames });
+  const run = register<Row, unknown[]>(name, { text: numbered, valueNames }, finish);
   return (db: Queryable, values: Values): Promise<Row[]> =>
     run(db, ...valueNames.map((value) => values[value]));
 }
 
-function register<Row extends object, Values extends unknown[]>(name: string, prepared: Prepared) {
+function register<Row extends object, Values extends unknown[]>(
+  name: string,
+  prepared: Prepared,
+  finish?: (row: Row) => void,
+) {
   if (preparedStatements.has(name)) throw new Error(`two statements have the name ${name}`);
   preparedStatements.set(name, prepared);
   const { text } = prepared;
   return async (db: Queryable, ...values: Values): Promise<Row[]> => {
-    const result = await db.query<Row>({ name, text, values });
-    return result.rows;
+    const { rows } = await db.query<Row>({ name, text, values });
+    if (finish) for (const row of rows) finish(row);
+    return rows;
   };
 }
 

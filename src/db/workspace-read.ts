@@ -1,4 +1,5 @@
 import { type CountedCaller, countRequestSql } from './callers.ts';
+import { type DateColumns, dateReviver } from './json-row.ts';
 import type { Queryable } from './pool.ts';
 import { namedStatement } from './statement.ts';
 
@@ -20,35 +21,21 @@ export interface WorkspaceRead<Row extends object, Values extends object> {
 export function workspaceRead<Row extends object, Values extends object>(
   name: string,
   sql: string,
-  dates: { readonly [Column in DateColumn<Row>]: true },
+  dates: DateColumns<Row>,
 ): WorkspaceRead<Row, Values> {
+  const reviveDates = dateReviver(dates);
   const readByWorkspace = namedStatement<Row, Values & { workspaceId: string }>(
     name,
     `select read.* from (select $workspaceId::uuid as workspace_id) caller cross join lateral (${sql}) read`,
   );
-  // Returned as one JSON column: pg parses a description of every column for every result, which costs more
-  // than the values (decision 10).
+  // As one JSON column: see json-row.ts.
   const readByApiKey = namedStatement<CountedCaller & { row: Row | null }, Values & { digest: string }>(
     `${name}_by_api_key`,
     countRequestSql('caller.id', `select row_to_json(own) as row from (${sql}) own`),
+    ({ row }) => row && reviveDates(row),
   );
-  const dateColumns = Object.keys(dates) as DateColumn<Row>[];
   return {
     byWorkspace: (db, workspaceId, values) => readByWorkspace(db, { ...values, workspaceId }),
-    byApiKey: async (db, digest, values) => {
-      const counted = await readByApiKey(db, { ...values, digest });
-      for (const { row } of counted) if (row) reviveDates(row, dateColumns);
-      return counted;
-    },
+    byApiKey: (db, digest, values) => readByApiKey(db, { ...values, digest }),
   };
-}
-
-type DateColumn<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Column : never }[keyof Row];
-
-/** JSON holds points in time as text. */
-function reviveDates<Row extends object>(row: Row, dates: readonly DateColumn<Row>[]): void {
-  for (const column of dates) {
-    const text: unknown = row[column];
-    if (typeof text === 'string') row[column] = new Date(text) as Row[DateColumn<Row>];
-  }
 }

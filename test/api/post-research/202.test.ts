@@ -6,6 +6,7 @@ import { openPanel } from '../../../src/db/open-panel.ts';
 import { readRun } from '../../../src/db/runs.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { type Catalogue, panelModels } from '../../../src/domain/catalogue/catalogue.ts';
+import { invitationsOf } from '../../../src/domain/catalogue/invitations.ts';
 import { bodyMaxBytes } from '../../../src/domain/limits.ts';
 import { ageKey, booksOf } from '../../support/database/runs.ts';
 import { type Answer, apiForFile, create, get, makeWorkspace, validBody } from '../../support/http/api.ts';
@@ -196,9 +197,9 @@ describe('POST /v1/research, 202', () => {
   async function withApi(
     dispatch: (run: DispatchRequest) => void,
     use: (api: TestApi) => Promise<void>,
-    catalogue?: Catalogue,
+    catalogue: Catalogue = builtInCatalogue,
   ): Promise<void> {
-    const api = await startApi(file.db, { dispatch, ...(catalogue && { catalogue }) });
+    const api = await startApi(file.db, { dispatch, invitations: invitationsOf(catalogue) });
     await use(api).finally(api.stop);
   }
 
