@@ -18,7 +18,8 @@ export function messageRate(): (digest: string) => KeptRefusal | undefined {
     const now = performance.now();
     let window = windows.get(digest);
     if (!window || now >= window.endsAtMs) {
-      window = { used: 0, endsAtMs: now + windowMs };
+      // A whole number: otherwise (now + 60,000) − now may exceed 60,000, and Retry-After would be 61.
+      window = { used: 0, endsAtMs: Math.floor(now) + windowMs };
       windows.set(digest, window);
     }
     if (++window.used <= perMinute) return undefined;
