@@ -42,6 +42,9 @@ export function slotValues(
   ]);
 }
 
+/** Our choice: of fewer models a percentage says less than the count. */
+const percentFrom = 20;
+
 function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [string, Clause][] {
   const { claim, supporting, opposing, mixed, addressedCount, eligibleCount } = tally;
   const slot = (field: string, short: string): [string, Clause] => [
@@ -69,7 +72,12 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
     ofAddressed('opposition', words.opposition(opposing.length, addressedCount)),
     ofAddressed('balance', words.balance(addressedCount, support, opposing.length, mixed.length)),
     ofAddressed('in_words', words.inWords(support, addressedCount)),
-    ofAddressed('share', words.share(shareOf(support, addressedCount) ?? 0, addressedCount)),
+    ofAddressed(
+      'share',
+      addressedCount < percentFrom
+        ? words.support(support, addressedCount)
+        : words.share(shareOf(support, addressedCount) ?? 0, addressedCount),
+    ),
     ofAddressed('equal_labs', equalLab === null ? words.labsUnknown : words.claimEqualLabs(equalLab)),
   ];
 }
@@ -96,7 +104,9 @@ function campSlots(
   return [
     slot('support', words.campHolders(part, whole, camp.label), words.thisHolders(part, whole)),
     slot('in_words', words.campInWords(part, whole, camp.label), words.thisInWords(part, whole)),
-    slot('share', words.campShare(share, whole, camp.label), words.thisShare(share, whole)),
+    whole < percentFrom
+      ? slot('share', words.campHolders(part, whole, camp.label), words.thisHolders(part, whole))
+      : slot('share', words.campShare(share, whole, camp.label), words.thisShare(share, whole)),
     equalLab === null
       ? slot('equal_labs', words.labsUnknown, words.labsUnknown)
       : slot('equal_labs', words.campEqualLabs(equalLab, camp.label), words.thisEqualLabs(equalLab)),

@@ -107,10 +107,12 @@ function equalLabSentence({ camps, labs, words }: Tables): string {
   return words.campEqualLabs(equalLab, leader.camp.label);
 }
 
-/** Says that the largest position may be the largest by chance. */
+/** What the headline's doubt of a lead rests on: how far the largest position could be behind or ahead. */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.established || lead.second.rank === 1) return '';
-  return words.leadOpen(lead.first.camp.label, lead.second.camp.label);
+  const { label } = lead.first.camp;
+  if (lead.interval === 'few_laboratories') return words.leadOpen(label);
+  return words.leadBetween(label, Math.max(0, -lead.interval.low), Math.max(0, lead.interval.high));
 }
 
 /**

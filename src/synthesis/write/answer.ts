@@ -26,7 +26,7 @@ type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   name: 'write_answer',
-  revision: 4,
+  revision: 5,
   role: 'You write the answer section of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

@@ -25,7 +25,7 @@ type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   name: 'write_disagreements',
-  revision: 3,
+  revision: 4,
   role: 'You write the section on disagreements of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

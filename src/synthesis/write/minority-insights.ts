@@ -15,7 +15,7 @@ type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   name: 'write_minority_insights',
-  revision: 3,
+  revision: 4,
   role: 'You write the section on minority insights of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

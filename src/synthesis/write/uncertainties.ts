@@ -23,7 +23,7 @@ type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   name: 'write_uncertainties',
-  revision: 2,
+  revision: 3,
   role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
   task: `${writeRules}
 

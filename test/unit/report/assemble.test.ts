@@ -42,7 +42,7 @@ describe('assembleReport', () => {
     assert.deepEqual(codesOf(report), ['models_left_out']);
     assert.equal(
       report.answer?.headline,
-      'Keep the monolith and make it modular: most models give this answer, but the lead is not established',
+      'Keep the monolith and make it modular: most models give this answer, but the lead may be chance',
     );
     assert.match(
       report.answer?.direct_answer ?? '',
@@ -57,7 +57,7 @@ describe('assembleReport', () => {
     assert.deepEqual(reportProblems(report, facts), []);
     assert.equal(
       report.answer?.headline,
-      'Most models answer “Modular monolith first”; the lead is not established',
+      'Most models answer “Modular monolith first”; the lead may be chance',
     );
     assert.equal(report.analysis?.minority_insights.length, 4);
   });

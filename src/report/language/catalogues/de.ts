@@ -44,6 +44,10 @@ function toldInWords(part: number, whole: number, verb: Verb, those: That = ['',
   return `${inWords[amount]}${those[amount === 'one' ? 0 : 1]} ${isSingular ? one : many}`;
 }
 
+const points = (share: number): string => {
+  const count = Math.round(share * 100);
+  return count === 1 ? 'einem Prozentpunkt' : `${number(count)} Prozentpunkten`;
+};
 const models = (count: number): string => (count === 1 ? 'ein Modell' : `${number(count)} Modelle`);
 const answer = (label: string): Verb => [
   `antwortet ${quote(label)}`,
@@ -125,7 +129,8 @@ export const german: Messages = {
       ? `die Modelle geben eine Antwort${rest}`
       : `die Modelle geben ${number(positions)} verschiedene Antworten${rest}`;
   },
-  lead: (isEstablished) => `der Vorsprung ist ${isEstablished ? '' : 'nicht '}gesichert`,
+  lead: (isEstablished) =>
+    isEstablished ? 'der Vorsprung ist kaum Zufall' : 'der Vorsprung kann Zufall sein',
   noLead: 'keine Antwort führt',
   noOtherAnswer: 'eine andere Antwort gibt es nicht',
 
@@ -154,8 +159,10 @@ export const german: Messages = {
   noCommonAnswer: (whole) =>
     `${told(0, whole, ['gibt', 'geben', 'gibt nicht'])} eine Antwort, die andere teilen.`,
   noneOfThese: (part) => `${models(part)} ${part === 1 ? 'gibt' : 'geben'} keine dieser Antworten.`,
-  leadOpen: (first, second) =>
-    `Ob ${quote(first)} vor ${quote(second)} liegt, ist nicht gesichert: Mit anderen Laboren könnte es umgekehrt sein.`,
+  leadOpen: (label) =>
+    `Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von ${quote(label)} mehr als Zufall ist.`,
+  leadBetween: (label, behind, ahead) =>
+    `Mit anderen Laboren könnte ${quote(label)} zwischen ${points(behind)} hinter und ${points(ahead)} vor der nächsten Antwort liegen.`,
   reasonsOf: (label, statements) =>
     `Modelle, die ${quote(label)} antworten, stimmen meist auch dem zu: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

@@ -39,6 +39,10 @@ function toldInWords(part: number, whole: number, verb: Verb, those: Verb = ['',
   return `${inWords[amountOf(part, whole)]}${that} ${predicate}`;
 }
 
+const points = (share: number): string => {
+  const count = Math.round(share * 100);
+  return `${number(count)} percentage point${count === 1 ? '' : 's'}`;
+};
 const models = (count: number): string => (count === 1 ? 'one model' : `${number(count)} models`);
 const answer = (label: string): Verb => [`answers ${quote(label)}`, `answer ${quote(label)}`];
 const giveIt: Verb = ['gives this answer', 'give this answer'];
@@ -116,7 +120,8 @@ export const english = {
       : `the models give ${number(positions)} different answers${rest}`;
   },
 
-  lead: (isEstablished: boolean): string => `the lead is ${isEstablished ? '' : 'not '}established`,
+  lead: (isEstablished: boolean): string =>
+    isEstablished ? 'the lead is unlikely to be chance' : 'the lead may be chance',
   noLead: 'no answer leads',
   noOtherAnswer: 'no other answer is given',
 
@@ -147,8 +152,11 @@ export const english = {
     `${told(0, whole, ['gives', 'give'])} an answer that others share.`,
   noneOfThese: (part: number): string =>
     `${models(part)} ${part === 1 ? 'gives' : 'give'} none of these answers.`,
-  leadOpen: (first: string, second: string): string =>
-    `Whether ${quote(first)} leads ${quote(second)} is not established: with other laboratories it could be the other way round.`,
+  leadOpen: (label: string): string =>
+    `Too few laboratories answered to tell whether the lead of ${quote(label)} is more than chance.`,
+  /** `behind` and `ahead` are shares of the models. */
+  leadBetween: (label: string, behind: number, ahead: number): string =>
+    `With other laboratories ${quote(label)} might stand anywhere from ${points(behind)} behind the next answer to ${points(ahead)} ahead of it.`,
   reasonsOf: (label: string, statements: readonly string[]): string =>
     `Models that answer ${quote(label)} tend to agree on this: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements: readonly string[]): string =>

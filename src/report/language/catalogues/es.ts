@@ -41,6 +41,10 @@ function toldInWords(part: number, whole: number, verb: Verb, those: That = ['',
   return `${inWords[amountOf(part, whole)]}${those[part < 2 ? 0 : 1]} ${verb[part < 2 ? 0 : 1]}`;
 }
 
+const points = (share: number): string => {
+  const count = Math.round(share * 100);
+  return `${number(count)} ${count === 1 ? 'punto porcentual' : 'puntos porcentuales'}`;
+};
 const models = (count: number): string => (count === 1 ? 'un modelo' : `${number(count)} modelos`);
 const answer = (label: string): Verb => [
   `responde ${quote(label)}`,
@@ -128,7 +132,8 @@ export const spanish: Messages = {
       ? `los modelos dan una respuesta${rest}`
       : `los modelos dan ${number(positions)} respuestas distintas${rest}`;
   },
-  lead: (isEstablished) => `la ventaja ${isEstablished ? '' : 'no '}está asegurada`,
+  lead: (isEstablished) =>
+    isEstablished ? 'la ventaja difícilmente es casual' : 'la ventaja puede ser casual',
   noLead: 'ninguna respuesta va en cabeza',
   noOtherAnswer: 'no hay otra respuesta',
 
@@ -156,8 +161,10 @@ export const spanish: Messages = {
     'Ninguna respuesta se pudo leer para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
   noCommonAnswer: (whole) => `${told(0, whole, ['da', 'dan', 'no da'])} una respuesta que otros compartan.`,
   noneOfThese: (part) => `${models(part)} no ${part === 1 ? 'da' : 'dan'} ninguna de estas respuestas.`,
-  leadOpen: (first, second) =>
-    `Que ${quote(first)} aventaje a ${quote(second)} no está asegurado: con otros laboratorios podría ser al revés.`,
+  leadOpen: (label) =>
+    `Han respondido muy pocos laboratorios para saber si la ventaja de ${quote(label)} es más que casual.`,
+  leadBetween: (label, behind, ahead) =>
+    `Con otros laboratorios, ${quote(label)} podría quedar desde ${points(behind)} por detrás de la respuesta siguiente hasta ${points(ahead)} por delante.`,
   reasonsOf: (label, statements) =>
     `Los modelos que responden ${quote(label)} suelen estar de acuerdo en esto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

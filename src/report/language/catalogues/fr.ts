@@ -38,6 +38,10 @@ function toldInWords(part: number, whole: number, verb: Verb, those: That = ['',
   return `${inWords[amountOf(part, whole)]}${those[part < 2 ? 0 : 1]} ${part === 0 ? none : part === 1 ? one : many}`;
 }
 
+const points = (share: number): string => {
+  const count = Math.round(share * 100);
+  return `${number(count)} point${count < 2 ? '' : 's'} de pourcentage`;
+};
 const models = (count: number): string => (count === 1 ? 'un modèle' : `${number(count)} modèles`);
 const answer = (label: string): Verb => [
   `répond ${quote(label)}`,
@@ -139,7 +143,8 @@ export const french: Messages = {
       ? `les modèles donnent une réponse${rest}`
       : `les modèles donnent ${number(positions)} réponses différentes${rest}`;
   },
-  lead: (isEstablished) => `l’avance ${isEstablished ? 'est' : 'n’est pas'} établie`,
+  lead: (isEstablished) =>
+    isEstablished ? 'l’avance ne tient sans doute pas au hasard' : 'l’avance peut tenir au hasard',
   noLead: 'aucune réponse n’est en tête',
   noOtherAnswer: 'il n’y a pas d’autre réponse',
 
@@ -168,8 +173,10 @@ export const french: Messages = {
   noCommonAnswer: (whole) =>
     `${told(0, whole, ['donne', 'donnent', 'ne donne pas', 'ne donne'])} une réponse que d’autres partagent.`,
   noneOfThese: (part) => `${models(part)} ne ${part === 1 ? 'donne' : 'donnent'} aucune de ces réponses.`,
-  leadOpen: (first, second) =>
-    `Que ${quote(first)} devance ${quote(second)} n’est pas établi : avec d’autres laboratoires, ce pourrait être l’inverse.`,
+  leadOpen: (label) =>
+    `Trop peu de laboratoires ont répondu pour dire si l’avance de ${quote(label)} tient à autre chose qu’au hasard.`,
+  leadBetween: (label, behind, ahead) =>
+    `Avec d’autres laboratoires, ${quote(label)} pourrait se situer entre ${points(behind)} derrière la réponse suivante et ${points(ahead)} devant elle.`,
   reasonsOf: (label, statements) =>
     `Les modèles qui répondent ${quote(label)} tendent à être d’accord sur ceci : ${statements.map(quote).join(' ; ')}.`,
   bestSupported: (statements) =>

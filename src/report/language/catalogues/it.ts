@@ -41,6 +41,10 @@ function toldInWords(part: number, whole: number, verb: Verb, those: That = ['',
   return `${inWords[amountOf(part, whole)]}${those[part < 2 ? 0 : 1]} ${verb[part < 2 ? 0 : 1]}`;
 }
 
+const points = (share: number): string => {
+  const count = Math.round(share * 100);
+  return `${number(count)} ${count === 1 ? 'punto percentuale' : 'punti percentuali'}`;
+};
 const models = (count: number): string => (count === 1 ? 'un modello' : `${number(count)} modelli`);
 const answer = (label: string): Verb => [
   `risponde ${quote(label)}`,
@@ -128,7 +132,8 @@ export const italian: Messages = {
       ? `i modelli danno una risposta${rest}`
       : `i modelli danno ${number(positions)} risposte diverse${rest}`;
   },
-  lead: (isEstablished) => `il vantaggio ${isEstablished ? '' : 'non '}è accertato`,
+  lead: (isEstablished) =>
+    isEstablished ? 'il vantaggio difficilmente è dovuto al caso' : 'il vantaggio può essere dovuto al caso',
   noLead: 'nessuna risposta è in testa',
   noOtherAnswer: 'non c’è un’altra risposta',
 
@@ -156,8 +161,10 @@ export const italian: Messages = {
     'Nessuna risposta ha potuto essere letta per questo rapporto, che perciò non conta né risposte né affermazioni.',
   noCommonAnswer: (whole) => `${told(0, whole, ['dà', 'danno', 'non dà'])} una risposta condivisa da altri.`,
   noneOfThese: (part) => `${models(part)} non ${part === 1 ? 'dà' : 'danno'} nessuna di queste risposte.`,
-  leadOpen: (first, second) =>
-    `Che ${quote(first)} preceda ${quote(second)} non è accertato: con altri laboratori potrebbe essere il contrario.`,
+  leadOpen: (label) =>
+    `Hanno risposto troppo pochi laboratori per dire se il vantaggio di ${quote(label)} sia più che casuale.`,
+  leadBetween: (label, behind, ahead) =>
+    `Con altri laboratori, ${quote(label)} potrebbe trovarsi tra ${points(behind)} dietro la risposta successiva e ${points(ahead)} davanti.`,
   reasonsOf: (label, statements) =>
     `I modelli che rispondono ${quote(label)} tendono a essere d’accordo su questo: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

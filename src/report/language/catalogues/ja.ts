@@ -33,6 +33,7 @@ function toldInWords(part: number, whole: number, verb: Verb, those = ''): strin
   return `${those}モデルの${inWords[amountOf(part, whole)]}${verb[part === 0 ? 1 : 0]}`;
 }
 
+const points = (share: number): string => `${number(Math.round(share * 100))}ポイント`;
 const models = (count: number): string => `${number(count)}モデル`;
 const answer = (label: string): Verb => [`${quote(label)}と答えている`, `${quote(label)}と答えていない`];
 const giveIt: Verb = ['この回答をしている', 'この回答をしていない'];
@@ -96,7 +97,8 @@ export const japanese: Messages = {
       ? `モデルの回答は${number(positions)}通りである`
       : `モデルの回答は${number(positions)}通りで${rest}`;
   },
-  lead: (isEstablished) => `最も多い回答の優位は${isEstablished ? '確かである' : '確かではない'}`,
+  lead: (isEstablished) =>
+    isEstablished ? '最も多い回答の優位が偶然である可能性は低い' : '最も多い回答の優位は偶然かもしれない',
   noLead: '優位に立つ回答はない',
   noOtherAnswer: '他の回答はない',
 
@@ -118,8 +120,9 @@ export const japanese: Messages = {
   nothingLabelled: 'この報告のために読み取れた回答がなく、回答も主張も集計していない。',
   noCommonAnswer: (whole) => `${told(0, whole, ['', '他と共通する回答をしていない'])}。`,
   noneOfThese: (part) => `${models(part)}の回答はこのどれにも当たらない。`,
-  leadOpen: (first, second) =>
-    `${quote(first)}が${quote(second)}を上回るかどうかは確かではない。研究所が違えば逆になりうる。`,
+  leadOpen: (label) => `答えた研究所が少なく、${quote(label)}の優位が偶然かどうかは判断できない。`,
+  leadBetween: (label, behind, ahead) =>
+    `研究所が違えば、${quote(label)}は次の回答を${points(behind)}下回ることも、${points(ahead)}上回ることもありうる。`,
   reasonsOf: (label, statements) =>
     `${quote(label)}と答えたモデルは、次の点にも賛成する傾向がある：${statements.map(quote).join('；')}。`,
   bestSupported: (statements) => `ほかに支持の多い主張：${statements.map(quote).join('；')}。`,

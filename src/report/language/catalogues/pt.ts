@@ -41,6 +41,10 @@ function toldInWords(part: number, whole: number, verb: Verb, those: That = ['',
   return `${inWords[amountOf(part, whole)]}${those[part < 2 ? 0 : 1]} ${verb[part < 2 ? 0 : 1]}`;
 }
 
+const points = (share: number): string => {
+  const count = Math.round(share * 100);
+  return `${number(count)} ${count === 1 ? 'ponto percentual' : 'pontos percentuais'}`;
+};
 const models = (count: number): string => (count === 1 ? 'um modelo' : `${number(count)} modelos`);
 const answer = (label: string): Verb => [
   `responde ${quote(label)}`,
@@ -128,7 +132,8 @@ export const portuguese: Messages = {
       ? `os modelos dão uma resposta${rest}`
       : `os modelos dão ${number(positions)} respostas diferentes${rest}`;
   },
-  lead: (isEstablished) => `a vantagem ${isEstablished ? '' : 'não '}está assegurada`,
+  lead: (isEstablished) =>
+    isEstablished ? 'a vantagem dificilmente se deve ao acaso' : 'a vantagem pode dever-se ao acaso',
   noLead: 'nenhuma resposta está à frente',
   noOtherAnswer: 'não há outra resposta',
 
@@ -156,8 +161,10 @@ export const portuguese: Messages = {
   noCommonAnswer: (whole) =>
     `${told(0, whole, ['dá', 'dão', 'não dá'])} uma resposta que outros compartilhem.`,
   noneOfThese: (part) => `${models(part)} não ${part === 1 ? 'dá' : 'dão'} nenhuma destas respostas.`,
-  leadOpen: (first, second) =>
-    `Que ${quote(first)} esteja à frente de ${quote(second)} não está assegurado: com outros laboratórios poderia ser o contrário.`,
+  leadOpen: (label) =>
+    `Responderam poucos laboratórios para saber se a vantagem de ${quote(label)} se deve a mais do que ao acaso.`,
+  leadBetween: (label, behind, ahead) =>
+    `Com outros laboratórios, ${quote(label)} poderia ficar entre ${points(behind)} atrás da resposta seguinte e ${points(ahead)} à frente dela.`,
   reasonsOf: (label, statements) =>
     `Os modelos que respondem ${quote(label)} costumam concordar nisto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

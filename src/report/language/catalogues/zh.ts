@@ -32,6 +32,7 @@ function toldInWords(part: number, whole: number, verb: string, those = ''): str
   return those === '' ? `${amount}${verb}` : `${those}模型中，${amount}${verb}`;
 }
 
+const points = (share: number): string => `${number(Math.round(share * 100))}个百分点`;
 const models = (count: number): string => `${number(count)}个模型`;
 const answer = (label: string): string => `回答${quote(label)}`;
 const giveIt = '给出这一回答';
@@ -91,7 +92,7 @@ export const chinese: Messages = {
     const rest = unclassified === 0 ? '' : `，另有${models(unclassified)}不属于其中任何一种`;
     return positions === 0 ? '各模型没有共同的回答' : `各模型给出${number(positions)}种回答${rest}`;
   },
-  lead: (isEstablished) => `最常见回答的领先${isEstablished ? '是确定的' : '并不确定'}`,
+  lead: (isEstablished) => `最常见回答的领先${isEstablished ? '不太可能出于偶然' : '可能出于偶然'}`,
   noLead: '没有哪种回答领先',
   noOtherAnswer: '没有其他回答',
 
@@ -112,8 +113,9 @@ export const chinese: Messages = {
   nothingLabelled: '本报告未能读取任何回答，因此没有统计回答和论点。',
   noCommonAnswer: (whole) => `${told(0, whole, '给出与其他模型相同的回答')}。`,
   noneOfThese: (part) => `另有${models(part)}的回答不属于以上任何一种。`,
-  leadOpen: (first, second) =>
-    `${quote(first)}是否领先${quote(second)}并不确定：换一批实验室，结果可能相反。`,
+  leadOpen: (label) => `作答的实验室太少，无法判断${quote(label)}的领先是否只是偶然。`,
+  leadBetween: (label, behind, ahead) =>
+    `换一批实验室，${quote(label)}可能落后下一种回答${points(behind)}，也可能领先${points(ahead)}。`,
   reasonsOf: (label, statements) =>
     `回答${quote(label)}的模型往往也同意：${statements.map(quote).join('；')}。`,
   bestSupported: (statements) => `其他支持较多的论点：${statements.map(quote).join('；')}。`,
