@@ -90,7 +90,6 @@ function synthesisAndAudit(
   const { evidenceFound, evidenceDropped } = facts.auditCounts;
   const labelled = tables.panel.included.length;
   const mended = mendings(facts);
-  const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
     ...selectionStatement(facts, labelled),
     `Code found ${counted(evidenceFound, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it. ${evidenceDropped} named ${evidenceDropped === 1 ? 'passage was' : 'passages were'} not found or could not be used, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
@@ -107,10 +106,16 @@ function synthesisAndAudit(
           'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
         ]
       : []),
-    sections.replaced === 0
-      ? 'Every section passed its checks.'
-      : `${counted(sections.replaced, 'section')} did not pass the checks, or could not be written, and ${were(sections.replaced)} made by code from the computed values.`,
+    sectionStatement(sections, tables),
   ].join(' ');
+}
+
+function sectionStatement({ replaced }: SectionCounts, { language }: Tables): string {
+  if (language === null)
+    return 'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.';
+  return replaced === 0
+    ? 'Every section passed its checks.'
+    : `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`;
 }
 
 function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {

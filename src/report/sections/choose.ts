@@ -47,7 +47,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
       return view(draft);
     }
     const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
-    if (!nothingMissing) reductions.push(replacement(section, draft === null));
+    // In a language without a catalogue no section is asked for, and `withoutSentences` says why.
+    if (!nothingMissing && tables.language !== null) reductions.push(replacement(section, draft === null));
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);

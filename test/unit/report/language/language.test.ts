@@ -72,6 +72,20 @@ describe('the language of a report', () => {
     }
   });
 
+  it('R-R17 a lead that may be chance is told with its interval, in every language', () => {
+    for (const language of languages) {
+      const { lead, leadBetween } = wordsOf(language);
+      assert.notEqual(lead(true), lead(false), language);
+      assert.deepEqual(numbersIn(leadBetween('L', 0.204, 0.6)), [20, 60], language);
+    }
+    const { answer } = assembleReport(exampleFacts({ question: questions.de, drafts: unwritten }));
+    assert.match(answer?.headline ?? '', /; der Vorsprung kann Zufall sein$/);
+    assert.match(
+      answer?.direct_answer ?? '',
+      /zwischen \d+ Prozentpunkten hinter und \d+ Prozentpunkten vor/,
+    );
+  });
+
   it('R-R14 in a language without a catalogue a report consists of wordings and figures, whatever was written', () => {
     const facts = plain(exampleFacts({ question: dutch, drafts: written }));
     const report = assembleReport(facts);
@@ -83,6 +97,8 @@ describe('the language of a report', () => {
     assert.ok(texts.length > 10);
     for (const { text } of texts) assert.doesNotMatch(text.replaceAll(/Zeta\d+/g, ''), /\p{L}/u, text);
     assert.ok(report.errors.some(({ code }) => code === 'language_without_sentences'));
+    assert.ok(!report.errors.some(({ code }) => code === 'section_replaced'), 'no section was asked for');
+    assert.match(report.methodology?.synthesis_and_audit ?? '', /No section was written, because/);
   });
 
   it('R-R14 R-R19 the audit finds every report right, in every language', () => {
