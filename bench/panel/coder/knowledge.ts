@@ -76,7 +76,10 @@ function plain(words: string): string {
   return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-const denials = ['it is not true that', 'it is false that', 'it is not the case that'];
+const denials = [
+  ...['it is not true that', 'it is false that', 'it is not the case that'],
+  ...['folgendes trifft nicht zu'],
+];
 
 function saidClaim(claims: ReadonlyMap<string, PlantedClaim>, words: string): SaidClaim | null {
   const claim = claims.get(words);

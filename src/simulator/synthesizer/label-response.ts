@@ -56,9 +56,21 @@ const opposite = {
 } as const;
 
 function withoutDenial(statement: string): { readonly denied: boolean; readonly claim: string } {
-  const claim = statement.replace(/^It is not true that /, '');
-  return { denied: claim !== statement, claim };
+  const denial = denials.find((each) => statement.startsWith(each));
+  return { denied: denial !== undefined, claim: statement.slice(denial?.length ?? 0) };
 }
+
+/** How a statement begins that is denied, in the languages of reports. */
+const denials = [
+  'It is not true that ',
+  'Folgendes trifft nicht zu: ',
+  'Ce qui suit est faux : ',
+  'Lo siguiente no es cierto: ',
+  'O seguinte não é verdade: ',
+  'Quanto segue non è vero: ',
+  '以下说法不正确：',
+  '次の主張は正しくない：',
+];
 
 interface Answers {
   readonly claims: readonly {

@@ -1,9 +1,11 @@
 import type { Stance } from '../../findings/findings.ts';
 import type { TrialVerdict } from '../../findings/trials.ts';
 import { makeSlicer } from '../../text/code-points.ts';
+import { languageOf } from '../../text/language/language-of.ts';
 import { contentStems, makeStemFinder, overlap, stemsIn } from '../../text/words.ts';
 import type { Extraction } from '../extract/extract-claims.ts';
 import { seededHash, seededOrder } from '../prepare/seeded.ts';
+import { denied } from './denial.ts';
 import { foreignClaims } from './foreign-claims.ts';
 
 /** A claim whose right answer is known, put to a coder among the others as a control item (decision 26). */
@@ -73,7 +75,10 @@ interface Candidate {
  * A claim with clear evidence that is not among the selected ones. If there is none, a selected one: other responses make it
  * too, so extraction is less likely to have invented it than a claim that neither its sentences nor others support.
  */
-function ownTrial({ seed, response, extracted }: TrialSource, questions: readonly Stems[]): Trial | null {
+function ownTrial(
+  { seed, question, response, extracted }: TrialSource,
+  questions: readonly Stems[],
+): Trial | null {
   const wordsAt = makeSlicer(response);
   const stems = extracted.map(({ statement }) => [...stemsIn(statement)]);
   const isAlike = (a: Stems, b: Stems) => overlap(a, b) >= alikeMin;
@@ -95,11 +100,11 @@ function ownTrial({ seed, response, extracted }: TrialSource, questions: readonl
   if (!best) return null;
   const { claim, asked } = best;
   // In its denied form, it is not there twice.
-  const denied = asked || isHeads(seed, claim.statement);
-  const isRight = (claim.stance === 'asserts') !== denied;
+  const isDenied = asked || isHeads(seed, claim.statement);
+  const isRight = (claim.stance === 'asserts') !== isDenied;
   return {
     kind: 'own',
-    statement: denied ? `It is not true that ${asClause(claim.statement)}` : claim.statement,
+    statement: isDenied ? denied(claim.statement, languageOf(question)) : claim.statement,
     right: isRight ? 'support' : 'oppose',
   };
 }
@@ -111,12 +116,6 @@ function rankOf({ claim, asked, clear }: Candidate): number {
 
 function isHeads(...seed: readonly string[]): boolean {
   return Number.parseInt(seededHash('trial', ...seed).slice(0, 2), 16) % 2 === 0;
-}
-
-const openers = /^(?:An?|The|This|That|These|Those|It|They|There|In|On|At|For|With|Most|Many|Some|All|No)\b/;
-
-function asClause(statement: string): string {
-  return statement.replace(openers, (word) => word.toLowerCase());
 }
 
 const foreign = foreignClaims.map((claim) => ({ claim, stems: contentStems(claim) }));

@@ -10,7 +10,9 @@ import type { MergeOutput } from '../../../src/simulator/synthesizer/merge-claim
 import type { ReadOutput } from '../../../src/simulator/synthesizer/read-response.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
+import { denied } from '../../../src/synthesis/label/denial.ts';
 import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
+import { languages } from '../../../src/text/language/language-of.ts';
 import { consensusModels, questions, task } from './support.ts';
 
 const north = 'simulator/synthesizer-north';
@@ -175,10 +177,12 @@ describe('simulator: synthesizer', () => {
       };
       const plain = of((statement) => statement);
       assert.ok(plain.some(({ stance }) => stance === 'oppose'));
-      assert.deepEqual(
-        of((statement) => `It is not true that ${statement}`),
-        plain.map((entry) => ({ ...entry, stance: opposite[entry.stance] })),
-      );
+      for (const language of languages)
+        assert.deepEqual(
+          of((statement) => denied(statement, language)),
+          plain.map((entry) => ({ ...entry, stance: opposite[entry.stance] })),
+          language,
+        );
     }
   });
 

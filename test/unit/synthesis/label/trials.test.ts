@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Extraction } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { denied } from '../../../../src/synthesis/label/denial.ts';
 import { foreignClaims } from '../../../../src/synthesis/label/foreign-claims.ts';
 import { drawTrials, type Trial, verdictOf } from '../../../../src/synthesis/label/trials.ts';
+import { languages } from '../../../../src/text/language/language-of.ts';
 import { contentStems } from '../../../../src/text/words.ts';
 
 const response = [
@@ -67,6 +69,17 @@ describe('catch trials', () => {
         'support: It is not true that Splitting services lowers the hosting bill.',
       ]),
     );
+  });
+
+  it('R-R14 R-R16 (trials) a denied claim is denied in the language of the question', () => {
+    const question = 'Sollen wir unseren Monolithen in Dienste aufteilen?';
+    const statement = 'Eine einzige Anwendung hält Releases einfach.';
+    const drawn = seeds.map(
+      (seed) => own({ seed, question, extracted: [{ ...simple, statement }] })?.statement,
+    );
+    assert.deepEqual(new Set(drawn), new Set([statement, `Folgendes trifft nicht zu: ${statement}`]));
+    const denials = languages.map((language) => denied(statement, language));
+    assert.equal(new Set(denials).size, languages.length);
   });
 
   it('R-R16 (trials) the claim is one that its sentences show and that is not asked anyway, without a condition', () => {
