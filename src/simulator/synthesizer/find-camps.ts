@@ -1,6 +1,7 @@
 import type { CampSource, Topic, TopicSource } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
 import { campOfReading, isUndecidedReading } from './recognise.ts';
+import type { Templates } from './templates/templates.ts';
 
 interface Position {
   readonly id: string;
@@ -25,7 +26,7 @@ const mostCamps = 5;
 const alike = 0.4;
 
 /** Groups positions into one to five camps, the largest first. Undecided responses are in none. */
-export function findCamps(topic: Topic, positions: readonly Position[]): CampsOutput {
+export function findCamps(topic: Topic, positions: readonly Position[], words: Templates): CampsOutput {
   const members = new Map<CampSource, string[]>();
   const foreign: Position[] = [];
   for (const position of positions) {
@@ -42,13 +43,13 @@ export function findCamps(topic: Topic, positions: readonly Position[]): CampsOu
   const camps = [...planted, ...foreignCamps(foreign, planted.length === 0)]
     .sort((a, b) => b.members.length - a.members.length)
     .slice(0, mostCamps);
-  return { question_type: topic.questionType, camps: camps.length > 0 ? camps : [noSide(positions)] };
+  return { question_type: topic.questionType, camps: camps.length > 0 ? camps : [noSide(positions, words)] };
 }
 
-function noSide(positions: readonly Position[]): FoundCamp {
+function noSide(positions: readonly Position[], words: Templates): FoundCamp {
   return {
-    label: 'No side taken',
-    thesis: 'The answers weigh the question without taking a side.',
+    label: words.noSideTaken,
+    thesis: words.noSideThesis,
     recommended_option: null,
     members: positions.map(({ id }) => id),
   };

@@ -17,6 +17,8 @@ import {
 } from './materials.ts';
 import { compareClaims, mergeClaims } from './merge-claims.ts';
 import { readResponse } from './read-response.ts';
+import { languageAskedFor, templatesIn } from './templates/templates-in.ts';
+import type { Background } from './wording.ts';
 import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
 import { writeAnswer } from './write-answer.ts';
 import { writeDisagreements } from './write-disagreements.ts';
@@ -40,7 +42,7 @@ export function playStage(stage: string, messages: readonly ChatMessage[], model
   const play = stages[stage];
   if (!play) throw new UnusableTask(`there is no stage "${stage}"`);
   const task = messages.find(({ role }) => role === 'user')?.content ?? '';
-  return play(parseMaterials(task), modelId);
+  return play(parseMaterials(task), modelId, languageAskedFor(task));
 }
 
 /** The simulator's panel has opinions only; that a piece of work is asked for it can tell from the first word. */
@@ -54,17 +56,28 @@ const topicOf = (materials: Materials) => findTopic(textMaterial(materials, 'que
 const responseOf = (materials: Materials) => readNumbered(textMaterial(materials, 'response'));
 const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
 
-const stages: Readonly<Record<string, (materials: Materials, modelId: string) => object>> = {
+const backgroundOf = (materials: Materials, language: string): Background => ({
+  topic: language === 'English' ? topicOf(materials) : null,
+  words: templatesIn(language),
+});
+
+type Play = (materials: Materials, modelId: string, language: string) => object;
+
+const stages: Readonly<Record<string, Play>> = {
   extract_claims: (materials, modelId) =>
     readResponse(topicOf(materials), textMaterial(materials, 'question'), responseOf(materials), modelId),
   merge_claims: (materials) =>
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
   compare_claims: (materials) =>
     compareClaims(topicOf(materials), jsonMaterial(materials, 'pairs', pairsSchema)),
-  find_camps: (materials) =>
+  find_camps: (materials, _modelId, language) =>
     asksForWork(textMaterial(materials, 'question'))
       ? { question_type: 'task', camps: [] }
-      : findCamps(topicOf(materials), jsonMaterial(materials, 'positions', positionsSchema)),
+      : findCamps(
+          topicOf(materials),
+          jsonMaterial(materials, 'positions', positionsSchema),
+          templatesIn(language),
+        ),
   label_response: (materials) =>
     labelResponse(
       topicOf(materials),
@@ -79,8 +92,12 @@ const stages: Readonly<Record<string, (materials: Materials, modelId: string) =>
       jsonMaterial(materials, 'camps', campsSchema),
       responseOf(materials),
     ),
-  write_answer: (materials, modelId) => writeAnswer(topicOf(materials), tablesOf(materials), modelId),
-  write_disagreements: (materials) => writeDisagreements(topicOf(materials), tablesOf(materials)),
-  write_minority_insights: (materials) => writeMinorityInsights(topicOf(materials), tablesOf(materials)),
-  write_uncertainties: (materials) => writeUncertainties(topicOf(materials), tablesOf(materials)),
+  write_answer: (materials, modelId, language) =>
+    writeAnswer(backgroundOf(materials, language), tablesOf(materials), modelId),
+  write_disagreements: (materials, _modelId, language) =>
+    writeDisagreements(backgroundOf(materials, language), tablesOf(materials)),
+  write_minority_insights: (materials, _modelId, language) =>
+    writeMinorityInsights(backgroundOf(materials, language), tablesOf(materials)),
+  write_uncertainties: (materials, _modelId, language) =>
+    writeUncertainties(backgroundOf(materials, language), tablesOf(materials)),
 };

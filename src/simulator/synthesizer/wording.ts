@@ -2,6 +2,14 @@ import { pick } from '../panel/random.ts';
 import type { CampSource, ClaimSource, Topic } from '../topics/topic.ts';
 import type { TableCamp, TableClaim, Tables } from './materials.ts';
 import { campOf, claimOf } from './recognise.ts';
+import type { Templates } from './templates/templates.ts';
+
+/** What a writer knows besides the tables. */
+export interface Background {
+  /** Null in another language than English, in which all topics are written. */
+  readonly topic: Topic | null;
+  readonly words: Templates;
+}
 
 /** A table row with its entry in the topic; null if the simulator did not write the row's wording. */
 export interface KnownCamp {
@@ -14,18 +22,20 @@ export interface KnownClaim {
 }
 
 /** The camps by rank. */
-export function rankedCamps(topic: Topic, tables: Tables): KnownCamp[] {
-  return tables.camps.toSorted(byRank).map((row) => ({ row, known: campOf(topic, row) }));
+export function rankedCamps({ topic }: Background, tables: Tables): KnownCamp[] {
+  return tables.camps.toSorted(byRank).map((row) => ({ row, known: topic && campOf(topic, row) }));
 }
 
 /** The claims by rank. */
-export function rankedClaims(topic: Topic, tables: Tables): KnownClaim[] {
-  return tables.claims.toSorted(byRank).map((row) => ({ row, known: claimOf(topic, row.statement) }));
+export function rankedClaims({ topic }: Background, tables: Tables): KnownClaim[] {
+  return tables.claims
+    .toSorted(byRank)
+    .map((row) => ({ row, known: topic && claimOf(topic, row.statement) }));
 }
 
 /** Looks up claims by id, in the order of the ids. */
-export function claimsInOrder(topic: Topic, tables: Tables, ids: readonly string[]): KnownClaim[] {
-  const claims = rankedClaims(topic, tables);
+export function claimsInOrder(background: Background, tables: Tables, ids: readonly string[]): KnownClaim[] {
+  const claims = rankedClaims(background, tables);
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
 }
 
@@ -35,28 +45,6 @@ export function standingSlot({ id, standing, statement }: TableClaim, writer: st
   const field = isDivided ? 'balance' : pick(['in_words', 'share', 'support'], 'agreed', statement, writer);
   return `{{${id}.${field}}}`;
 }
-
-/** Ends a statement, so that a slot can stand behind it as a sentence of its own. */
-export function ended(statement: string): string {
-  return /[.!?]$/.test(statement.trim()) ? statement.trim() : `${statement.trim()}.`;
-}
-
-/** Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins with a name. */
-export function asClause(statement: string): string {
-  const plain = statement.trim().replace(/[.!?]+$/, '');
-  return /^[A-Z][a-z]*(\s|$)/.test(plain) && !properStart.test(plain)
-    ? plain.charAt(0).toLowerCase() + plain.slice(1)
-    : plain;
-}
-
-/** Joins items: `a`, `a and b`, `a, b and c`. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
-/** Words that begin a statement of some topic and keep their capital letter within a sentence. */
-const properStart = /^(I|AI|European|Europe|China|Germany|France|English|Western)\b/;
 
 function byRank(
   a: { readonly rank?: number | null | undefined },

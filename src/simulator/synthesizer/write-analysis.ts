@@ -1,7 +1,8 @@
-import type { Topic, UncertaintySource } from '../topics/topic.ts';
+import type { UncertaintySource } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import { uncertaintyOf } from './recognise.ts';
-import { claimsInOrder, ended, type KnownClaim, rankedClaims } from './wording.ts';
+import { ended } from './templates/templates.ts';
+import { type Background, claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
 
 export interface MinorityOutput {
   readonly insights: readonly {
@@ -26,16 +27,16 @@ const mostInsights = 6;
 const mostUncertainties = 6;
 
 /** Writes the insights of a small part of the panel, each with the reason why it matters. */
-export function writeMinorityInsights(topic: Topic, tables: Tables): MinorityOutput {
-  const candidates = claimsInOrder(topic, tables, tables.minority_candidates);
+export function writeMinorityInsights(background: Background, tables: Tables): MinorityOutput {
+  const { words } = background;
+  const candidates = claimsInOrder(background, tables, tables.minority_candidates);
   // Planted rare claims first: a careful reader would pick those.
   const ordered = [...candidates.filter(isRare), ...candidates.filter((claim) => !isRare(claim))];
   return {
     insights: ordered.slice(0, mostInsights).map(({ row, known }) => ({
       claim: row.id,
-      insight: `${ended(row.statement)} {{${row.id}.holders}}.`,
-      why_it_matters:
-        known?.matters ?? 'A point that is easily passed over can still be right, and counting loses it.',
+      insight: [ended(words, row.statement), ended(words, `{{${row.id}.holders}}`)].join(words.gap),
+      why_it_matters: known?.matters ?? words.passedOver,
     })),
   };
 }
@@ -45,10 +46,11 @@ function isRare({ known }: KnownClaim): boolean {
 }
 
 /** Writes the uncertainties that responses named, without duplicates, with the claims that depend on them. */
-export function writeUncertainties(topic: Topic, tables: Tables): UncertaintiesOutput {
+export function writeUncertainties(background: Background, tables: Tables): UncertaintiesOutput {
+  const { topic, words } = background;
   const groups = new Map<string, { known: UncertaintySource | null; rows: Tables['uncertainties'] }>();
   for (const row of tables.uncertainties) {
-    const known = uncertaintyOf(topic, row.description);
+    const known = topic && uncertaintyOf(topic, row.description);
     const key = known ? `planted ${known.key}` : row.description.toLowerCase();
     const group = groups.get(key);
     if (group) group.rows.push(row);
@@ -58,22 +60,22 @@ export function writeUncertainties(topic: Topic, tables: Tables): UncertaintiesO
   return {
     uncertainties: byMentions.slice(0, mostUncertainties).map(({ known, rows }) => ({
       description: known?.descriptions[0] ?? rows[0]?.description ?? '',
-      claims: affectedClaims(topic, tables, known, rows),
-      why_unresolved: known?.why ?? 'The responses name the doubt and offer nothing that would settle it.',
-      what_would_resolve_it: known?.resolving ?? ['Evidence that bears directly on this point.'],
+      claims: affectedClaims(background, tables, known, rows),
+      why_unresolved: known?.why ?? words.unsettled,
+      what_would_resolve_it: known?.resolving ?? [words.evidenceNeeded],
       sources: rows.map(({ id }) => id),
     })),
   };
 }
 
 function affectedClaims(
-  topic: Topic,
+  background: Background,
   tables: Tables,
   known: UncertaintySource | null,
   rows: Tables['uncertainties'],
 ): string[] {
   const named = new Set(rows.flatMap(({ claims }) => claims));
-  return rankedClaims(topic, tables)
+  return rankedClaims(background, tables)
     .filter((claim) =>
       known ? claim.known !== null && known.claims.includes(claim.known.key) : named.has(claim.row.id),
     )

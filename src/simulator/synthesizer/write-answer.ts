@@ -1,10 +1,9 @@
-import type { Topic } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
+import { ended, type Templates } from './templates/templates.ts';
 import {
-  ended,
+  type Background,
   type KnownCamp,
   type KnownClaim,
-  listed,
   rankedCamps,
   rankedClaims,
   standingSlot,
@@ -29,9 +28,10 @@ export interface AnswerOutput {
 }
 
 /** Writes the answer section from the tables and the topic. Counts are slots. */
-export function writeAnswer(topic: Topic, tables: Tables, writer: string): AnswerOutput {
-  const camps = rankedCamps(topic, tables);
-  const claims = rankedClaims(topic, tables);
+export function writeAnswer(background: Background, tables: Tables, writer: string): AnswerOutput {
+  const { words } = background;
+  const camps = rankedCamps(background, tables);
+  const claims = rankedClaims(background, tables);
   const leaders = camps.filter(({ row }) => row.rank === camps[0]?.row.rank);
   // If camps share the first rank, the panel has no single answer, and the writer must not invent one.
   const lead = leaders.length === 1 ? leaders[0] : undefined;
@@ -40,12 +40,15 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
   const asked = tables.quantities.find((quantity) => quantity.is_asked_for);
   return {
     headline: asked
-      ? `What was asked: {{${asked.id}.median}}`
+      ? words.asked(`{{${asked.id}.median}}`)
       : lead
-        ? headline(lead, isFact, tables.lead === 'not_established')
-        : dividedHeadline(leaders),
-    direct_answer: `${asked ? `{{${asked.id}.range}}. ` : ''}${lead ? directAnswer(lead, camps, isFact) : dividedAnswer(leaders)}`,
-    rationale: rationale(lead, second, claims),
+        ? headline(lead, words, isFact, tables.lead === 'not_established')
+        : dividedHeadline(leaders, words),
+    direct_answer: [
+      ...(asked ? [ended(words, `{{${asked.id}.range}}`)] : []),
+      ...(lead ? directAnswer(lead, camps, words, isFact) : dividedAnswer(leaders, words)),
+    ].join(words.gap),
+    rationale: rationale(lead, second, claims, words),
     recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
       label:
@@ -55,39 +58,47 @@ export function writeAnswer(topic: Topic, tables: Tables, writer: string): Answe
           .slice(0, 5)
           .join(' ')
           .replace(/[.,;:]+$/, ''),
-      statement: `${ended(row.statement)} ${standingSlot(row, writer)}.`,
+      statement: told(words, row.statement, standingSlot(row, writer)),
       claims: [row.id],
     })),
     recommendation: isFact ? null : recommendation(lead, claims),
-    ranked_options: isFact ? [] : rankedOptions(camps, claims),
+    ranked_options: isFact ? [] : rankedOptions(camps, claims, words),
   };
 }
 
-function headline({ row }: KnownCamp, isFact: boolean, isDoubtful: boolean): string {
-  const doubt = isDoubtful ? ', but {{panel.lead}}' : '';
+/** A statement, and a slot behind it as a sentence of its own. */
+function told(words: Templates, statement: string, slot: string): string {
+  return [ended(words, statement), ended(words, slot)].join(words.gap);
+}
+
+function headline({ row }: KnownCamp, { but }: Templates, isFact: boolean, isDoubtful: boolean): string {
+  const doubt = isDoubtful ? `${but}{{panel.lead}}` : '';
   return `${(isFact ? null : row.recommended_option) || row.label}: {{${row.id}.in_words}}${doubt}`;
 }
 
-function dividedHeadline(leaders: readonly KnownCamp[]): string {
-  if (leaders.length === 0) return 'The models give this question no answer in common';
-  return `The models are divided between ${listed(leaders.map(({ row }) => `“${row.label}”`))}`;
+function dividedHeadline(leaders: readonly KnownCamp[], words: Templates): string {
+  if (leaders.length === 0) return words.nothingInCommon;
+  return words.dividedBetween(words.list(leaders.map(({ row }) => words.quote(row.label))));
 }
 
 /** The leading answer and the next one; of a fact all others. */
-function directAnswer({ row }: KnownCamp, camps: readonly KnownCamp[], isFact: boolean): string {
+function directAnswer(
+  { row }: KnownCamp,
+  camps: readonly KnownCamp[],
+  words: Templates,
+  isFact: boolean,
+): string[] {
   const others = camps.filter((camp) => camp.row.id !== row.id).slice(0, isFact ? camps.length : 1);
   return [
-    `${ended(row.thesis || row.label)} {{${row.id}.support}}.`,
-    ...others.map((camp) => `{{${camp.row.id}.support}}.`),
-  ].join(' ');
+    told(words, row.thesis || row.label, `{{${row.id}.support}}`),
+    ...others.map((camp) => ended(words, `{{${camp.row.id}.support}}`)),
+  ];
 }
 
-function dividedAnswer(leaders: readonly KnownCamp[]): string {
-  if (leaders.length === 0) {
-    return 'No position gathers the answers; the claims below show where they meet.';
-  }
-  const sides = leaders.map(({ row }) => `${ended(row.thesis || row.label)} {{${row.id}.support}}.`);
-  return `No answer leads. ${sides.join(' ')}`;
+function dividedAnswer(leaders: readonly KnownCamp[], words: Templates): string[] {
+  if (leaders.length === 0) return [words.noPosition];
+  const sides = leaders.map(({ row }) => told(words, row.thesis || row.label, `{{${row.id}.support}}`));
+  return [words.noneLeads, ...sides];
 }
 
 /** The reasons of the leading camp, and the first of the next one: the section should take a minute to read. */
@@ -95,13 +106,14 @@ function rationale(
   lead: KnownCamp | undefined,
   second: KnownCamp | undefined,
   claims: readonly KnownClaim[],
+  words: Templates,
 ): string {
   const [counter] = second?.known?.rationale.split(/(?<=[.!?])\s/) ?? [];
   const reasons = claims
     .filter(({ row }) => row.camps_for.includes(lead?.row.id ?? ''))
-    .map(({ row }) => ended(row.statement));
+    .map(({ row }) => ended(words, row.statement));
   return [
-    lead?.known?.rationale ?? reasons.slice(0, 2).join(' '),
+    lead?.known?.rationale ?? reasons.slice(0, 2).join(words.gap),
     second && counter ? `The case for “${second.row.label}” is a different one. ${counter}` : '',
   ]
     .filter((part) => part !== '')
@@ -129,6 +141,7 @@ function recommendation(
 function rankedOptions(
   camps: readonly KnownCamp[],
   claims: readonly KnownClaim[],
+  words: Templates,
 ): AnswerOutput['ranked_options'] {
   const seen = new Set<string>();
   return camps.flatMap((camp) => {
@@ -139,7 +152,7 @@ function rankedOptions(
     return [
       {
         option,
-        rationale: `${ended(suits)} {{${camp.row.id}.share}}.`,
+        rationale: told(words, suits, `{{${camp.row.id}.share}}`),
         claims: claimsFor(camp, claims),
       },
     ];

@@ -1,14 +1,7 @@
-import type { Topic } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
-import {
-  asClause,
-  claimsInOrder,
-  ended,
-  type KnownCamp,
-  type KnownClaim,
-  listed,
-  rankedCamps,
-} from './wording.ts';
+import { asClause } from './templates/en.ts';
+import { ended, type Templates } from './templates/templates.ts';
+import { type Background, claimsInOrder, type KnownCamp, type KnownClaim, rankedCamps } from './wording.ts';
 
 export interface DisagreementsOutput {
   readonly disagreements: readonly Disagreement[];
@@ -30,43 +23,49 @@ const mostDisagreements = 6;
 const fewestTold = 2;
 
 /** The line between the two largest camps first, then the contested claims, the most evenly split first. */
-export function writeDisagreements(topic: Topic, tables: Tables): DisagreementsOutput {
-  const listedClaims = claimsInOrder(topic, tables, tables.contested);
+export function writeDisagreements(background: Background, tables: Tables): DisagreementsOutput {
+  const { words } = background;
+  const listedClaims = claimsInOrder(background, tables, tables.contested);
   const split = listedClaims.filter(({ row }) => row.standing === 'contested');
   const told = split.length > 0 ? split : listedClaims.slice(0, fewestTold);
-  const [first, second] = rankedCamps(topic, tables);
-  const between = first && second ? [betweenCamps(first, second, told)] : [];
-  const overClaims = told.map((claim) => overClaim(tables, claim));
+  const [first, second] = rankedCamps(background, tables);
+  const between = first && second ? [betweenCamps(first, second, told, words)] : [];
+  const overClaims = told.map((claim) => overClaim(tables, claim, words));
   return { disagreements: [...between, ...overClaims].slice(0, mostDisagreements) };
 }
 
-function betweenCamps(first: KnownCamp, second: KnownCamp, told: readonly KnownClaim[]): Disagreement {
+function betweenCamps(
+  first: KnownCamp,
+  second: KnownCamp,
+  told: readonly KnownClaim[],
+  words: Templates,
+): Disagreement {
   const dividing = told.filter(({ row }) => onOppositeSides(row, first.row.id, second.row.id)).slice(0, 3);
   const conditions = [first, second].flatMap(({ row, known }) =>
     known ? [`“${row.label}” is ${asClause(known.suits)}.`] : [],
   );
   return {
-    issue: `“${first.row.label}” or “${second.row.label}”?`,
+    issue: words.either(words.quote(first.row.label), words.quote(second.row.label)),
     claims: dividing.map(({ row }) => row.id),
     camps: [first.row.id, second.row.id],
-    core_tension: tensionBetween(first, second),
+    core_tension: tensionBetween(first, second, words),
     assumptions: conditions,
-    why_it_matters: optionsSentence(first, second),
+    why_it_matters: optionsSentence(first, second, words),
     resolving_information: dividing.flatMap(({ known }) => known?.dispute?.resolving[0] ?? []),
   };
 }
 
-function tensionBetween(first: KnownCamp, second: KnownCamp): string {
-  const [ours, theirs] = [first, second].map(({ row, known }) =>
-    ended(asClause(known?.headline ?? row.label)),
+function tensionBetween(first: KnownCamp, second: KnownCamp, words: Templates): string {
+  const [ours = '', theirs = ''] = [first, second].map(({ row, known }) =>
+    ended(words, known ? asClause(known.headline) : row.label),
   );
-  return `On one side: ${ours} On the other: ${theirs}`;
+  return words.sides(ours, theirs);
 }
 
-function optionsSentence(first: KnownCamp, second: KnownCamp): string {
+function optionsSentence(first: KnownCamp, second: KnownCamp, words: Templates): string {
   const [ours, theirs] = [first.row.recommended_option, second.row.recommended_option];
-  if (!ours || !theirs) return 'The two positions lead to different answers to the question.';
-  return `What to do next depends on it: “${ours}” or “${theirs}”.`;
+  if (!ours || !theirs) return words.twoAnswers;
+  return words.nextStep(words.quote(ours), words.quote(theirs));
 }
 
 function onOppositeSides(row: KnownClaim['row'], first: string, second: string): boolean {
@@ -74,39 +73,32 @@ function onOppositeSides(row: KnownClaim['row'], first: string, second: string):
   return (pro.includes(first) && contra.includes(second)) || (pro.includes(second) && contra.includes(first));
 }
 
-function overClaim(tables: Tables, claim: KnownClaim): Disagreement {
+function overClaim(tables: Tables, claim: KnownClaim, words: Templates): Disagreement {
   const { row, known } = claim;
   return {
-    issue: known?.dispute?.issue ?? `Whether ${asClause(row.statement)}`,
+    issue: known?.dispute?.issue ?? words.whether(row.statement),
     claims: [row.id],
     camps: [...new Set([...row.camps_for, ...row.camps_against])],
-    core_tension: coreTension(tables, claim),
-    assumptions: known?.dispute?.assumptions ?? [
-      'Those who agree assume conditions under which the claim holds in general.',
-      'Those who disagree have cases in mind in which it fails.',
-    ],
-    why_it_matters:
-      known?.matters ??
-      'The answer to the question leans on this point, so a reader should know that it is open.',
-    resolving_information: known?.dispute?.resolving ?? [
-      'Evidence from comparable cases, gathered in the same way for both views.',
-      'A statement of the conditions under which each side would change its mind.',
-    ],
+    core_tension: coreTension(tables, claim, words),
+    assumptions: known?.dispute?.assumptions ?? words.assumptions,
+    why_it_matters: known?.matters ?? words.openPoint,
+    resolving_information: known?.dispute?.resolving ?? words.resolving,
   };
 }
 
 /** The counts stand with the statement itself, because an issue may be worded the other way round. */
-function coreTension(tables: Tables, { row, known }: KnownClaim): string {
-  return [known?.dispute?.tension ?? null, `{{${row.id}.balance}}.`, campsSentence(tables, row)]
+function coreTension(tables: Tables, { row, known }: KnownClaim, words: Templates): string {
+  const balance = ended(words, `{{${row.id}.balance}}`);
+  return [known?.dispute?.tension ?? null, balance, campsSentence(tables, row, words)]
     .filter((part) => part !== null)
-    .join(' ');
+    .join(words.gap);
 }
 
-function campsSentence(tables: Tables, row: KnownClaim['row']): string | null {
+function campsSentence(tables: Tables, row: KnownClaim['row'], words: Templates): string | null {
   const labels = (ids: readonly string[]) =>
-    listed(tables.camps.filter(({ id }) => ids.includes(id)).map(({ label }) => `“${label}”`));
+    words.list(tables.camps.filter(({ id }) => ids.includes(id)).map(({ label }) => words.quote(label)));
   const [pro, contra] = [labels(row.camps_for), labels(row.camps_against)];
   // A camp that is on both sides does not explain the split.
   if (pro === '' || contra === '' || row.camps_for.some((id) => row.camps_against.includes(id))) return null;
-  return `Support comes mainly from ${pro}, dissent from ${contra}.`;
+  return words.campsOnSides(pro, contra);
 }

@@ -1,0 +1,39 @@
+import { listOf } from './list-of.ts';
+import type { Templates } from './templates.ts';
+
+export const german: Templates = {
+  quote: (wording) => `„${wording}“`,
+  list: listOf(', ', ' und '),
+  stop: '.',
+  gap: ' ',
+  but: ', doch ',
+
+  asked: (slot) => `Gefragt war: ${slot}`,
+  dividedBetween: (labels) => `Die Modelle sind geteilter Meinung: ${labels}`,
+  noneLeads: 'Keine Antwort liegt vorn.',
+  nothingInCommon: 'Die Modelle haben auf diese Frage keine gemeinsame Antwort',
+  noPosition: 'Eine gemeinsame Position fehlt; die Aussagen unten zeigen, worin Übereinstimmung besteht.',
+
+  either: (first, second) => `${first} oder ${second}?`,
+  sides: (first, second) => `Auf der einen Seite: ${first} Auf der anderen: ${second}`,
+  nextStep: (first, second) => `Davon hängt ab, was als Nächstes zu tun ist: ${first} oder ${second}.`,
+  twoAnswers: 'Je nach Position fällt die Antwort auf die Frage anders aus.',
+  whether: (statement) => `Trifft das zu: „${statement}“?`,
+  assumptions: [
+    'Wer zustimmt, setzt Umstände voraus, unter denen die Aussage allgemein gilt.',
+    'Wer widerspricht, denkt an Fälle, in denen sie versagt.',
+  ],
+  openPoint:
+    'Die Antwort auf die Frage stützt sich auf diesen Punkt; wer sie liest, sollte wissen, dass er offen ist.',
+  resolving: [
+    'Belege aus vergleichbaren Fällen, für beide Ansichten auf dieselbe Weise erhoben.',
+    'Eine Angabe, unter welchen Umständen jede Seite ihre Meinung ändern würde.',
+  ],
+  campsOnSides: (pro, contra) => `Zustimmung kommt vor allem von ${pro}, Widerspruch von ${contra}.`,
+
+  passedOver: 'Was leicht übersehen wird, kann dennoch richtig sein, und beim Zählen geht es verloren.',
+  unsettled: 'Die Antworten nennen den Zweifel und bieten nichts, was ihn ausräumt.',
+  evidenceNeeded: 'Belege, die unmittelbar diesen Punkt betreffen.',
+  noSideTaken: 'Ohne Parteinahme',
+  noSideThesis: 'Die Antworten wägen die Frage ab, ohne Partei zu ergreifen.',
+};

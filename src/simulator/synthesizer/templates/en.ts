@@ -1,0 +1,49 @@
+import { listOf } from './list-of.ts';
+import type { Templates } from './templates.ts';
+
+export const english: Templates = {
+  quote: (wording) => `“${wording}”`,
+  list: listOf(', ', ' and '),
+  stop: '.',
+  gap: ' ',
+  but: ', but ',
+
+  asked: (slot) => `What was asked: ${slot}`,
+  dividedBetween: (labels) => `The models are divided between ${labels}`,
+  noneLeads: 'No answer leads.',
+  nothingInCommon: 'The models give this question no answer in common',
+  noPosition: 'No position gathers the answers; the claims below show where they meet.',
+
+  either: (first, second) => `${first} or ${second}?`,
+  sides: (first, second) => `On one side: ${first} On the other: ${second}`,
+  nextStep: (first, second) => `What to do next depends on it: ${first} or ${second}.`,
+  twoAnswers: 'The two positions lead to different answers to the question.',
+  whether: (statement) => `Whether ${asClause(statement)}`,
+  assumptions: [
+    'Those who agree assume conditions under which the claim holds in general.',
+    'Those who disagree have cases in mind in which it fails.',
+  ],
+  openPoint: 'The answer to the question leans on this point, so a reader should know that it is open.',
+  resolving: [
+    'Evidence from comparable cases, gathered in the same way for both views.',
+    'A statement of the conditions under which each side would change its mind.',
+  ],
+  campsOnSides: (pro, contra) => `Support comes mainly from ${pro}, dissent from ${contra}.`,
+
+  passedOver: 'A point that is easily passed over can still be right, and counting loses it.',
+  unsettled: 'The responses name the doubt and offer nothing that would settle it.',
+  evidenceNeeded: 'Evidence that bears directly on this point.',
+  noSideTaken: 'No side taken',
+  noSideThesis: 'The answers weigh the question without taking a side.',
+};
+
+/** Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins with a name. */
+export function asClause(statement: string): string {
+  const plain = statement.trim().replace(/[.!?]+$/, '');
+  return /^[A-Z][a-z]*(\s|$)/.test(plain) && !properStart.test(plain)
+    ? plain.charAt(0).toLowerCase() + plain.slice(1)
+    : plain;
+}
+
+/** Words that begin a statement of some topic and keep their capital letter within a sentence. */
+const properStart = /^(I|AI|European|Europe|China|Germany|France|English|Western)\b/;

@@ -1,0 +1,38 @@
+/** The sentences that a simulated writer puts around statements and slots. They hold no amounts of the panel. */
+export interface Templates {
+  readonly quote: (wording: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  readonly stop: string;
+  /** Between two sentences. */
+  readonly gap: string;
+  /** Joins two slots. */
+  readonly but: string;
+
+  readonly asked: (slot: string) => string;
+  readonly dividedBetween: (labels: string) => string;
+  readonly noneLeads: string;
+  readonly nothingInCommon: string;
+  readonly noPosition: string;
+
+  readonly either: (first: string, second: string) => string;
+  readonly sides: (first: string, second: string) => string;
+  readonly nextStep: (first: string, second: string) => string;
+  readonly twoAnswers: string;
+  readonly whether: (statement: string) => string;
+  readonly assumptions: readonly string[];
+  readonly openPoint: string;
+  readonly resolving: readonly string[];
+  readonly campsOnSides: (pro: string, contra: string) => string;
+
+  readonly passedOver: string;
+  readonly unsettled: string;
+  readonly evidenceNeeded: string;
+  readonly noSideTaken: string;
+  readonly noSideThesis: string;
+}
+
+/** Ends a statement, so that a slot can stand behind it as a sentence of its own. */
+export function ended({ stop }: Templates, statement: string): string {
+  const text = statement.trim();
+  return /[.!?。！？]$/u.test(text) ? text : `${text}${stop}`;
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { panelAmountCheck } from '../../../src/report/prose/prose.ts';
+import { withoutSlots } from '../../../src/report/prose/slots.ts';
+import { strings } from '../../../src/report/prose/strings.ts';
+import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
+import { answerWriter } from '../../../src/synthesis/write/answer.ts';
+import { disagreementsWriter } from '../../../src/synthesis/write/disagreements.ts';
+import { minorityInsightsWriter } from '../../../src/synthesis/write/minority-insights.ts';
+import { uncertaintiesWriter } from '../../../src/synthesis/write/uncertainties.ts';
+import { languageOf, languages } from '../../../src/text/language/language-of.ts';
+
+const questions = {
+  en: 'Should we split our monolith into services?',
+  de: 'Sollen wir unseren Monolithen in Dienste aufteilen?',
+  fr: 'Faut-il diviser notre monolithe en services ?',
+  es: '¿Debemos dividir nuestro monolito en servicios?',
+  pt: 'Devemos dividir nosso monólito em serviços?',
+  it: 'Conviene dividere il nostro monolito in servizi?',
+  zh: '我们应该把单体应用拆分成服务吗？',
+  ja: 'モノリスをサービスに分割すべきですか？',
+} as const;
+
+/** Wordings that belong to no language, so that only the simulator's own words are left. */
+const camps = [1, 2].map((rank) => ({
+  id: `K${rank}`,
+  label: `Zeta1${rank}`,
+  thesis: `Zeta2${rank}`,
+  recommended_option: `Zeta3${rank}`,
+  rank,
+}));
+const claims = [1, 2, 3, 4].map((rank) => ({
+  id: `C${rank}`,
+  statement: `Zeta4${rank}`,
+  rank,
+  standing: ['agreed', 'contested', 'rejected', 'rare'][rank - 1] ?? '',
+  camps_for: ['K1'],
+  camps_against: ['K2'],
+  conditions_for: [],
+  conditions_against: [],
+}));
+const tables = {
+  camps,
+  claims,
+  lead: 'not_established',
+  quantities: [],
+  minority_candidates: ['C4'],
+  contested: ['C2'],
+  uncertainties: [{ id: 'u1', description: 'Zeta51', claims: [] }],
+};
+
+/** What the simulator writes for a question, in several states of a panel. */
+function proseFor(question: string): string[] {
+  const without = { ...tables, camps: camps.map((camp) => ({ ...camp, rank: 1, recommended_option: null })) };
+  return [tables, without, { ...tables, camps: [] }].flatMap((shown) =>
+    [answerWriter, disagreementsWriter, minorityInsightsWriter, uncertaintiesWriter].flatMap(
+      ({ spec, messages }) => {
+        const output = playStage(spec.name, messages({ seed: 's', question, tables: shown }), 'writer');
+        return strings(output).map(({ text }) => text);
+      },
+    ),
+  );
+}
+
+describe('simulator: the language of a question', () => {
+  for (const language of languages) {
+    it(`R-R14 a simulated writer writes its sentences in it, without amounts of the panel (${language})`, () => {
+      const prose = proseFor(questions[language]).map((text) =>
+        withoutSlots(text).replaceAll(/Zeta\d+|[CKu]\d/g, ''),
+      );
+      const all = prose.filter((text) => /\p{L}{2}/u.test(text));
+      assert.ok(all.length > 15, String(all.length));
+      const whole = all.join('\n');
+      assert.equal(languageOf(whole), language);
+      if (language !== 'en')
+        assert.doesNotMatch(whole, /\b(?:the|models|answers?|this|that|with|claims?|between|whether)\b/i);
+      const amountsIn = panelAmountCheck('', language);
+      assert.deepEqual(all.flatMap(amountsIn), []);
+    });
+  }
+});
