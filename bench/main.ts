@@ -13,9 +13,11 @@ import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 import { thresholds } from './thresholds.ts';
+import { written } from './written.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// mcp | narrow [calls] | panel [options] | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …]
+// mcp | narrow [calls] | panel [options] | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …] |
+// written [name …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -34,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   thresholds,
   mutations: () => runMutations(count ?? ''),
   busy: () => busy(parameters),
+  written: () => written(parameters),
 };
 const bench = benches[name];
 if (bench) await bench();

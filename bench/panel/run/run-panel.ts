@@ -17,12 +17,16 @@ import { createDeps, givePlace } from '../../../test/support/database/runs.ts';
 import type { PlantedPanel } from '../truth.ts';
 import { runWorkflow } from './workflows.ts';
 
+type Ask = (request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>;
+
 interface PanelRun {
   readonly panel: PlantedPanel;
   readonly catalogue: Catalogue;
   readonly synthesizers: readonly [string, string];
   /** Asks a synthesizer. */
-  readonly chat: (request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>;
+  readonly chat: Ask;
+  /** Asks a model of the panel; if there is none, its planted text is the answer at once. */
+  readonly askModel?: Ask;
   readonly threads: Threads;
 }
 
@@ -67,15 +71,15 @@ async function acceptRun(db: Pool, workspaceId: string, { panel, catalogue }: Pa
   return run.id;
 }
 
-function depsOf(db: Pool, { panel, synthesizers, chat, threads }: PanelRun): ActivityDeps {
+function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: PanelRun): ActivityDeps {
   const textOf = new Map(panel.answers.map(({ modelId, text }) => [modelId, text]));
+  const planted: Ask = async ({ modelId }) =>
+    answerWith({ text: textOf.get(modelId) ?? '', simulated: true });
   const [first, second] = synthesizers;
   return {
     db,
     chat: async (_gateway, line, request, signal) =>
-      line === 'panel'
-        ? answerWith({ text: textOf.get(request.modelId) ?? '', simulated: true })
-        : await chat(request, signal),
+      await (line === 'panel' ? (askModel ?? planted) : chat)(request, signal),
     synthesizers: [
       { modelId: first, gateway: 'default' },
       { modelId: second, gateway: 'default' },

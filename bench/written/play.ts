@@ -1,0 +1,120 @@
+import type { ChatMessage } from '../../src/domain/run/chat.ts';
+import {
+  jsonMaterial,
+  type Materials,
+  parseMaterials,
+  positionsSchema,
+  textMaterial,
+} from '../../src/simulator/synthesizer/materials.ts';
+import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
+import { splitSentences } from '../../src/text/sentences.ts';
+import { adjudicate } from '../panel/coder/adjudicate.ts';
+import { compare } from '../panel/coder/compare.ts';
+import { type Knowledge, knowledgeOf, numbersAt } from '../panel/coder/knowledge.ts';
+import { label } from '../panel/coder/label.ts';
+import { merge } from '../panel/coder/merge.ts';
+import type { Coder } from '../panel/coder/synthesizer.ts';
+import { drawFrom } from '../panel/draw.ts';
+import type { Place } from '../panel/truth.ts';
+import type { WrittenAnswer, WrittenQuestion } from './question.ts';
+import { writeSection } from './sections.ts';
+
+/** Answers one stage's prompt as a strong model would that makes no error. */
+export type Player = (stage: string, messages: readonly ChatMessage[]) => object;
+
+/** A player who knows the truth of a question's answers. @throws Error for a stage that nobody plays */
+export function playerOf(question: WrittenQuestion): Player {
+  const knowledge = knowledgeOf(question.panel);
+  const coder: Coder = {
+    modelId: 'written',
+    knowledge,
+    errs: () => false,
+    draw: (...thing) => drawFrom('written', ...thing),
+    note: () => {},
+  };
+  return (stage, messages) => {
+    const materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
+    if (stage.startsWith('write_')) return writeSection(stage, question, knowledge, materials);
+    if (stage === 'extract_claims') return extract(question, knowledge, materials);
+    if (stage === 'find_camps') return findCamps(question, knowledge, materials);
+    const play = {
+      merge_claims: merge,
+      compare_claims: compare,
+      label_response: label,
+      adjudicate_labels: adjudicate,
+    }[stage];
+    if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
+    return play(coder, materials);
+  };
+}
+
+function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Materials): object {
+  const material = textMaterial(materials, 'response');
+  const planted = knowledge.answerIn(material);
+  const answer = question.answers.find((each) => each.planted === planted);
+  if (!answer) throw new Error('the prompt holds no answer of this question');
+  const at = (place: Place) => numbersAt(planted, material, place);
+  const camp = question.camps.find(({ id }) => id === planted.camp?.id);
+  return {
+    position: answer.position,
+    recommended_option: camp?.option ?? null,
+    claims: answer.marks.flatMap((mark) => {
+      if (mark.kind !== 'claim') return [];
+      const { stance, caveat, place } = mark;
+      const asserted = stance === 'oppose' ? 'rejects' : 'asserts';
+      const statement = wordingOf(question, answer, mark.id, place);
+      return [{ statement, sentences: at(place), stance: asserted, caveat }];
+    }),
+    uncertainties: planted.uncertainties.map(({ description, place }) => ({
+      description,
+      sentences: at(place),
+    })),
+    quantities: answer.marks.flatMap((mark) => {
+      if (mark.kind !== 'figure') return [];
+      const { what, unit, asked } = question.quantities.find(({ id }) => id === mark.id) ?? {};
+      const high = mark.high === mark.low ? null : mark.high;
+      return [{ what, low: mark.low, high, unit, answers_question: asked, sentences: at(mark.place) }];
+    }),
+    conditions: answer.marks.flatMap((mark) =>
+      mark.kind === 'case' ? [{ if: mark.condition, option: mark.option, sentences: at(mark.place) }] : [],
+    ),
+  };
+}
+
+/** One of the claim's wordings, whose numbers stand in the sentence; different ones for different answers. */
+function wordingOf(
+  question: WrittenQuestion,
+  { planted }: WrittenAnswer,
+  claimId: string,
+  place: Place,
+): string {
+  const sentence = sentenceAt(planted.text, place);
+  const says = question.claims.find(({ id }) => id === claimId)?.says ?? [];
+  const fitting = says.filter(
+    (wording) => numbersMissingFrom(wording, [sentence, question.question]).length === 0,
+  );
+  return drawFrom('wording', planted.modelId, claimId).pick(fitting);
+}
+
+function sentenceAt(text: string, { offset }: Place): string {
+  const found = splitSentences(text).findLast((sentence) => sentence.offset <= offset);
+  const { offset: start, length } = found ?? { offset: 0, length: 0 };
+  return Array.from(text)
+    .slice(start, start + length)
+    .join('');
+}
+
+function findCamps({ type, camps }: WrittenQuestion, knowledge: Knowledge, materials: Materials): object {
+  const positions = jsonMaterial(materials, 'positions', positionsSchema);
+  return {
+    question_type: type,
+    camps: camps.map(({ id, label, thesis, option }) => ({
+      label,
+      thesis,
+      recommended_option: option,
+      members: positions
+        .filter(({ position }) => knowledge.campOf(position)?.id === id)
+        .map((each) => each.id),
+    })),
+  };
+}

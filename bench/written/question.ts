@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { questionTypes } from '../../src/findings/findings.ts';
+import { parseTopicFile } from '../../src/simulator/topics/topic-file.ts';
+import type { PlantedAnswer, PlantedPanel, PlantedStatement } from '../panel/truth.ts';
+import { type Mark, takeMarks } from './marks.ts';
+
+const claims = z.array(z.string()).default([]);
+
+/** A written section, with ids of this file in its slots and lists. */
+const sectionsSchema = z.strictObject({
+  answer: z.strictObject({
+    headline: z.string(),
+    direct_answer: z.string(),
+    rationale: z.string(),
+    recommended_option: z.string().nullable(),
+    key_points: z.array(z.strictObject({ label: z.string(), statement: z.string(), claims })),
+    recommendation: z.strictObject({ statement: z.string(), claims }).nullable(),
+    ranked_options: z.array(z.strictObject({ option: z.string(), rationale: z.string(), claims })),
+  }),
+  disagreements: z.array(
+    z.strictObject({
+      issue: z.string(),
+      claims,
+      camps: z.array(z.string()),
+      core_tension: z.string(),
+      assumptions: z.array(z.string()),
+      why_it_matters: z.string(),
+      resolving_information: z.array(z.string()),
+    }),
+  ),
+  minority_insights: z.array(
+    z.strictObject({ claim: z.string(), insight: z.string(), why_it_matters: z.string() }),
+  ),
+  uncertainties: z.array(
+    z.strictObject({
+      sources: z.array(z.string()),
+      claims,
+      description: z.string(),
+      why_unresolved: z.string(),
+      what_would_resolve_it: z.array(z.string()),
+    }),
+  ),
+});
+
+const questionSchema = z.strictObject({
+  question: z.string(),
+  type: z.enum(questionTypes),
+  camps: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      thesis: z.string(),
+      option: z.string().nullable(),
+      positions: z.array(z.string()).min(1),
+    }),
+  ),
+  claims: z.array(z.strictObject({ id: z.string(), says: z.array(z.string()).min(1) })),
+  quantities: z.array(
+    z.strictObject({ id: z.string(), what: z.string(), unit: z.string(), asked: z.boolean().default(false) }),
+  ),
+  uncertainties: z.array(z.strictObject({ id: z.string(), says: z.array(z.string()).min(1) })),
+  answers: z.array(
+    z.strictObject({
+      model: z.string(),
+      camp: z.string().nullable(),
+      position: z.string().optional(),
+      text: z.string(),
+    }),
+  ),
+  sections: sectionsSchema,
+});
+
+export type QuestionFile = z.infer<typeof questionSchema>;
+export type WrittenSections = z.infer<typeof sectionsSchema>;
+
+/** A question with its ten answers and their truth. */
+export interface WrittenQuestion extends Omit<QuestionFile, 'answers'> {
+  /** The same as PanelBench has it. */
+  readonly panel: PlantedPanel;
+  readonly answers: readonly WrittenAnswer[];
+}
+
+export interface WrittenAnswer {
+  readonly planted: PlantedAnswer;
+  /** Its answer to the question, as a synthesizer words it. */
+  readonly position: string;
+  readonly marks: readonly Mark[];
+}
+
+const folder = new URL('questions/', import.meta.url);
+
+/** The names of all questions. */
+export function questionNames(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .sort();
+}
+
+/** @throws Error with file, line and column of the first problem */
+export function readQuestion(name: string): WrittenQuestion {
+  const file = new URL(`${name}.yaml`, folder);
+  const given = parseTopicFile(file.pathname, readFileSync(file, 'utf8'), questionSchema);
+  const answers = given.answers.map((answer, index): WrittenAnswer => {
+    const { text, marks } = takeMarks(answer.text);
+    const known = [...given.claims, ...given.camps, ...given.quantities, ...given.uncertainties];
+    for (const mark of marks)
+      if ('id' in mark && !known.some(({ id }) => id === mark.id))
+        throw new Error(`${file.pathname}: ${answer.model} has the unknown mark ${mark.id}`);
+    const positions = given.camps.find(({ id }) => id === answer.camp)?.positions ?? [''];
+    return {
+      position: answer.position ?? positions[index % positions.length] ?? '',
+      marks,
+      planted: plantedAnswer(answer.model, text, marks, given),
+    };
+  });
+  return { ...given, answers, panel: plantedPanel(given, answers) };
+}
+
+function plantedAnswer(
+  modelId: string,
+  text: string,
+  marks: readonly Mark[],
+  { uncertainties }: QuestionFile,
+): PlantedAnswer {
+  const camp = marks.find((mark) => mark.kind === 'camp');
+  const statements = marks.flatMap((mark): PlantedStatement[] =>
+    mark.kind === 'claim'
+      ? [
+          {
+            claimId: mark.id,
+            stance: mark.stance,
+            places: [mark.place],
+            givesQuantity: false,
+            givesCondition: false,
+            givesOpposedCondition: false,
+          },
+        ]
+      : [],
+  );
+  return {
+    modelId,
+    text,
+    language: 'en',
+    style: 'written',
+    tricks: [],
+    givesAway: [],
+    statements,
+    camp: camp ? { id: camp.id, place: camp.place } : null,
+    uncertainties: marks.flatMap((mark) => {
+      if (mark.kind !== 'uncertainty') return [];
+      const says = uncertainties.find(({ id }) => id === mark.id)?.says ?? [];
+      return [{ description: says[modelId.length % says.length] ?? '', place: mark.place }];
+    }),
+    asides: [],
+  };
+}
+
+function plantedPanel(
+  { question, claims, camps }: QuestionFile,
+  answers: readonly WrittenAnswer[],
+): PlantedPanel {
+  return {
+    seed: 1,
+    question,
+    claims: claims.map(({ id, says }, index) => ({
+      id,
+      rank: index + 1,
+      wordings: says,
+      plainWordings: says,
+      quantity: null,
+      condition: null,
+      opposedCondition: null,
+      minority: null,
+    })),
+    camps: camps.map(({ positions, ...camp }) => ({
+      ...camp,
+      option: camp.option ?? '',
+      readings: positions,
+    })),
+    answers: answers.map(({ planted }) => planted),
+    invented: [],
+    canaries: [],
+  };
+}
