@@ -56,9 +56,13 @@ function leanProblems(field: string, text: string, camps: readonly CampTally[]):
 }
 
 /** A lead that may be chance is told as one (R-R17). By a slot: words of doubt can be found in no language for sure. */
-function leadProblems({ headline }: WrittenAnswer, { labs: { lead } }: Tables): string[] {
+function leadProblems({ headline }: WrittenAnswer, { labs: { lead }, quantities, panel }: Tables): string[] {
   const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
-  if (!isOpen || slotNames(headline).includes('panel.lead')) return [];
+  const slots = slotNames(headline);
+  if (!isOpen || slots.includes('panel.lead')) return [];
+  // The median of a number leads nothing.
+  const isNumber = askedQuantity(quantities, panel.included.length) !== null;
+  if (isNumber && !slots.some((name) => name.startsWith('K'))) return [];
   return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
 }
 

@@ -101,7 +101,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   };
   switch (section) {
     case 'answer':
-      return { question_type: tables.questionType, ...shared, ...leadOf(tables) };
+      return { question_type: tables.questionType, ...shared, ...leadOf(tables, asked) };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };
     case 'minority_insights':
@@ -122,8 +122,9 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   }
 }
 
-function leadOf({ labs: { lead } }: Tables): Pick<WriterTables, 'lead'> {
-  if (lead === null || lead.second.rank === 1) return {};
+/** None where the headline tells a number, and so of no lead. */
+function leadOf({ labs: { lead } }: Tables, asked: QuantityTally | null): Pick<WriterTables, 'lead'> {
+  if (asked !== null || lead === null || lead.second.rank === 1) return {};
   return { lead: lead.established ? 'established' : 'not_established' };
 }
 

@@ -9,6 +9,7 @@ import { tallyQuantities } from '../../../src/report/count/quantities.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { groupQuantities, type NamedQuantity } from '../../../src/synthesis/claims/quantities.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
@@ -93,7 +94,7 @@ describe('quantities', () => {
     assert.match(report.answer?.headline ?? '', /^The median of the 6 figures .* is 8\.6 million/);
     assert.match(
       report.answer?.direct_answer ?? '',
-      /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, the middle half from 6\.65 million to 8\.63 million\./,
+      /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, the middle half between 6\.65 million and 8\.63 million\./,
     );
   });
 
@@ -120,6 +121,35 @@ describe('quantities', () => {
       tablesOf(facts.findings),
     );
     assert.match(other.join(), /headline: the number “8\.7” is not computed/);
+  });
+
+  it('R-R12 R-R17 a headline that tells the number says nothing of a lead; one that tells a position does', () => {
+    const [millions, few] = [
+      { campId: 1, label: 'Millions', thesis: 'Millions of flashes a day.', recommendedOption: null },
+      { campId: 2, label: 'Under a million', thesis: 'Fewer than a million.', recommendedOption: null },
+    ];
+    const split = factsWith({
+      camps: [millions!, few!],
+      labels: answers.map(([modelId, text], i) => ({
+        modelId,
+        stances: [],
+        camp: { campId: i < 4 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
+      })),
+    });
+    const tables = tablesOf(split.findings);
+    assert.equal(tables.labs.lead?.established, false);
+    assert.equal(writerTables('answer', tables).lead, undefined);
+    const problemsOf = (headline: string) =>
+      sectionProblems(
+        'answer',
+        {
+          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
+          ...{ keyPoints: [], recommendation: null, rankedOptions: [] },
+        },
+        tables,
+      ).filter((problem) => /the lead/.test(problem));
+    assert.deepEqual(problemsOf('Around 8.6 million strikes a day'), []);
+    assert.equal(problemsOf('Millions: {{K1.in_words}}').length, 1);
   });
 
   it('R-R12 a question that few answer with a number is not taken for a question for one', () => {

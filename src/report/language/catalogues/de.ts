@@ -144,7 +144,7 @@ export const german: Messages = {
   figureOf: (value, unit) => `${figure(value)} ${unit}`.trim(),
   figuresBetween: (low, high, unit) => `von ${figure(low)} bis ${figure(high)} ${unit}`.trim(),
   medianOf: (median) => `im Median ${figure(median)}`,
-  middleHalf: (lower, upper) => `die mittlere Hälfte von ${figure(lower)} bis ${figure(upper)}`,
+  middleHalf: (lower, upper) => `die mittlere Hälfte zwischen ${figure(lower)} und ${figure(upper)}`,
   medianFigure: (count, what, median, unit) =>
     `${count === 1 ? 'die einzige Zahl' : `der Median der ${number(count)} Zahlen`} für ${quote(what)} ist ${`${figure(median)} ${unit}`.trim()}`,
 

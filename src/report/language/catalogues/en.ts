@@ -135,7 +135,7 @@ export const english = {
     `from ${figure(low)} to ${figure(high)} ${unit}`.trim(),
   medianOf: (median: number): string => `with a median of ${figure(median)}`,
   middleHalf: (lower: number, upper: number): string =>
-    `the middle half from ${figure(lower)} to ${figure(upper)}`,
+    `the middle half between ${figure(lower)} and ${figure(upper)}`,
   medianFigure: (count: number, what: string, median: number, unit: string): string =>
     `the ${count === 1 ? 'only figure' : `median of the ${number(count)} figures`} for ${quote(what)} is ${`${figure(median)} ${unit}`.trim()}`,
 

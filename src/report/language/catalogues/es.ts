@@ -147,7 +147,7 @@ export const spanish: Messages = {
   figureOf: (value, unit) => `${figure(value)} ${unit}`.trim(),
   figuresBetween: (low, high, unit) => `de ${figure(low)} a ${figure(high)} ${unit}`.trim(),
   medianOf: (median) => `con una mediana de ${figure(median)}`,
-  middleHalf: (lower, upper) => `la mitad central de ${figure(lower)} a ${figure(upper)}`,
+  middleHalf: (lower, upper) => `la mitad central entre ${figure(lower)} y ${figure(upper)}`,
   medianFigure: (count, what, median, unit) =>
     `${count === 1 ? 'la única cifra' : `la mediana de las ${number(count)} cifras`} para ${quote(what)} es ${`${figure(median)} ${unit}`.trim()}`,
 

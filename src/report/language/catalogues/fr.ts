@@ -159,7 +159,7 @@ export const french: Messages = {
   figureOf: (value, unit) => `${figure(value)} ${unit}`.trim(),
   figuresBetween: (low, high, unit) => `de ${figure(low)} à ${figure(high)} ${unit}`.trim(),
   medianOf: (median) => `avec une médiane de ${figure(median)}`,
-  middleHalf: (lower, upper) => `la moitié centrale de ${figure(lower)} à ${figure(upper)}`,
+  middleHalf: (lower, upper) => `la moitié centrale entre ${figure(lower)} et ${figure(upper)}`,
   medianFigure: (count, what, median, unit) =>
     `${count === 1 ? 'le seul chiffre' : `la médiane des ${number(count)} chiffres`} pour ${quote(what)} est ${`${figure(median)} ${unit}`.trim()}`,
 

@@ -147,7 +147,7 @@ export const italian: Messages = {
   figureOf: (value, unit) => `${figure(value)} ${unit}`.trim(),
   figuresBetween: (low, high, unit) => `da ${figure(low)} a ${figure(high)} ${unit}`.trim(),
   medianOf: (median) => `con una mediana di ${figure(median)}`,
-  middleHalf: (lower, upper) => `la metà centrale da ${figure(lower)} a ${figure(upper)}`,
+  middleHalf: (lower, upper) => `la metà centrale tra ${figure(lower)} e ${figure(upper)}`,
   medianFigure: (count, what, median, unit) =>
     `${count === 1 ? 'l’unica cifra' : `la mediana delle ${number(count)} cifre`} per ${quote(what)} è ${`${figure(median)} ${unit}`.trim()}`,
 

@@ -147,7 +147,7 @@ export const portuguese: Messages = {
   figureOf: (value, unit) => `${figure(value)} ${unit}`.trim(),
   figuresBetween: (low, high, unit) => `de ${figure(low)} a ${figure(high)} ${unit}`.trim(),
   medianOf: (median) => `com mediana de ${figure(median)}`,
-  middleHalf: (lower, upper) => `a metade central de ${figure(lower)} a ${figure(upper)}`,
+  middleHalf: (lower, upper) => `a metade central entre ${figure(lower)} e ${figure(upper)}`,
   medianFigure: (count, what, median, unit) =>
     `${count === 1 ? 'o único número' : `a mediana dos ${number(count)} números`} para ${quote(what)} é ${`${figure(median)} ${unit}`.trim()}`,
 
