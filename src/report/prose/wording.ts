@@ -3,6 +3,11 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** "none", "1", "12": a reader stumbles over "0 were found". */
+export function someOf(count: number): string {
+  return count === 0 ? 'none' : String(count);
+}
+
 /** "a", "a and b", "a, b and c". */
 export function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');

@@ -1,5 +1,5 @@
 import type { Settled } from '../../findings/findings.ts';
-import { counted, joined } from '../prose/wording.ts';
+import { counted, joined, someOf } from '../prose/wording.ts';
 
 // What the report says of labels that were asked again because sources contradicted each other (R-R16).
 
@@ -9,9 +9,24 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
   const { stances, camps, by } = settled;
   const { asked, changed, undecided, unanswered } = countsOf([...stances, ...camps]);
   const who = by.length > 0 ? ` to ${joined(by)}` : '';
+  const doubted = [
+    ...(stances.length > 0 ? [counted(stances.length, 'stance')] : []),
+    ...(camps.length > 0 ? [`${counted(camps.length, 'choice')} of a position`] : []),
+  ];
+  if (asked === 0) return [];
   return [
-    `${counted(stances.length, 'stance')} and ${counted(camps.length, 'choice')} of a position were in doubt, because labelling and earlier stages differed on them or only one of them found them; they were put again${who} as yes/no questions, without sight of the labels.`,
-    `The majority of sources decides: ${changed} of ${asked} changed. On ${undecided} no two sources agree, and ${undecided === 1 ? 'it is' : 'they are'} attributed to nobody; ${unanswered} got no answer that code could find in the response and ${unanswered === 1 ? 'stays' : 'stay'} as labelled.`,
+    `${joined(doubted)} ${asked === 1 ? 'was' : 'were'} in doubt, because labelling and earlier stages differed or only one of them had found it; what was in doubt was put again${who} as yes/no questions, without sight of the labels.`,
+    `The majority of sources decides: ${someOf(changed)} of ${asked} changed.`,
+    ...(undecided > 0
+      ? [
+          `On ${undecided} no two sources agree, and ${undecided === 1 ? 'it is' : 'they are'} attributed to nobody.`,
+        ]
+      : []),
+    ...(unanswered > 0
+      ? [
+          `${unanswered} got no answer that code could find in the response and ${unanswered === 1 ? 'stays' : 'stay'} as labelled.`,
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Degradation, Findings } from '../../findings/findings.ts';
 import { type CrossCheck, crossCheck, worseThanUsual } from '../count/cross-check.ts';
-import { counted } from '../prose/wording.ts';
+import { counted, someOf } from '../prose/wording.ts';
 
 // Statements about the comparison of labels with earlier findings about the same responses (R-R16).
 
@@ -44,7 +44,7 @@ export function crossCheckStatement(findings: Findings): string[] {
   if (!found) return [];
   const { claims, camps } = found;
   return [
-    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first gave ${claims.contradicted} the opposite stance and ${claims.missed} none; of ${counted(camps.compared, 'response')} from which a position was formed, it put ${camps.contradicted} into another one.`,
+    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first contradicted ${someOf(claims.contradicted)} and missed ${someOf(claims.missed)}; of ${counted(camps.compared, 'response')} from which a position was formed, it put ${someOf(camps.contradicted)} into another one.`,
   ];
 }
 

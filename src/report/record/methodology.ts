@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { type Agreement, agreementOf } from '../../findings/two-coders.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import { counted, joined } from '../prose/wording.ts';
+import { counted, joined, someOf } from '../prose/wording.ts';
 import type { Methodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
 import { askedAgainConditions, askedAgainStatement } from './asked-again.ts';
@@ -53,21 +53,35 @@ function evidenceCollection(facts: ReportFacts, tables: Tables): string {
   const { panel } = tables;
   const answered = panel.included.length + panel.excluded.length;
   const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
-  return [
+  const asked = [
     ...panelNotice(facts.findings),
     `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
-    `${answered} answered and ${panel.failed.length} did not.`,
+    panel.failed.length === 0 && answered > 1
+      ? 'All of them answered, so the panel is complete.'
+      : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[facts.verdict]}`,
+  ];
+  const calls = [
     callStatement(panelCalls(facts)),
     ...substitutionStatement(facts.findings.models, isSubstituted),
     ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
+  ];
+  const missing = [
     ...(panel.excluded.length > 0
       ? [
           `${counted(panel.excluded.length, 'answer')} could not be used and ${panel.excluded.length === 1 ? 'is' : 'are'} in no count.`,
         ]
       : []),
     ...silentLabs(tables),
-    panelVerdictText[facts.verdict],
-  ].join(' ');
+  ];
+  return paragraphs([asked, calls, missing]);
+}
+
+/** Sentences one after the other, in paragraphs with an empty line between them. */
+function paragraphs(parts: readonly (readonly string[])[]): string {
+  return parts
+    .map((sentences) => sentences.filter((text) => text !== '').join(' '))
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 /** Names the laboratories of which nothing is heard. */
@@ -87,26 +101,42 @@ function synthesisAndAudit(
   sections: SectionCounts,
   agreement: Agreement | null,
 ): string {
-  const { evidenceFound, evidenceDropped } = facts.auditCounts;
-  const labelled = tables.panel.included.length;
   const mended = mendings(facts);
+  return paragraphs([
+    [
+      ...selectionStatement(facts, tables.panel.included.length),
+      evidenceStatement(facts),
+      ...coverageStatement(facts.coverage),
+    ],
+    regroupingStatement(facts.regrouping),
+    [
+      reliabilityStatement(facts.secondCoding, agreement),
+      ...crossCheckStatement(facts.findings),
+      ...trialStatement(facts),
+      ...askedAgainStatement(facts.findings.settled),
+    ],
+    [
+      ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
+      'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
+      ...(sections.written > 0
+        ? [
+            'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
+          ]
+        : []),
+      sectionStatement(sections, tables),
+    ],
+  ]);
+}
+
+function evidenceStatement({ auditCounts: { evidenceFound, evidenceDropped } }: ReportFacts): string {
+  const [were, them] = evidenceDropped === 1 ? ['was', 'it'] : ['were', 'them'];
   return [
-    ...selectionStatement(facts, labelled),
-    `Code found ${counted(evidenceFound, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it. ${evidenceDropped} named ${evidenceDropped === 1 ? 'passage was' : 'passages were'} not found or could not be used, and what rested on ${evidenceDropped === 1 ? 'it' : 'them'} was dropped.`,
-    ...coverageStatement(facts.coverage),
-    ...regroupingStatement(facts.regrouping),
-    reliabilityStatement(facts.secondCoding, agreement),
-    ...crossCheckStatement(facts.findings),
-    ...trialStatement(facts),
-    ...askedAgainStatement(facts.findings.settled),
-    ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
-    'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
-    ...(sections.written > 0
+    `Code found ${counted(evidenceFound, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it.`,
+    ...(evidenceDropped > 0
       ? [
-          'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
+          `${counted(evidenceDropped, 'named passage')} ${were} not found or could not be used, and what rested on ${them} was dropped.`,
         ]
       : []),
-    sectionStatement(sections, tables),
   ].join(' ');
 }
 

@@ -1,7 +1,7 @@
 import type { ClaimCoverage } from '../../findings/coverage.ts';
 import type { Regrouping } from '../../findings/findings.ts';
 import { shareOf } from '../count/shares.ts';
-import { counted, joined } from '../prose/wording.ts';
+import { counted, joined, someOf } from '../prose/wording.ts';
 
 // What the report says of statements that two synthesizers grouped (R-R10), and of those that its claims leave out (R-R18).
 
@@ -16,7 +16,7 @@ export function regroupingStatement(regrouping: Regrouping | undefined): string[
     `${what} ${twice === 1 && twice < batches ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(by)} without sight of the first groups.`,
     differing === 0
       ? 'The two groupings are the same.'
-      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${changed} ${changed === 1 ? 'was' : 'were'} decided against the first grouping; ${unanswered} got no answer and ${unanswered === 1 ? 'stays' : 'stay'} as first grouped.`,
+      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'stays' : 'stay'} as first grouped`}.`,
   ];
 }
 

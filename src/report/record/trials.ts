@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
-import { countTrials, failsTooOften } from '../count/trials.ts';
-import { counted } from '../prose/wording.ts';
+import { countTrials, failsTooOften, type TrialCounts } from '../count/trials.ts';
+import { counted, joined, someOf } from '../prose/wording.ts';
 
 // Statements about trials: claims with known answers by which labelling was tested (R-R16).
 
@@ -21,12 +21,35 @@ export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabe
   const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
   if (labellings === 0) return [];
   return [
-    `${counted(labellings, 'labelling')} contained control claims with known answers: of ${own.set} that the response itself makes, as stated or denied, ${own.failedAtFirst} were answered wrongly at first and ${own.failedAgain} when asked again; of ${foreign.set} that no response makes, ${foreign.failedAtFirst} were found at first and ${foreign.failedAgain} when asked again.`,
-    ...(failed > 0
+    `${counted(labellings, 'labelling')} contained control claims with known answers: ${[
+      ...(own.set > 0
+        ? [
+            `of ${own.set} that the response itself makes, as stated or denied, ${failing(own, 'answered wrongly')}`,
+          ]
+        : []),
+      ...(foreign.set > 0 ? [`of ${foreign.set} that no response makes, ${failing(foreign, 'found')}`] : []),
+    ].join('; ')}.`,
+    ...(failed > 0 ? [`As a result ${joined(consequences(replaced, doubtful, leftOut))}.`] : []),
+  ];
+}
+
+/** "none was found", "2 were found at first and 1 when asked again". */
+function failing({ failedAtFirst, failedAgain }: TrialCounts['own'], what: string): string {
+  const told = `${someOf(failedAtFirst)} ${failedAtFirst < 2 ? 'was' : 'were'} ${what}`;
+  return failedAtFirst + failedAgain === 0
+    ? told
+    : `${told} at first and ${someOf(failedAgain)} when asked again`;
+}
+
+function consequences(replaced: number, doubtful: number, leftOut: number): string[] {
+  return [
+    ...(replaced > 0 ? [`${replaced} went to another synthesizer`] : []),
+    ...(doubtful > 0
       ? [
-          `As a result ${replaced} went to another synthesizer, ${doubtful} remain in doubt because every synthesizer missed what extraction had found, and ${leftOut} were left out.`,
+          `${doubtful} ${doubtful === 1 ? 'remains' : 'remain'} in doubt because every synthesizer missed what extraction had found`,
         ]
       : []),
+    ...(leftOut > 0 ? [`${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out`] : []),
   ];
 }
 

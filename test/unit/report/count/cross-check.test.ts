@@ -150,7 +150,7 @@ describe('labels held against what extraction found', () => {
     );
     assert.match(
       report.methodology?.synthesis_and_audit ?? '',
-      /labelling at first gave \d+ the opposite stance and 0 none/,
+      /labelling at first contradicted \d+ and missed none/,
     );
     assert.deepEqual(reportProblems(report, contradicted), []);
     const silenced = { ...report, errors: [] };
