@@ -51,14 +51,8 @@ describe('a question for a fact', () => {
 
 describe('a task', () => {
   for (const [question, said] of [
-    [
-      'Write a haiku about rain',
-      /^This question asks for a piece of work.*\n.*read the 12 responses themselves/,
-    ],
-    [
-      'Schreibe ein Gedicht über den Regen',
-      /^Gefragt ist eine Arbeit.*\n.*lesen Sie daher die 12 Antworten selbst/,
-    ],
+    ['Write a haiku about rain', /^A piece of work was asked for.*\nRead the 12 responses themselves/],
+    ['Schreibe ein Gedicht über den Regen', /^Gefragt ist eine Arbeit.*\nLesen Sie die 12 Antworten selbst/],
   ] as const) {
     it(`R-R20 says at the top that a report cannot serve it, and points to the responses: “${question}”`, () => {
       for (const answer of [null, written.answer]) {

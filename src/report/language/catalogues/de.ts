@@ -172,9 +172,9 @@ export const german: Messages = {
   itDepends: 'Es kommt darauf an',
   ifThen: (condition, option) => `wenn ${condition}: ${option}`,
   recommends: (option) => `Die häufigste Antwort empfiehlt ${quote(option)}.`,
-  task: 'Gefragt ist eine Arbeit: Sie steht in den Antworten, ein Bericht kann sie nicht leisten',
+  task: 'Gefragt ist eine Arbeit: Sie steht in den Antworten, die dieser Bericht vergleicht',
   taskAnswer: (responses, words) =>
-    `Dieser Bericht sagt, was die Antworten gemeinsam haben. Er wiederholt aus keiner mehr als ${number(words)} Wörter; lesen Sie daher ${responses === 1 ? 'die Antwort selbst' : `die ${number(responses)} Antworten selbst`}.`,
+    `Lesen Sie ${responses === 1 ? 'die Antwort selbst' : `die ${number(responses)} Antworten selbst`}: Dieser Bericht wiederholt aus keiner mehr als ${number(words)} Wörter. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.`,
 
   disputed: (statement) => `Umstritten: ${quote(statement)}`,
   whichAnswer: 'Welche Antwort richtig ist',

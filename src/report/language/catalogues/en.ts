@@ -170,9 +170,9 @@ export const english = {
   ifThen: (condition: string, option: string): string => `if ${condition}: ${option}`,
   recommends: (option: string): string => `The most frequent answer recommends ${quote(option)}.`,
 
-  task: 'This question asks for a piece of work: the responses hold it, a report cannot',
+  task: 'A piece of work was asked for: read it in the responses, which this report compares',
   taskAnswer: (responses: number, words: number): string =>
-    `This report says what the responses have in common. It repeats no more than ${number(words)} words of any of them, so read ${responses === 1 ? 'the response itself' : `the ${number(responses)} responses themselves`}.`,
+    `Read ${responses === 1 ? 'the response itself' : `the ${number(responses)} responses themselves`}: this report repeats no more than ${number(words)} words of any of them. It says what they have in common and where they differ.`,
 
   // The analysis.
 

@@ -174,9 +174,9 @@ export const spanish: Messages = {
   itDepends: 'Depende',
   ifThen: (condition, option) => `si ${condition}: ${option}`,
   recommends: (option) => `La respuesta más frecuente recomienda ${quote(option)}.`,
-  task: 'La pregunta pide un trabajo: está en las respuestas, un informe no puede hacerlo',
+  task: 'Se pedía un trabajo: está en las respuestas, que este informe compara',
   taskAnswer: (responses, words) =>
-    `Este informe dice lo que las respuestas tienen en común. No repite más de ${number(words)} palabras de ninguna; lea por tanto ${responses === 1 ? 'la respuesta misma' : `las ${number(responses)} respuestas mismas`}.`,
+    `Lea ${responses === 1 ? 'la respuesta misma' : `las ${number(responses)} respuestas mismas`}: este informe no repite más de ${number(words)} palabras de ninguna. Dice lo que tienen en común y en qué difieren.`,
 
   disputed: (statement) => `En disputa: ${quote(statement)}`,
   whichAnswer: 'Qué respuesta es la correcta',

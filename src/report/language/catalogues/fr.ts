@@ -186,9 +186,9 @@ export const french: Messages = {
   itDepends: 'Cela dépend',
   ifThen: (condition, option) => `si ${condition} : ${option}`,
   recommends: (option) => `La réponse la plus fréquente recommande ${quote(option)}.`,
-  task: 'La question demande un travail : il se trouve dans les réponses, un rapport ne peut le fournir',
+  task: 'Un travail était demandé : il se trouve dans les réponses, que ce rapport compare',
   taskAnswer: (responses, words) =>
-    `Ce rapport dit ce que les réponses ont en commun. Il ne reprend pas plus de ${number(words)} mots d’aucune d’elles ; lisez donc ${responses === 1 ? 'la réponse elle-même' : `les ${number(responses)} réponses elles-mêmes`}.`,
+    `Lisez ${responses === 1 ? 'la réponse elle-même' : `les ${number(responses)} réponses elles-mêmes`} : ce rapport ne reprend pas plus de ${number(words)} mots d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.`,
 
   disputed: (statement) => `En débat : ${quote(statement)}`,
   whichAnswer: 'Quelle réponse est la bonne',

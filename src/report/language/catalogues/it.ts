@@ -174,9 +174,9 @@ export const italian: Messages = {
   itDepends: 'Dipende',
   ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `La risposta più frequente raccomanda ${quote(option)}.`,
-  task: 'La domanda chiede un lavoro: si trova nelle risposte, un rapporto non può farlo',
+  task: 'Si chiedeva un lavoro: si trova nelle risposte, che questo rapporto confronta',
   taskAnswer: (responses, words) =>
-    `Questo rapporto dice che cosa le risposte hanno in comune. Di nessuna ripete più di ${number(words)} parole: legga perciò ${responses === 1 ? 'la risposta stessa' : `le ${number(responses)} risposte stesse`}.`,
+    `Legga ${responses === 1 ? 'la risposta stessa' : `le ${number(responses)} risposte stesse`}: questo rapporto non ripete più di ${number(words)} parole di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.`,
 
   disputed: (statement) => `Controverso: ${quote(statement)}`,
   whichAnswer: 'Quale risposta è giusta',

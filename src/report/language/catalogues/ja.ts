@@ -131,9 +131,9 @@ export const japanese: Messages = {
   itDepends: '場合による',
   ifThen: (condition, option) => `${condition}なら：${option}`,
   recommends: (option) => `最も多い回答は${quote(option)}を勧めている。`,
-  task: '求められているのは作業の成果であり、それは各回答の中にあって、報告では代えられない',
+  task: '求められたのは成果物であり、それは各回答の中にある。本報告はそれらを比較する',
   taskAnswer: (responses, words) =>
-    `この報告が示すのは回答に共通する点である。どの回答からも連続して${number(words)}語を超えて引用しないため、${number(responses)}件の回答そのものを読んでいただきたい。`,
+    `${number(responses)}件の回答そのものを読んでいただきたい。本報告はどの回答からも連続して${number(words)}語を超えて引用せず、共通する点と異なる点を示す。`,
 
   disputed: (statement) => `争点：${quote(statement)}`,
   whichAnswer: 'どの回答が正しいか',

@@ -174,9 +174,9 @@ export const portuguese: Messages = {
   itDepends: 'Depende',
   ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `A resposta mais frequente recomenda ${quote(option)}.`,
-  task: 'A pergunta pede um trabalho: ele está nas respostas, um relatório não o pode fazer',
+  task: 'Pedia-se um trabalho: ele está nas respostas, que este relatório compara',
   taskAnswer: (responses, words) =>
-    `Este relatório diz o que as respostas têm em comum. Não repete mais de ${number(words)} palavras de nenhuma; leia por isso ${responses === 1 ? 'a própria resposta' : `as próprias ${number(responses)} respostas`}.`,
+    `Leia ${responses === 1 ? 'a própria resposta' : `as próprias ${number(responses)} respostas`}: este relatório não repete mais de ${number(words)} palavras de nenhuma. Diz o que têm em comum e em que diferem.`,
 
   disputed: (statement) => `Em disputa: ${quote(statement)}`,
   whichAnswer: 'Qual resposta é a correta',

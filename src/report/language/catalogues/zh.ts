@@ -123,9 +123,9 @@ export const chinese: Messages = {
   itDepends: '视情况而定',
   ifThen: (condition, option) => `如果${condition}：${option}`,
   recommends: (option) => `最常见的回答建议${quote(option)}。`,
-  task: '这是一项要完成的任务：成果在各个回答之中，报告无法代替',
+  task: '所求的是一项成果：它在各个回答之中，本报告加以比较',
   taskAnswer: (responses, words) =>
-    `本报告只说明各回答的共同之处，对任何一个回答的引用都不超过${number(words)}个词，因此请直接阅读这${number(responses)}个回答。`,
+    `请直接阅读这${number(responses)}个回答：本报告对任何一个的引用都不超过${number(words)}个词，只说明它们的共同之处和不同之处。`,
 
   disputed: (statement) => `有争议：${quote(statement)}`,
   whichAnswer: '哪一种回答正确',
