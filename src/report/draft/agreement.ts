@@ -1,5 +1,6 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
+import { holdsFigure } from '../../text/figures/figures.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { askedQuantity } from '../count/quantities.ts';
@@ -15,7 +16,9 @@ import { leaningOf } from './leaning.ts';
 export function agreementProblems(written: WrittenAnswer, tables: Tables): string[] {
   return [
     ...optionProblems(written, tables.camps),
-    ...leanProblems('headline', written.headline, tables.camps),
+    ...(tellsNumber(written.headline, tables)
+      ? []
+      : leanProblems('headline', written.headline, tables.camps)),
     ...leadProblems(written, tables),
     ...factProblems(written, tables),
     ...(written.recommendation === null
@@ -55,14 +58,26 @@ function leanProblems(field: string, text: string, camps: readonly CampTally[]):
   return [];
 }
 
+/**
+ * Whether a text answers a question for a number by its middle or by both ends of its range. These are no position, although
+ * some position may have such a number in its name.
+ */
+function tellsNumber(text: string, { quantities, panel }: Tables): boolean {
+  const asked = askedQuantity(quantities, panel.included.length);
+  if (asked === null || slotNames(text).some((name) => name.startsWith('K'))) return false;
+  const tells = (value: number) => holdsFigure(text, value);
+  return (
+    slotNames(text).some((name) => name.startsWith(`q${asked.quantityId}.`)) ||
+    tells(asked.median) ||
+    (tells(asked.low) && tells(asked.high))
+  );
+}
+
 /** A lead that may be chance is told as one (R-R17). By a slot: words of doubt can be found in no language for sure. */
-function leadProblems({ headline }: WrittenAnswer, { labs: { lead }, quantities, panel }: Tables): string[] {
+function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
+  const { lead } = tables.labs;
   const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
-  const slots = slotNames(headline);
-  if (!isOpen || slots.includes('panel.lead')) return [];
-  // The median of a number leads nothing.
-  const isNumber = askedQuantity(quantities, panel.included.length) !== null;
-  if (isNumber && !slots.some((name) => name.startsWith('K'))) return [];
+  if (!isOpen || slotNames(headline).includes('panel.lead') || tellsNumber(headline, tables)) return [];
   return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
 }
 

@@ -43,7 +43,7 @@ export function groupQuantities(named: readonly NamedQuantity[], copies: CopyInd
   );
   const open: OpenGroup[] = [];
   for (const quantity of inOrder) {
-    const words = { unit: unitOf(quantity.unit), stems: contentStems(quantity.what) };
+    const words = { unit: unitOf(quantity.unit), stems: subjectOf(quantity) };
     const known = open.find((group) => belongs(quantity, words, group));
     if (known) known.members.push(quantity);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [quantity] });
@@ -80,6 +80,17 @@ function belongs(
   if (answersQuestion && group.asked)
     return sameUnit || !(measures.has(a.counted) || measures.has(b.counted));
   return sameUnit && overlap(words.stems, group.stems) >= sameMin;
+}
+
+/**
+ * The words of what a figure is of, without those of its unit: "time zones of France" and "time zones of Russia" have only
+ * these in common.
+ */
+function subjectOf({ what, unit }: NamedQuantity): string[] {
+  const stems = contentStems(what);
+  const counted = contentStems(unit);
+  const own = stems.filter((word) => !counted.includes(word));
+  return own.length > 0 ? own : stems;
 }
 
 function unitOf(unit: string): Unit {

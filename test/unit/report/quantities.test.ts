@@ -149,7 +149,57 @@ describe('quantities', () => {
         tables,
       ).filter((problem) => /the lead/.test(problem));
     assert.deepEqual(problemsOf('Around 8.6 million strikes a day'), []);
+    assert.deepEqual(problemsOf('Between 0.9 and 187 million strikes a day'), []);
+    assert.equal(problemsOf('Around 9 million strikes a day').length, 1);
     assert.equal(problemsOf('Millions: {{K1.in_words}}').length, 1);
+  });
+
+  it('R-R12 a headline may tell the range although positions are named by its ends, but not one end alone', () => {
+    const named = ['Millions', 'About 187 million a day'].map((label, i) => ({
+      ...{ campId: i + 1, label, thesis: `${label}.`, recommendedOption: null },
+    }));
+    const split = factsWith({
+      camps: named,
+      labels: answers.map(([modelId, text], i) => ({
+        modelId,
+        stances: [],
+        camp: { campId: i < 5 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
+      })),
+    });
+    const problemsOf = (headline: string) =>
+      sectionProblems(
+        'answer',
+        {
+          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
+          ...{ keyPoints: [], recommendation: null, rankedOptions: [] },
+        },
+        tablesOf(split.findings),
+      ).filter((problem) => /smaller position/.test(problem));
+    assert.deepEqual(problemsOf('Figures run from 0.9 to 187 million a day'), []);
+    assert.equal(problemsOf('About 187 million a day').length, 1);
+  });
+
+  it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {
+    const figure = (alias: string, what: string, value: number) => ({
+      ...{ alias, what, unit: 'time zones', low: value, high: value },
+      ...{ answersQuestion: false, span: { offset: 0, length: 1 } },
+    });
+    const { groups } = groupQuantities(
+      [
+        figure('A1', 'time zones of France', 12),
+        figure('A2', 'time zones of France overseas', 12),
+        figure('A3', 'time zones of Russia', 11),
+        figure('A4', 'time zones of Russia', 11),
+      ],
+      buildCopyIndex([], []),
+    );
+    assert.deepEqual(
+      groups.map(({ what, values }) => [what, values.map(({ alias }) => alias)]),
+      [
+        ['time zones of France', ['A1', 'A2']],
+        ['time zones of Russia', ['A3', 'A4']],
+      ],
+    );
   });
 
   it('R-R12 a question that few answer with a number is not taken for a question for one', () => {
