@@ -61,7 +61,7 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   );
   const insights = choose(
     'minority_insights',
-    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, tables)), tables),
+    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, tables)), disagreements, tables),
     plainMinorityInsights(tables),
   );
   const uncertainties = choose(
@@ -110,8 +110,12 @@ function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disa
   }));
 }
 
-function withFurtherInsights(written: MinorityInsight[], tables: Tables): MinorityInsight[] {
-  return [...written, ...furtherInsights(written, tables)].map((item, i) => ({
+function withFurtherInsights(
+  written: MinorityInsight[],
+  disagreements: readonly Disagreement[],
+  tables: Tables,
+): MinorityInsight[] {
+  return [...written, ...furtherInsights(written, disagreements, tables)].map((item, i) => ({
     ...item,
     insight_id: i + 1,
   }));

@@ -33,19 +33,29 @@ export function contestedByCode(tables: Tables): Disagreement[] {
   return describe(contestedClaims(tables.claims), tables);
 }
 
-/** The contested claims that the written disagreements leave out, as writers tend to do. */
+/** One model against another is no dispute that a writer had to see. */
+const sideMin = 2;
+
+/** The contested claims that the written disagreements leave out, as writers tend to do, if several models are on each side. */
 export function furtherDisagreements(written: readonly Disagreement[], tables: Tables): Disagreement[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
-  const left = reallyContested(tables).filter(({ claim }) => !covered.includes(claim.claimId));
+  const left = reallyContested(tables).filter(
+    ({ claim, supporting, opposing }) =>
+      !covered.includes(claim.claimId) && Math.min(supporting.length, opposing.length) >= sideMin,
+  );
   return describe(left, tables).slice(0, Math.max(0, disagreementsMax - written.length));
 }
 
 /**
- * Minority claims that the written insights leave out, if models of two laboratories or more make them. What one model alone
+ * Minority claims that the written insights and the disagreements leave out, if models of two laboratories or more make them. What one model alone
  * says is the writer's to weigh (R-R09).
  */
-export function furtherInsights(written: readonly MinorityInsight[], tables: Tables): MinorityInsight[] {
-  const covered = written.flatMap((item) => item.related_claim_ids);
+export function furtherInsights(
+  written: readonly MinorityInsight[],
+  disagreements: readonly Disagreement[],
+  tables: Tables,
+): MinorityInsight[] {
+  const covered = [...written, ...disagreements].flatMap((item) => item.related_claim_ids);
   const left = minorityCandidates(tables.claims, tables.camps).filter(
     (tally) => !covered.includes(tally.claim.claimId) && labsOf(tally.supporting, tables) > 1,
   );

@@ -1,5 +1,6 @@
 import { asksForFact } from '../../findings/findings.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
+import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
@@ -24,9 +25,9 @@ export function plainAnswer(tables: Tables): Answer {
     direct_answer: withQuantityFirst(directAnswer(tables), tables),
     rationale: rationale(tables, leader, claims),
     recommended_option: option,
-    key_points: claims.slice(0, keyPointsMax).map(({ claim, supporting, addressedCount }, i) => ({
+    key_points: claims.slice(0, keyPointsMax).map(({ claim, supporting, eligibleCount }, i) => ({
       key_point_id: i + 1,
-      label: words.agreeing(supporting.length, addressedCount),
+      label: capitalised(words.holders(supporting.length, eligibleCount)),
       statement: sentence(words, claim.statement),
       related_claim_ids: [claim.claimId],
     })),
@@ -83,7 +84,7 @@ function directAnswer(tables: Tables): string {
     if (isFact && i === 0)
       return paragraph(words, [camp.thesis || camp.label, words.thisHolders(members.length, included)]);
     const holders = capitalised(words.campHolders(members.length, included, camp.label));
-    return camp.thesis === '' ? holders : `${holders}${words.colon}${camp.thesis}`;
+    return addsNothing(camp, tables) ? holders : `${holders}${words.colon}${camp.thesis}`;
   });
   const others =
     camps.length === 0
@@ -92,6 +93,12 @@ function directAnswer(tables: Tables): string {
         ? words.noneOfThese(unclassified.length)
         : '';
   return paragraph(words, [...answers, others, equalLabSentence(tables), leadSentence(tables)]);
+}
+
+/** Whether the thesis says no more than label and question do: "France" is enough where time zones were asked for. */
+function addsNothing({ label, thesis }: CampTally['camp'], { question }: Tables): boolean {
+  const known = contentStems(`${question} ${label}`);
+  return contentStems(thesis).every((word) => known.includes(word));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { wordLine } from '../../text/words.ts';
+import { contentStems, overlap, wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { conditionsOfCamp, depends } from '../count/conditions.ts';
 import { shareOf } from '../count/shares.ts';
@@ -50,7 +50,9 @@ function viewOf(
   );
   const distinct = [...new Set(cases)];
   const holders = camps.map(({ camp, members }) => words.campHolders(members.length, whole, camp.label));
-  const told = distinct.slice(0, 4).map((each) => words.ifThen(each.condition, each.option));
+  const told = distinctFirst(distinct)
+    .slice(0, toldMax)
+    .map((each) => words.ifThen(each.condition, each.option));
   return {
     rank,
     option,
@@ -63,6 +65,21 @@ function viewOf(
     model_share: shareOf(models, whole),
     condition_ids: distinct.map(({ conditionId }) => conditionId),
   };
+}
+
+/** Our choice: a sentence that can be read. */
+const toldMax = 4;
+
+/** One case for each thing that is chosen in one comes before a second case for the same, so that no side is missing. */
+function distinctFirst<Case extends { readonly option: string }>(cases: readonly Case[]): Case[] {
+  const first: Case[] = [];
+  const more: Case[] = [];
+  for (const each of cases) {
+    const stems = contentStems(each.option);
+    const isNew = first.every(({ option }) => overlap(contentStems(option), stems) === 0);
+    (isNew ? first : more).push(each);
+  }
+  return [...first, ...more];
 }
 
 /** The options as code ranks them, with the writer's rationale where it wrote of one; what no camp chooses comes last. */

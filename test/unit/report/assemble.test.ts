@@ -118,6 +118,36 @@ describe('assembleReport', () => {
     );
   });
 
+  it('adds no dispute of one model with another, and no insight into what a disagreement tells', () => {
+    const facts = exampleFacts();
+    const withSixth = (stances: Readonly<Record<string, 'support' | 'oppose'>>, drafts = written) => {
+      const labels = facts.findings.labels.map((own) => {
+        const stance = stances[own.modelId];
+        const others = own.stances.filter(({ claimId }) => claimId !== 6);
+        const sixth = stance ? [{ claimId: 6, stance, span: { offset: 0, length: 5 } }] : [];
+        return { ...own, stances: [...others, ...sixth] };
+      });
+      const made = changed(facts, { labels, drafts });
+      const report = assembleReport(made);
+      assert.deepEqual(reportProblems(report, made), []);
+      const { disagreements = [], minority_insights: insights = [] } = report.analysis ?? {};
+      return [disagreements, insights].map((items) => items.flatMap((item) => item.related_claim_ids));
+    };
+    const [one, another] = ['mistralai/mistral-medium-3-5', 'amazon/nova-2-lite-v1'];
+    const against = { 'qwen/qwen3.6-plus': 'oppose', 'cohere/command-a': 'oppose' } as const;
+    const [lonely] = withSixth({ [one]: 'support', 'qwen/qwen3.6-plus': 'oppose' });
+    assert.ok(!lonely?.includes(6));
+    const [wide] = withSixth({ [one]: 'support', [another]: 'support', ...against });
+    assert.ok(wide?.includes(6));
+
+    const empty = { ...written, minority_insights: [] };
+    const both = { [one]: 'support', [another]: 'support' } as const;
+    assert.deepEqual(withSixth(both, empty)[1], [6]);
+    const [first] = written.disagreements!;
+    const told = { ...empty, disagreements: [{ ...first!, claimIds: [...first!.claimIds, 6] }] };
+    assert.deepEqual(withSixth(both, told)[1], []);
+  });
+
   it('R-R09 an empty list of insights stays empty, but for claims that models of two laboratories make', () => {
     const empty = { ...written, minority_insights: [] };
     const facts = exampleFacts({ drafts: empty });

@@ -88,6 +88,22 @@ describe('answers that depend', () => {
     assert.deepEqual(reportProblems(report, facts), []);
   });
 
+  it('R-R13 of many cases those are told first in which something else is chosen', () => {
+    const [first] = facts.findings.conditions ?? [];
+    const cases = [
+      ['a', 'Wait'],
+      ['b', 'Wait and see'],
+      ['c', 'Wait longer'],
+      ['d', 'Wait again'],
+      ['e', 'Split it'],
+    ].map(([condition, option]) => ({ ...first!, condition: condition!, option: option! }));
+    const { answer } = assembleReport({ ...facts, findings: { ...facts.findings, conditions: cases } });
+    assert.match(
+      answer?.ranked_options[0]?.rationale ?? '',
+      /If a: Wait; if e: Split it; if b: Wait and see; if c: Wait longer\./,
+    );
+  });
+
   it('R-R13 camps and the answer carry the cases, with models and places', () => {
     assert.deepEqual(report.evidence?.camps[0]?.condition_ids, [1, 2]);
     assert.equal(report.answer?.conditional?.model_count, report.evidence?.camps[0]?.model_count);

@@ -49,6 +49,22 @@ describe('a question for a fact', () => {
   });
 });
 
+describe('a thesis', () => {
+  it('that repeats label and question is not told behind the label', () => {
+    const question = 'Which country has the most time zones?';
+    const [first, second] = exampleFacts().findings.camps;
+    const camps = [
+      { ...first!, label: 'France', thesis: 'France has the most time zones.' },
+      { ...second!, label: 'Russia', thesis: 'Russia has the most on one connected territory.' },
+    ];
+    const { answer } = soundReport(exampleFacts({ question, camps, drafts: unwritten }));
+    assert.match(
+      answer!.direct_answer,
+      /^8 of the 12 models answer “France”\. 3 of the 12 [^.]*: Russia has/,
+    );
+  });
+});
+
 describe('a task', () => {
   for (const [question, said] of [
     ['Write a haiku about rain', /^A piece of work was asked for.*\nRead the 12 responses themselves/],

@@ -167,8 +167,6 @@ export const german: Messages = {
     `Modelle, die ${quote(label)} antworten, stimmen meist auch dem zu: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
     `${statements.length === 1 ? 'Eine weitere Aussage' : 'Weitere Aussagen'} mit breiter Zustimmung: ${statements.map(quote).join('; ')}.`,
-  agreeing: (part, whole) =>
-    whole === 1 ? 'Ein Modell sagt das' : `${number(part)} von ${number(whole)} stimmen zu`,
   itDepends: 'Es kommt darauf an',
   ifThen: (condition, option) => `wenn ${condition}: ${option}`,
   recommends: (option) => `Die häufigste Antwort empfiehlt ${quote(option)}.`,

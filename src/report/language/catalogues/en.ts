@@ -163,8 +163,6 @@ export const english = {
     statements.length === 1
       ? `A further claim with wide support: ${statements.map(quote).join('')}.`
       : `Further claims with wide support: ${statements.map(quote).join('; ')}.`,
-  agreeing: (part: number, whole: number): string =>
-    whole === 1 ? 'One model says so' : `${number(part)} of ${number(whole)} agree`,
   /** An option beside others: no single one in all cases. */
   itDepends: 'It depends',
   ifThen: (condition: string, option: string): string => `if ${condition}: ${option}`,

@@ -169,8 +169,6 @@ export const spanish: Messages = {
     `Los modelos que responden ${quote(label)} suelen estar de acuerdo en esto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
     `${statements.length === 1 ? 'Otra afirmación' : 'Otras afirmaciones'} con amplio apoyo: ${statements.map(quote).join('; ')}.`,
-  agreeing: (part, whole) =>
-    whole === 1 ? 'Un modelo lo dice' : `${number(part)} de ${number(whole)} de acuerdo`,
   itDepends: 'Depende',
   ifThen: (condition, option) => `si ${condition}: ${option}`,
   recommends: (option) => `La respuesta más frecuente recomienda ${quote(option)}.`,

@@ -68,7 +68,6 @@ export const figures: Messages = {
   leadBetween: (label, behind, ahead) => `${quote(label)} −${percent(behind)} … +${percent(ahead)}`,
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
-  agreeing: (part, whole) => `+${of(part, whole)}`,
   itDepends: '?',
   ifThen: (condition, option) => `${condition} → ${option}`,
   recommends: quote,

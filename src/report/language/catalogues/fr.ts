@@ -181,8 +181,6 @@ export const french: Messages = {
     `Les modèles qui répondent ${quote(label)} tendent à être d’accord sur ceci : ${statements.map(quote).join(' ; ')}.`,
   bestSupported: (statements) =>
     `${statements.length === 1 ? 'Une autre affirmation bien soutenue' : 'D’autres affirmations bien soutenues'} : ${statements.map(quote).join(' ; ')}.`,
-  agreeing: (part, whole) =>
-    whole === 1 ? 'Un modèle le dit' : `${number(part)} sur ${number(whole)} d’accord`,
   itDepends: 'Cela dépend',
   ifThen: (condition, option) => `si ${condition} : ${option}`,
   recommends: (option) => `La réponse la plus fréquente recommande ${quote(option)}.`,

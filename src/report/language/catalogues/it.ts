@@ -169,8 +169,6 @@ export const italian: Messages = {
     `I modelli che rispondono ${quote(label)} tendono a essere d’accordo su questo: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
     `${statements.length === 1 ? 'Un’altra affermazione condivisa' : 'Altre affermazioni condivise'}: ${statements.map(quote).join('; ')}.`,
-  agreeing: (part, whole) =>
-    whole === 1 ? 'Lo dice un modello' : `${number(part)} su ${number(whole)} d’accordo`,
   itDepends: 'Dipende',
   ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `La risposta più frequente raccomanda ${quote(option)}.`,

@@ -126,8 +126,6 @@ export const japanese: Messages = {
   reasonsOf: (label, statements) =>
     `${quote(label)}と答えたモデルは、次の点にも賛成する傾向がある：${statements.map(quote).join('；')}。`,
   bestSupported: (statements) => `ほかに支持の多い主張：${statements.map(quote).join('；')}。`,
-  agreeing: (part, whole) =>
-    whole === 1 ? '1モデルの主張' : `${number(whole)}モデルのうち${number(part)}が賛成`,
   itDepends: '場合による',
   ifThen: (condition, option) => `${condition}なら：${option}`,
   recommends: (option) => `最も多い回答は${quote(option)}を勧めている。`,

@@ -169,8 +169,6 @@ export const portuguese: Messages = {
     `Os modelos que respondem ${quote(label)} costumam concordar nisto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>
     `${statements.length === 1 ? 'Outra afirmação' : 'Outras afirmações'} com amplo apoio: ${statements.map(quote).join('; ')}.`,
-  agreeing: (part, whole) =>
-    whole === 1 ? 'Um modelo diz isto' : `${number(part)} de ${number(whole)} concordam`,
   itDepends: 'Depende',
   ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `A resposta mais frequente recomenda ${quote(option)}.`,

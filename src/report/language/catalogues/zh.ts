@@ -119,7 +119,6 @@ export const chinese: Messages = {
   reasonsOf: (label, statements) =>
     `回答${quote(label)}的模型往往也同意：${statements.map(quote).join('；')}。`,
   bestSupported: (statements) => `其他支持较多的论点：${statements.map(quote).join('；')}。`,
-  agreeing: (part, whole) => (whole === 1 ? '一个模型这样说' : `${number(whole)}个中有${number(part)}个同意`),
   itDepends: '视情况而定',
   ifThen: (condition, option) => `如果${condition}：${option}`,
   recommends: (option) => `最常见的回答建议${quote(option)}。`,

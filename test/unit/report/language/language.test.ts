@@ -52,7 +52,6 @@ describe('the language of a report', () => {
             words.campHolders(part, whole, 'L'),
             words.thisHolders(part, whole),
             words.noMajority(part, whole, 'L'),
-            words.agreeing(part, whole),
             words.counted(part, whole),
           ])
             assert.deepEqual(numbersIn(clause), [part, whole].sort(ascending), clause);
