@@ -36,6 +36,7 @@ export function playerOf(question: WrittenQuestion): Player {
     const materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
     if (stage.startsWith('write_')) return writeSection(stage, question, knowledge, materials);
     if (stage === 'extract_claims') return extract(question, knowledge, materials);
+    if (stage === 'classify_question') return { question_type: question.type };
     if (stage === 'find_camps') return findCamps(question, knowledge, materials);
     const play = {
       merge_claims: merge,

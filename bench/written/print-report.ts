@@ -27,7 +27,7 @@ function answerSections(answer: NonNullable<Report['answer']>): string[] {
       key_points
         .map(
           ({ label, statement, related_claim_ids }) =>
-            `- **${label}.** ${statement} ${claims(related_claim_ids)}`,
+            `- **${ended(label)}** ${statement} ${claims(related_claim_ids)}`,
         )
         .join('\n'),
     ),
@@ -56,7 +56,10 @@ function evidenceSections({
   return [
     section(
       'Positions',
-      camps.map(campLine).join('\n') + (none.length > 0 ? `\n- no position: ${none.join(', ')}` : ''),
+      [
+        ...camps.map(campLine),
+        ...(camps.length > 0 && none.length > 0 ? [`- no position: ${none.join(', ')}`] : []),
+      ].join('\n'),
     ),
     section('Lead', leadLine(laboratories)),
     section(
@@ -123,7 +126,7 @@ function leadLine(laboratories: Evidence['laboratories']): string {
   const lead = laboratories?.lead;
   if (!lead) return '';
   const { low, high } = lead.difference_interval_90;
-  return `Position ${lead.camp_id} is ${percent(lead.difference)} ahead of position ${lead.next_camp_id}, ${percent(low)} to ${percent(high)} if laboratories are drawn anew: ${lead.established ? 'established' : 'not established'}. Laboratories that decide it: ${lead.deciding_lab_ids.join(', ') || 'none'}.`;
+  return `Position ${lead.camp_id} is ${points(lead.difference)} points ahead of position ${lead.next_camp_id}, ${points(low)} to ${points(high)} if laboratories are drawn anew: ${lead.established ? 'established' : 'not established'}. Laboratories that decide it: ${lead.deciding_lab_ids.join(', ') || 'none'}.`;
 }
 
 function analysisSections({
@@ -185,6 +188,14 @@ function methodologySections({
 
 function section(title: string, text: string): string {
   return text.trim() === '' ? '' : `## ${title}\n\n${text.trim()}`;
+}
+
+function ended(label: string): string {
+  return /[.!?]$/.test(label) ? label : `${label}.`;
+}
+
+function points(share: number | null): string {
+  return share === null ? '–' : String(Math.round(share * 100));
 }
 
 function list(title: string, items: readonly string[]): string {

@@ -161,6 +161,10 @@ function plantedPanel(
   { question, claims, camps }: QuestionFile,
   answers: readonly WrittenAnswer[],
 ): PlantedPanel {
+  const readingsOf = (campId: string, positions: readonly string[]) => [
+    ...positions,
+    ...answers.flatMap(({ planted, position }) => (planted.camp?.id === campId ? [position] : [])),
+  ];
   return {
     seed: 1,
     question,
@@ -177,7 +181,7 @@ function plantedPanel(
     camps: camps.map(({ positions, ...camp }) => ({
       ...camp,
       option: camp.option ?? '',
-      readings: positions,
+      readings: readingsOf(camp.id, positions),
     })),
     answers: answers.map(({ planted }) => planted),
     invented: [],
