@@ -1,6 +1,6 @@
 import type { ClaimSource, Theme, Topic } from '../topics/topic.ts';
 import type { PlantedOpinion } from './opinion.ts';
-import { phrases } from './phrases.ts';
+import { phrasesFor } from './phrases.ts';
 import { pick, uniform } from './random.ts';
 
 type Key = readonly (string | number)[];
@@ -27,22 +27,22 @@ export function renderOpinion(topic: Topic, opinion: PlantedOpinion, key: Key): 
   const closing = closingSentence(topic, opinion, key);
 
   const blocks: string[] = [];
-  if (order === 'position first') blocks.push(openWithPosition(position, key));
+  if (order === 'position first') blocks.push(openWithPosition(topic, position, key));
   else if (order === 'framed') blocks.push(`${opening} ${position}`);
   else blocks.push(opening);
   blocks.push(...body);
   if (doubts) blocks.push(doubts);
   if (order === 'position last') {
     const heading =
-      style === 'headed' ? `## ${pick(phrases.conclusionHeadings, 'conclusion', ...key)}\n\n` : '';
+      style === 'headed' ? `## ${pick(phrasesFor(topic).conclusionHeadings, 'conclusion', ...key)}\n\n` : '';
     blocks.push(`${heading}${position}`);
   } else if (closing) blocks.push(closing);
   return blocks.join('\n\n');
 }
 
-function openWithPosition(position: string, key: Key): string {
+function openWithPosition(topic: Topic, position: string, key: Key): string {
   const draw = uniform('position prefix', ...key);
-  if (draw < 0.25) return `${pick(phrases.positionPrefixes, 'which prefix', ...key)}${position}`;
+  if (draw < 0.25) return `${pick(phrasesFor(topic).positionPrefixes, 'which prefix', ...key)}${position}`;
   return position;
 }
 
@@ -60,15 +60,16 @@ function closingSentence(topic: Topic, opinion: PlantedOpinion, key: Key): strin
 
 function bodyBlocks(topic: Topic, opinion: PlantedOpinion, style: Style, key: Key): string[] {
   const claims = topic.claims.filter((claim) => opinion.stances.has(claim.key));
-  if (style === 'bullets' || style === 'numbered') return listBlocks(claims, opinion, style, key);
+  if (style === 'bullets' || style === 'numbered') return listBlocks(topic, claims, opinion, style, key);
   const themes = topic.themes
     .map((theme) => ({ theme, claims: claims.filter((claim) => claim.theme === theme.key) }))
     .filter((group) => group.claims.length > 0);
   const used = new Set<string>();
-  return themes.map((group) => paragraph(group.theme, group.claims, opinion, style, used, key));
+  return themes.map((group) => paragraph(topic, group.theme, group.claims, opinion, style, used, key));
 }
 
 function listBlocks(
+  topic: Topic,
   claims: readonly ClaimSource[],
   opinion: PlantedOpinion,
   style: Style,
@@ -79,10 +80,11 @@ function listBlocks(
     const marker = style === 'numbered' ? `${index + 1}.` : '-';
     return `${marker} ${bold ? `**${claim.label}.** ` : ''}${claimText(claim, opinion, key)}`;
   });
-  return [`${pick(phrases.listIntroductions, 'list', ...key)}\n\n${items.join('\n')}`];
+  return [`${pick(phrasesFor(topic).listIntroductions, 'list', ...key)}\n\n${items.join('\n')}`];
 }
 
 function paragraph(
+  topic: Topic,
   theme: Theme,
   claims: readonly ClaimSource[],
   opinion: PlantedOpinion,
@@ -90,7 +92,7 @@ function paragraph(
   used: Set<string>,
   key: Key,
 ): string {
-  const sentences = claims.map((claim) => joined(claim, opinion, used, key));
+  const sentences = claims.map((claim) => joined(topic, claim, opinion, used, key));
   // A single sentence reads like a fragment, so a lead makes it a paragraph.
   const leads = style === 'prose' && (claims.length === 1 || uniform('lead', theme.key, ...key) < 0.4);
   if (leads) sentences.unshift(pick(theme.leads, 'which lead', theme.key, ...key));
@@ -98,14 +100,21 @@ function paragraph(
 }
 
 /** Puts a joining phrase before some sentences of a claim; no phrase occurs twice in a text. */
-function joined(claim: ClaimSource, opinion: PlantedOpinion, used: Set<string>, key: Key): string {
+function joined(
+  topic: Topic,
+  claim: ClaimSource,
+  opinion: PlantedOpinion,
+  used: Set<string>,
+  key: Key,
+): string {
+  const phrases = phrasesFor(topic);
   const text = claimText(claim, opinion, key);
   const stance = opinion.stances.get(claim.key);
   if (uniform('joined', claim.key, ...key) > (stance === 'support' ? 0.2 : 0.5)) return text;
   if (stance === 'oppose') return once(phrases.beforeOppose, used, `${text}`, claim.key, key);
   if (stance === 'mixed') return once(phrases.beforeMixed, used, text, claim.key, key);
   const lower = lowerFirst(text);
-  if (lower === null) return text;
+  if (lower === null || phrases.supportPrefixes.length === 0) return text;
   const prefix = pick(phrases.supportPrefixes, 'prefix', claim.key, ...key);
   if (used.has(prefix)) return text;
   used.add(prefix);
@@ -138,6 +147,7 @@ function doubtBlock(topic: Topic, opinion: PlantedOpinion, style: Style, key: Ke
     .filter((each) => opinion.uncertainties.includes(each.key))
     .map((each) => pick(each.sentences, 'doubt', each.key, ...key));
   if (sentences.length === 0) return null;
+  const phrases = phrasesFor(topic);
   if (style === 'headed') return `## ${phrases.uncertaintyHeading}\n\n${sentences.join(' ')}`;
   const introduction = pick(phrases.uncertaintyIntroductions, 'doubts', ...key);
   return `${introduction} ${sentences.join(' ')}`;

@@ -86,7 +86,10 @@ function readConditions(
   if (!undecided) return [];
   const sentences = response.numbersAt(undecided.start, undecided.sentence.length);
   return topic.camps.slice(0, conditionsPerResponseMax).map(({ suits, recommendedOption }) => ({
-    if: suits.replace(/^Right /, 'it is ').replace(/[.]$/, ''),
+    if: suits
+      .replace(/^Right /, 'it is ')
+      .replace(/^Richtig, wenn /, '')
+      .replace(/[.]$/, ''),
     option: recommendedOption,
     sentences,
   }));

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { findTopic } from '../topics/find-topic.ts';
+import type { Topic } from '../topics/topic.ts';
 import { findCamps } from './find-camps.ts';
 import { adjudicateLabels, labelResponse } from './label-response.ts';
 import {
@@ -57,9 +58,15 @@ const responseOf = (materials: Materials) => readNumbered(textMaterial(materials
 const tablesOf = (materials: Materials) => jsonMaterial(materials, 'tables', tablesSchema);
 
 const backgroundOf = (materials: Materials, language: string): Background => ({
-  topic: language === 'English' ? topicOf(materials) : null,
+  topic: topicIn(language, materials),
   words: templatesIn(language),
 });
+
+/** A writer uses a topic's words only if they are in the language that it is to write in. */
+function topicIn(language: string, materials: Materials): Topic | null {
+  const topic = topicOf(materials);
+  return (topic.language === 'de' ? 'German' : 'English') === language ? topic : null;
+}
 
 type Play = (materials: Materials, modelId: string, language: string) => object;
 

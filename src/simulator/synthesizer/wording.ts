@@ -6,7 +6,7 @@ import type { Templates } from './templates/templates.ts';
 
 /** What a writer knows besides the tables. */
 export interface Background {
-  /** Null in another language than English, in which all topics are written. */
+  /** Null if it is written in another language. */
   readonly topic: Topic | null;
   readonly words: Templates;
 }

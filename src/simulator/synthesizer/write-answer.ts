@@ -114,10 +114,10 @@ function rationale(
     .map(({ row }) => ended(words, row.statement));
   return [
     lead?.known?.rationale ?? reasons.slice(0, 2).join(words.gap),
-    second && counter ? `The case for “${second.row.label}” is a different one. ${counter}` : '',
+    second && counter ? words.caseFor(words.quote(second.row.label), counter) : '',
   ]
     .filter((part) => part !== '')
-    .join(' ');
+    .join(words.gap);
 }
 
 /** Lists agreement first, then the main disputes, then the claims that the panel rejects. */

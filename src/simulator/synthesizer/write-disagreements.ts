@@ -1,5 +1,4 @@
 import type { Tables } from './materials.ts';
-import { asClause } from './templates/en.ts';
 import { ended, type Templates } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownCamp, type KnownClaim, rankedCamps } from './wording.ts';
 
@@ -42,7 +41,7 @@ function betweenCamps(
 ): Disagreement {
   const dividing = told.filter(({ row }) => onOppositeSides(row, first.row.id, second.row.id)).slice(0, 3);
   const conditions = [first, second].flatMap(({ row, known }) =>
-    known ? [`“${row.label}” is ${asClause(known.suits)}.`] : [],
+    known ? [words.suits(words.quote(row.label), known.suits)] : [],
   );
   return {
     issue: words.either(words.quote(first.row.label), words.quote(second.row.label)),
@@ -57,7 +56,7 @@ function betweenCamps(
 
 function tensionBetween(first: KnownCamp, second: KnownCamp, words: Templates): string {
   const [ours = '', theirs = ''] = [first, second].map(({ row, known }) =>
-    ended(words, known ? asClause(known.headline) : row.label),
+    ended(words, known ? words.clause(known.headline) : row.label),
   );
   return words.sides(ours, theirs);
 }

@@ -1,5 +1,6 @@
 import { genericComparison } from './generic-comparison.ts';
 import { genericDecision } from './generic-decision.ts';
+import { asksWhatToDoInGerman, genericGerman } from './generic-german.ts';
 import { genericOpen } from './generic-open.ts';
 import { spellOut } from './spell-out.ts';
 import { comparedTerms, topicTerms } from './terms.ts';
@@ -55,6 +56,7 @@ function genericTopic(question: string): Topic {
 
 /** Chooses the kind of generic topic from the form of the question. */
 function genericSource(question: string): TopicSource {
+  if (asksWhatToDoInGerman(question)) return genericGerman();
   const asksWhatToDo =
     /\b(should|shall|ought|must|is it (worth|wise|right|better|sensible|a good idea|time)|do (we|i) need|would (it|you)|recommend|advise)\b/i;
   const namesAlternatives = /\b(vs\.?|versus|or(?! not\b)|rather than|instead of|compared (to|with)|than)\b/i;

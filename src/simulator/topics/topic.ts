@@ -85,6 +85,7 @@ const uncertaintySchema = z
  */
 export const topicSchema = z.strictObject({
   key: z.string(),
+  language: z.enum(['en', 'de']).default('en'),
   questionType: z.enum(['decision', 'comparison', 'factual', 'forecast', 'explanation', 'other']),
   /** A question matches if it contains a word stem of every group and none of `unless`. */
   keywords: z.array(z.array(z.string().min(1)).readonly()).readonly(),

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { panelAmountCheck } from '../../../src/report/prose/prose.ts';
 import { withoutSlots } from '../../../src/report/prose/slots.ts';
 import { strings } from '../../../src/report/prose/strings.ts';
+import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import { answerWriter } from '../../../src/synthesis/write/answer.ts';
 import { disagreementsWriter } from '../../../src/synthesis/write/disagreements.ts';
 import { minorityInsightsWriter } from '../../../src/synthesis/write/minority-insights.ts';
+import type { WriteTables } from '../../../src/synthesis/write/tables.ts';
 import { uncertaintiesWriter } from '../../../src/synthesis/write/uncertainties.ts';
 import { languageOf, languages } from '../../../src/text/language/language-of.ts';
+import { consensusModels, questions as generic } from './support.ts';
+import { tablesFor } from './tables.ts';
 
 const questions = {
   en: 'Should we split our monolith into services?',
@@ -48,13 +52,21 @@ const tables = {
   uncertainties: [{ id: 'u1', description: 'Zeta51', claims: [] }],
 };
 
+const undecided = { ...tables, camps: camps.map((camp) => ({ ...camp, rank: 1, recommended_option: null })) };
+
 /** What the simulator writes for a question, in several states of a panel. */
-function proseFor(question: string): string[] {
-  const without = { ...tables, camps: camps.map((camp) => ({ ...camp, rank: 1, recommended_option: null })) };
-  return [tables, without, { ...tables, camps: [] }].flatMap((shown) =>
+function proseFor(
+  question: string,
+  states: readonly object[] = [tables, undecided, { ...tables, camps: [] }],
+) {
+  return states.flatMap((shown) =>
     [answerWriter, disagreementsWriter, minorityInsightsWriter, uncertaintiesWriter].flatMap(
       ({ spec, messages }) => {
-        const output = playStage(spec.name, messages({ seed: 's', question, tables: shown }), 'writer');
+        const output = playStage(
+          spec.name,
+          messages({ seed: 's', question, tables: shown as WriteTables }),
+          'writer',
+        );
         return strings(output).map(({ text }) => text);
       },
     ),
@@ -62,6 +74,20 @@ function proseFor(question: string): string[] {
 }
 
 describe('simulator: the language of a question', () => {
+  it('R-R14 a German question about what to do is answered and reported on in German', () => {
+    const question = generic['generic-german'];
+    for (const model of consensusModels)
+      assert.equal(languageOf(plantedAnswer(1, question, model)), 'de', model);
+    const prose = proseFor(question, [tablesFor(question, consensusModels)]).map((text) =>
+      withoutSlots(text),
+    );
+    const all = prose.filter((text) => /\p{L}{2} \p{L}/u.test(text));
+    assert.ok(all.length > 40);
+    assert.doesNotMatch(all.join('\n'), /\b(?:the|models|this|that|with|claims?|between|whether|is|of)\b/i);
+    assert.ok(all.some((text) => text.includes('Diese Position trennt Richtung und Bindung.')));
+    assert.deepEqual(all.flatMap(panelAmountCheck(all.join('\n'), 'de')), []);
+  });
+
   for (const language of languages) {
     it(`R-R14 a simulated writer writes its sentences in it, without amounts of the panel (${language})`, () => {
       const prose = proseFor(questions[language]).map((text) =>

@@ -17,6 +17,7 @@ export const questions = {
   'generic-decision': 'Should our family firm acquire its largest competitor next year?',
   'generic-comparison': 'Which is the better pet for a flat in town, a cat or a dog?',
   'generic-open': 'What caused the collapse of the Bronze Age civilisations?',
+  'generic-german': 'Sollen wir unser Ferienhaus an der Küste verkaufen?',
 } as const;
 
 export const topics: readonly Topic[] = Object.values(questions).map((question) => findTopic(question));

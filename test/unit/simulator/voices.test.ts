@@ -123,7 +123,7 @@ describe('simulator: the two voices of a topic', () => {
       it('is punctuated', () => {
         const spoken = [...sentencesOf(topic).map(([sentence]) => sentence), ...topic.openings];
         for (const text of [...spoken, ...topic.claims.flatMap(({ statements }) => statements)]) {
-          assert.match(text, /^[A-Z][^\n]*[.!]$/u, text);
+          assert.match(text, /^\p{Lu}[^\n]*[.!]$/u, text);
           assert.doesNotMatch(text, / {2}|\s[.,;:]|[[\]{}|]|\.\./, text);
         }
       });

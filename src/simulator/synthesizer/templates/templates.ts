@@ -11,11 +11,16 @@ export interface Templates {
   readonly asked: (slot: string) => string;
   readonly dividedBetween: (labels: string) => string;
   readonly noneLeads: string;
+  readonly caseFor: (label: string, reason: string) => string;
   readonly nothingInCommon: string;
   readonly noPosition: string;
 
   readonly either: (first: string, second: string) => string;
+  /** A headline as it stands within a sentence. */
+  readonly clause: (headline: string) => string;
   readonly sides: (first: string, second: string) => string;
+  /** When an option is the right one. */
+  readonly suits: (label: string, when: string) => string;
   readonly nextStep: (first: string, second: string) => string;
   readonly twoAnswers: string;
   readonly whether: (statement: string) => string;
