@@ -87,7 +87,7 @@ export const coderMutations: readonly Mutation[] = [
   {
     name: 'a denied claim is expected to be supported',
     file: 'src/synthesis/label/trials.ts',
-    from: "(claim.stance === 'asserts') !== denied",
+    from: "(claim.stance === 'asserts') !== isDenied",
     to: "claim.stance === 'asserts'",
     spec: 'test/unit/synthesis/label/trials.test.ts',
   },

@@ -72,7 +72,6 @@ const questionSchema = z.strictObject({
 });
 
 export type QuestionFile = z.infer<typeof questionSchema>;
-export type WrittenSections = z.infer<typeof sectionsSchema>;
 
 /** A question with its ten answers and their truth. */
 export interface WrittenQuestion extends Omit<QuestionFile, 'answers'> {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { audit } from '../../../src/audit/audit.ts';
-import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { QuantityNote } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
@@ -9,69 +8,13 @@ import { tallyQuantities } from '../../../src/report/count/quantities.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
-import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { groupQuantities, type NamedQuantity } from '../../../src/synthesis/claims/quantities.ts';
+import { groupQuantities } from '../../../src/synthesis/claims/quantities.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
-import { characterCount } from '../../../src/text/code-points.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { materialOf } from '../audit/material.ts';
 import { exampleFacts, model, unwritten } from './example.ts';
-
-const question = 'How many lightning strikes hit the Earth per day?';
-
-/** What models answer, each in its own spelling, and the number that it means. */
-const answers: readonly (readonly [modelId: string, text: string, low: number, high: number])[] = [
-  ['anthropic/claude-opus-4.7', 'About 8.6 million strikes hit the Earth each day.', 8.6e6, 8.6e6],
-  ['openai/gpt-5.5', 'Satellites count 3 to 9 million flashes a day.', 3e6, 9e6],
-  ['openai/gpt-5.4-mini', 'Es sind rund 8.640.000 Blitze pro Tag.', 8.64e6, 8.64e6],
-  ['google/gemini-3.1-pro-preview', '每天约有860万次闪电。', 8.6e6, 8.6e6],
-  ['deepseek/deepseek-v4-pro', 'Only 0.9 million of them reach the ground daily.', 0.9e6, 0.9e6],
-  ['qwen/qwen3.6-plus', 'I would say 187M discharges per day, counting all.', 187e6, 187e6],
-];
-const spellings = ['lightning strikes per day', 'flashes per day', 'strikes/day'];
-
-/** The way from the outputs of extraction to the findings. */
-function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOut'> {
-  const named = answers.flatMap(([modelId, text, low, high], i): NamedQuantity[] => {
-    const given = {
-      what: i % 2 === 0 ? 'lightning strikes worldwide' : 'global flashes of lightning',
-      ...{ low, high: low === high ? null : high, unit: spellings[i % 3]!, answers_question: true },
-      sentences: [1],
-    };
-    const output = { position: 'Gives a number.', recommended_option: null, claims: [], uncertainties: [] };
-    const { value } = checkExtraction({ question, response: text })({ ...output, quantities: [given] });
-    return (value.quantities ?? []).map((quantity) => ({ alias: modelId, ...quantity }));
-  });
-  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []));
-  const quantities = groups.map(({ values, ...group }) => ({
-    ...group,
-    values: values.map(({ alias, ...value }) => ({ modelId: alias, ...value })),
-  }));
-  return { quantities, quantitiesLeftOut: leftOut };
-}
-
-function factsWith(changes: Parameters<typeof exampleFacts>[0] = {}): ReportFacts {
-  return exampleFacts({
-    question,
-    questionType: 'quantity',
-    models: answers.map(([modelId, text]) => model(modelId, { text })),
-    excluded: [],
-    claims: [{ claimId: 1, statement: 'Lightning is frequent in the tropics', caveats: [] }],
-    camps: [{ campId: 1, label: 'Millions', thesis: 'Millions of flashes a day.', recommendedOption: null }],
-    labels: answers.map(([modelId, text]) => ({
-      modelId,
-      stances: [],
-      camp: { campId: 1, span: { offset: 0, length: characterCount(text) } },
-    })),
-    uncertaintyNotes: [],
-    drafts: unwritten,
-    secondCoding: null,
-    triedLabellings: [],
-    ...noted(),
-    ...changes,
-  });
-}
+import { answers, factsWith, question, spellings } from './lightning.ts';
 
 describe('quantities', () => {
   const facts = factsWith();
@@ -121,62 +64,6 @@ describe('quantities', () => {
       tablesOf(facts.findings),
     );
     assert.match(other.join(), /headline: the number “8\.7” is not computed/);
-  });
-
-  it('R-R12 R-R17 a headline that tells the number says nothing of a lead; one that tells a position does', () => {
-    const [millions, few] = [
-      { campId: 1, label: 'Millions', thesis: 'Millions of flashes a day.', recommendedOption: null },
-      { campId: 2, label: 'Under a million', thesis: 'Fewer than a million.', recommendedOption: null },
-    ];
-    const split = factsWith({
-      camps: [millions!, few!],
-      labels: answers.map(([modelId, text], i) => ({
-        modelId,
-        stances: [],
-        camp: { campId: i < 4 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
-      })),
-    });
-    const tables = tablesOf(split.findings);
-    assert.equal(tables.labs.lead?.established, false);
-    assert.equal(writerTables('answer', tables).lead, undefined);
-    const problemsOf = (headline: string) =>
-      sectionProblems(
-        'answer',
-        {
-          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
-          ...{ keyPoints: [], recommendation: null, rankedOptions: [] },
-        },
-        tables,
-      ).filter((problem) => /the lead/.test(problem));
-    assert.deepEqual(problemsOf('Around 8.6 million strikes a day'), []);
-    assert.deepEqual(problemsOf('Between 0.9 and 187 million strikes a day'), []);
-    assert.equal(problemsOf('Around 9 million strikes a day').length, 1);
-    assert.equal(problemsOf('Millions: {{K1.in_words}}').length, 1);
-  });
-
-  it('R-R12 a headline may tell the range although positions are named by its ends, but not one end alone', () => {
-    const named = ['Millions', 'About 187 million a day'].map((label, i) => ({
-      ...{ campId: i + 1, label, thesis: `${label}.`, recommendedOption: null },
-    }));
-    const split = factsWith({
-      camps: named,
-      labels: answers.map(([modelId, text], i) => ({
-        modelId,
-        stances: [],
-        camp: { campId: i < 5 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
-      })),
-    });
-    const problemsOf = (headline: string) =>
-      sectionProblems(
-        'answer',
-        {
-          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
-          ...{ keyPoints: [], recommendation: null, rankedOptions: [] },
-        },
-        tablesOf(split.findings),
-      ).filter((problem) => /smaller position/.test(problem));
-    assert.deepEqual(problemsOf('Figures run from 0.9 to 187 million a day'), []);
-    assert.equal(problemsOf('About 187 million a day').length, 1);
   });
 
   it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {

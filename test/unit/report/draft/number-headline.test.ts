@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { characterCount } from '../../../../src/text/code-points.ts';
+import { answers, factsWith } from '../lightning.ts';
+
+describe('the headline of a question for a number', () => {
+  it('R-R12 R-R17 a headline that tells the number says nothing of a lead; one that tells a position does', () => {
+    const [millions, few] = [
+      { campId: 1, label: 'Millions', thesis: 'Millions of flashes a day.', recommendedOption: null },
+      { campId: 2, label: 'Under a million', thesis: 'Fewer than a million.', recommendedOption: null },
+    ];
+    const split = factsWith({
+      camps: [millions!, few!],
+      labels: answers.map(([modelId, text], i) => ({
+        modelId,
+        stances: [],
+        camp: { campId: i < 4 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
+      })),
+    });
+    const tables = tablesOf(split.findings);
+    assert.equal(tables.labs.lead?.established, false);
+    assert.equal(writerTables('answer', tables).lead, undefined);
+    const problemsOf = (headline: string) =>
+      sectionProblems(
+        'answer',
+        {
+          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
+          ...{ keyPoints: [], recommendation: null, rankedOptions: [] },
+        },
+        tables,
+      ).filter((problem) => /the lead/.test(problem));
+    assert.deepEqual(problemsOf('Around 8.6 million strikes a day'), []);
+    assert.deepEqual(problemsOf('Between 0.9 and 187 million strikes a day'), []);
+    assert.equal(problemsOf('Around 9 million strikes a day').length, 1);
+    assert.equal(problemsOf('Millions: {{K1.in_words}}').length, 1);
+  });
+
+  it('R-R12 a headline may tell the range although positions are named by its ends, but not one end alone', () => {
+    const named = ['Millions', 'About 187 million a day'].map((label, i) => ({
+      ...{ campId: i + 1, label, thesis: `${label}.`, recommendedOption: null },
+    }));
+    const split = factsWith({
+      camps: named,
+      labels: answers.map(([modelId, text], i) => ({
+        modelId,
+        stances: [],
+        camp: { campId: i < 5 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
+      })),
+    });
+    const problemsOf = (headline: string) =>
+      sectionProblems(
+        'answer',
+        {
+          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
+          ...{ keyPoints: [], recommendation: null, rankedOptions: [] },
+        },
+        tablesOf(split.findings),
+      ).filter((problem) => /smaller position/.test(problem));
+    assert.deepEqual(problemsOf('Figures run from 0.9 to 187 million a day'), []);
+    assert.equal(problemsOf('About 187 million a day').length, 1);
+  });
+});

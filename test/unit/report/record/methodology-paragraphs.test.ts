@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the prose of the methodology', () => {
+  const { models } = exampleFacts().findings;
+  const methodologyOf = (changes: Parameters<typeof exampleFacts>[0]) =>
+    assembleReport(exampleFacts(changes)).methodology!;
+
+  it('R-R11 stands in paragraphs, and tells of nothing that did not happen', () => {
+    const { auditCounts, triedLabellings } = exampleFacts();
+    const passed = triedLabellings.map(({ outputs, ...each }) => ({
+      ...each,
+      outputs: outputs.slice(0, 1).map((output) => ({ ...output, own: true, foreign: true })),
+    }));
+    const { evidence_collection: collected, synthesis_and_audit: audit } = methodologyOf({
+      auditCounts: { ...auditCounts, evidenceDropped: 0 },
+      triedLabellings: passed,
+    });
+    assert.deepEqual(
+      [collected, audit].map((text) => text?.split('\n\n').length),
+      [3, 4],
+    );
+    for (const text of [collected, audit]) assert.doesNotMatch(text ?? '', /(?<![\d.])0(?![\d.])/);
+    assert.match(audit ?? '', /none was answered wrongly; of \d+ that no response makes, none was found\./);
+    const all = models.filter(({ status }) => status === 'success');
+    assert.match(
+      methodologyOf({ models: all }).evidence_collection ?? '',
+      /All of them answered, so the panel is complete\.\n\n/,
+    );
+  });
+});
