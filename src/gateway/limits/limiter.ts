@@ -38,6 +38,25 @@ interface Waiter {
   readonly enter: () => void;
 }
 
+/** A call that asks for a slot. */
+interface Request {
+  readonly line: CallLine;
+  readonly modelId: string;
+  readonly patienceMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Slots {
+  readonly window: Window;
+  readonly spacingMs: number;
+  readonly lines: Readonly<Record<CallLine, Set<Waiter>>>;
+  /** Counts the slots for which both lines waited. */
+  turn: number;
+  nextStartMs: number;
+  /** Timer for the time at which the next call may start. */
+  admission: NodeJS.Timeout | undefined;
+}
+
 /** Our choice: of four slots for which both lines wait, the synthesis gets three, so that neither line starves. */
 const synthesisTurns = 3;
 
@@ -47,84 +66,85 @@ const synthesisTurns = 3;
  * for models that are held back.
  */
 export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
-  const spacingMs = callsPerMinute === null ? 0 : 60_000 / callsPerMinute;
-  const window = makeWindow(concurrency);
-  const lines: Readonly<Record<CallLine, Set<Waiter>>> = { synthesis: new Set(), panel: new Set() };
-  let turn = 0;
-  let nextStartMs = 0;
-  let later: NodeJS.Timeout | undefined;
-
-  function admit(): void {
-    while (lines.synthesis.size + lines.panel.size > 0 && window.hasRoom()) {
-      const nowMs = performance.now();
-      const startMs = Math.max(nextStartMs, window.heldUntilMs());
-      const next = startMs > nowMs ? undefined : firstFree(nowMs);
-      if (!next) {
-        admitLater(Math.max(startMs, soonestMs()) - nowMs);
-        return;
-      }
-      nextStartMs = nowMs + spacingMs;
-      next.enter();
-    }
-  }
-
-  function admitLater(delayMs: number): void {
-    clearTimeout(later);
-    later = setTimeout(admit, Math.ceil(delayMs));
-  }
-
-  /** The next waiter whose model is not held back. */
-  function firstFree(nowMs: number): Waiter | undefined {
-    const firstOf = (line: CallLine) =>
-      lines[line].values().find(({ modelId }) => window.modelHeldUntilMs(modelId) <= nowMs);
-    const [synthesis, panel] = [firstOf('synthesis'), firstOf('panel')];
-    if (synthesis && panel) turn = (turn + 1) % (synthesisTurns + 1);
-    return synthesis && (!panel || turn > 0) ? synthesis : panel;
-  }
-
-  /** The earliest time at which a waiter's model is no longer held back. */
-  function soonestMs(): number {
-    const waiters = [...lines.synthesis, ...lines.panel];
-    return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
-  }
-
-  async function slot(
-    line: CallLine,
-    modelId: string,
-    patienceMs: number,
-    signal?: AbortSignal,
-  ): Promise<Leave> {
-    signal?.throwIfAborted();
-    return await new Promise<Leave>((resolve, reject) => {
-      const ending = (end: () => void) => () => {
-        lines[line].delete(waiter);
-        clearTimeout(patience);
-        signal?.removeEventListener('abort', give);
-        end();
-      };
-      const waiter: Waiter = { modelId, enter: ending(() => resolve(window.enter(modelId))) };
-      const give = ending(() => reject(signal?.reason));
-      const patience = setTimeout(
-        ending(() => reject(new NoSlotError('no slot was free in time'))),
-        patienceMs,
-      );
-      signal?.addEventListener('abort', give, { once: true });
-      lines[line].add(waiter);
-      admit();
-    });
-  }
-
+  const slots: Slots = {
+    window: makeWindow(concurrency),
+    spacingMs: callsPerMinute === null ? 0 : 60_000 / callsPerMinute,
+    lines: { synthesis: new Set(), panel: new Set() },
+    turn: 0,
+    nextStartMs: 0,
+    admission: undefined,
+  };
   return {
     async run(line, modelId, call, signal, patienceMs = slotWaitMs) {
-      const leave = await slot(line, modelId, patienceMs, signal);
+      const leave = await waitForSlot(slots, { line, modelId, patienceMs, signal });
       let reply: ChatReply | null = null;
       try {
         reply = await call();
         return reply;
       } finally {
         leave(reply);
-        admit();
+        admit(slots);
       }
     },
   };
+}
+
+async function waitForSlot(slots: Slots, { line, modelId, patienceMs, signal }: Request): Promise<Leave> {
+  signal?.throwIfAborted();
+  const waiters = slots.lines[line];
+  return await new Promise<Leave>((resolve, reject) => {
+    const ending = (end: () => void) => () => {
+      waiters.delete(waiter);
+      clearTimeout(patience);
+      signal?.removeEventListener('abort', abort);
+      end();
+    };
+    const waiter: Waiter = { modelId, enter: ending(() => resolve(slots.window.enter(modelId))) };
+    const abort = ending(() => reject(signal?.reason));
+    const patience = setTimeout(
+      ending(() => reject(new NoSlotError('no slot was free in time'))),
+      patienceMs,
+    );
+    signal?.addEventListener('abort', abort, { once: true });
+    waiters.add(waiter);
+    admit(slots);
+  });
+}
+
+/** Gives slots to the waiting calls that may start now, and sets a timer for the next one. */
+function admit(slots: Slots): void {
+  const { window, lines, spacingMs } = slots;
+  while (lines.synthesis.size + lines.panel.size > 0 && window.hasRoom()) {
+    const nowMs = performance.now();
+    const startMs = Math.max(slots.nextStartMs, window.heldUntilMs());
+    const next = startMs > nowMs ? undefined : firstFree(slots, nowMs);
+    if (!next) {
+      admitLater(slots, Math.max(startMs, soonestMs(slots)) - nowMs);
+      return;
+    }
+    slots.nextStartMs = nowMs + spacingMs;
+    next.enter();
+  }
+}
+
+function admitLater(slots: Slots, delayMs: number): void {
+  clearTimeout(slots.admission);
+  slots.admission = setTimeout(() => admit(slots), Math.ceil(delayMs));
+}
+
+/** The next waiter whose model is not held back. */
+function firstFree(slots: Slots, nowMs: number): Waiter | undefined {
+  const firstOf = (line: CallLine) =>
+    slots.lines[line].values().find(({ modelId }) => slots.window.modelHeldUntilMs(modelId) <= nowMs);
+  const synthesis = firstOf('synthesis');
+  const panel = firstOf('panel');
+  if (!synthesis || !panel) return synthesis ?? panel;
+  slots.turn = (slots.turn + 1) % (synthesisTurns + 1);
+  return slots.turn > 0 ? synthesis : panel;
+}
+
+/** The earliest time at which a waiter's model is no longer held back. */
+function soonestMs({ window, lines }: Slots): number {
+  const waiters = [...lines.synthesis, ...lines.panel];
+  return Math.min(...waiters.map(({ modelId }) => window.modelHeldUntilMs(modelId)));
 }

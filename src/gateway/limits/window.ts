@@ -18,6 +18,21 @@ interface Refusal {
   readonly untilMs: number;
 }
 
+interface State {
+  readonly concurrency: number;
+  /** Calls in progress of each model that has any. */
+  readonly underWay: Map<string, number>;
+  /** The last refusal of each model, while it is still relevant. */
+  readonly refusals: Map<string, Refusal>;
+  /** Calls that may be in progress at once; a fraction counts once it has grown to a whole call. */
+  size: number;
+  calls: number;
+  /** The most calls that were in progress at once since the window was last cut. */
+  mostCalls: number;
+  cutAtMs: number;
+  heldUntilMs: number;
+}
+
 /** A refusal of another model longer ago than this says nothing about the endpoint's present state. */
 const memoryMs = 5_000;
 /** How long the other models wait after a refusal of one. Our choice: short, because the limit may be that model’s own. */
@@ -34,64 +49,70 @@ const usualWindow = 20;
  * several models are refused, all of them wait that long, because the limit is then the endpoint's own.
  */
 export function makeWindow(concurrency: number): Window {
-  const underWay = new Map<string, number>();
-  /** The last refusal of each model, while it is still relevant. */
-  const refusals = new Map<string, Refusal>();
-  let size = concurrency;
-  let calls = 0;
-  let mostCalls = 0;
-  let cutAtMs = 0;
-  let heldUntilMs = 0;
-
-  function count(modelId: string, change: 1 | -1): void {
-    calls += change;
-    mostCalls = Math.max(mostCalls, calls);
-    const left = (underWay.get(modelId) ?? 0) + change;
-    if (left > 0) underWay.set(modelId, left);
-    else underWay.delete(modelId);
-  }
-
-  /** @returns the recent refusals, one per model */
-  function remember(modelId: string, refusal: Refusal): Refusal[] {
-    const isRecent = ({ atMs }: Refusal) => refusal.atMs - atMs <= memoryMs;
-    for (const [model, kept] of refusals)
-      if (!isRecent(kept) && kept.untilMs <= refusal.atMs) refusals.delete(model);
-    refusals.set(modelId, refusal);
-    return [...refusals.values()].filter(isRecent);
-  }
-
-  function refused(modelId: string, startedMs: number, retryAfterMs: number | null): void {
-    const nowMs = performance.now();
-    const untilMs = nowMs + Math.min(retryAfterMs ?? briefHoldMs, longestHoldMs);
-    const recent = remember(modelId, { atMs: nowMs, untilMs });
-    const others = [...underWay.keys()].filter((model) => model !== modelId).length;
-    heldUntilMs = Math.max(
-      heldUntilMs,
-      Math.min(untilMs, nowMs + briefHoldMs),
-      allWaitUntilMs(recent, others),
-    );
-    // If other models have calls in progress and none was refused, the limit is this model's own.
-    if ((recent.length === 1 && others > 0) || startedMs < cutAtMs) return;
-    size = Math.max(1, Math.min(size, Math.max(mostCalls, usualWindow)) / 2);
-    cutAtMs = nowMs;
-    mostCalls = calls;
-  }
-
+  const state: State = {
+    concurrency,
+    underWay: new Map(),
+    refusals: new Map(),
+    size: concurrency,
+    calls: 0,
+    mostCalls: 0,
+    cutAtMs: 0,
+    heldUntilMs: 0,
+  };
   return {
-    hasRoom: () => calls < Math.floor(size),
-    heldUntilMs: () => heldUntilMs,
-    modelHeldUntilMs: (modelId) => refusals.get(modelId)?.untilMs ?? 0,
+    hasRoom: () => state.calls < Math.floor(state.size),
+    heldUntilMs: () => state.heldUntilMs,
+    modelHeldUntilMs: (modelId) => state.refusals.get(modelId)?.untilMs ?? 0,
     enter(modelId) {
       const startedMs = performance.now();
-      count(modelId, 1);
+      count(state, modelId, 1);
       return (reply) => {
-        count(modelId, -1);
-        if (reply?.kind === 'answer') size = Math.min(concurrency, size + 1 / Math.min(size, 5));
+        count(state, modelId, -1);
+        if (reply?.kind === 'answer') widen(state);
         if (reply?.kind === 'failure' && reply.failure === 'rate_limited')
-          refused(modelId, startedMs, reply.retryAfterMs);
+          narrow(state, modelId, startedMs, reply.retryAfterMs);
       };
     },
   };
+}
+
+function count(state: State, modelId: string, change: 1 | -1): void {
+  state.calls += change;
+  state.mostCalls = Math.max(state.mostCalls, state.calls);
+  const left = (state.underWay.get(modelId) ?? 0) + change;
+  if (left > 0) state.underWay.set(modelId, left);
+  else state.underWay.delete(modelId);
+}
+
+function widen(state: State): void {
+  state.size = Math.min(state.concurrency, state.size + 1 / Math.min(state.size, 5));
+}
+
+/** Holds calls back after a refusal, and halves the window if the limit may be the endpoint's own. */
+function narrow(state: State, modelId: string, startedMs: number, retryAfterMs: number | null): void {
+  const nowMs = performance.now();
+  const untilMs = nowMs + Math.min(retryAfterMs ?? briefHoldMs, longestHoldMs);
+  const recent = remember(state, modelId, { atMs: nowMs, untilMs });
+  const others = [...state.underWay.keys()].filter((model) => model !== modelId).length;
+  state.heldUntilMs = Math.max(
+    state.heldUntilMs,
+    Math.min(untilMs, nowMs + briefHoldMs),
+    allWaitUntilMs(recent, others),
+  );
+  // If other models have calls in progress and none was refused, the limit is this model's own.
+  if ((recent.length === 1 && others > 0) || startedMs < state.cutAtMs) return;
+  state.size = Math.max(1, Math.min(state.size, Math.max(state.mostCalls, usualWindow)) / 2);
+  state.cutAtMs = nowMs;
+  state.mostCalls = state.calls;
+}
+
+/** @returns the recent refusals, one per model */
+function remember({ refusals }: State, modelId: string, refusal: Refusal): Refusal[] {
+  const isRecent = ({ atMs }: Refusal) => refusal.atMs - atMs <= memoryMs;
+  for (const [model, kept] of refusals)
+    if (!isRecent(kept) && kept.untilMs <= refusal.atMs) refusals.delete(model);
+  refusals.set(modelId, refusal);
+  return [...refusals.values()].filter(isRecent);
 }
 
 /**
