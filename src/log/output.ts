@@ -14,6 +14,19 @@ export interface Output extends pino.DestinationStream {
   readonly flushSync: () => void;
 }
 
+interface Stream {
+  readonly fd: number;
+  readonly name: string;
+  /** Written as soon as the reader takes more. */
+  waiting: Buffer[];
+  waitingBytes: number;
+  /** Lines dropped since the last notice that reported how many. */
+  droppedSince: number;
+  isRetrying: boolean;
+  /** The reader is gone for good. */
+  isBroken: boolean;
+}
+
 let dropped = 0;
 
 /** Lines that this process has dropped because its output was not read. */
@@ -27,79 +40,87 @@ export function droppedLines(): ReadonlyMap<string, number> {
  * would stop the process for all its clients. Fatal lines are never dropped.
  * @param fd a file, or a non-blocking pipe or socket. Node makes standard output non-blocking on the first
  *   access to `process.stdout`
+ * @param name the process, as the notice of dropped lines names it
  */
 export function openOutput(fd: number, name: string): Output {
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
-  let droppedSince = 0;
-  let isRetrying = false;
-  let isBroken = false;
-
-  /** @returns true if all of it was written */
-  function writeOut(bytes: Buffer): boolean {
-    const written = tryToWrite(bytes);
-    if (written === bytes.length) return true;
-    waiting.unshift(bytes.subarray(written));
-    waitingBytes += bytes.length - written;
-    return false;
-  }
-
-  function tryToWrite(bytes: Buffer): number {
-    try {
-      return writeSync(fd, bytes);
-    } catch (error) {
-      if (['EAGAIN', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
-      isBroken = true; // The reader is gone for good.
-      waiting = [];
-      return bytes.length;
-    }
-  }
-
-  /** @returns true if no lines are left waiting */
-  function writeWaiting(): boolean {
-    while (waiting.length > 0) {
-      const bytes = Buffer.concat(waiting);
-      waiting = [];
-      waitingBytes = 0;
-      if (!writeOut(bytes)) return false;
-      if (droppedSince > 0) keep(Buffer.from(notice(name, droppedSince)));
-      droppedSince = 0;
-    }
-    return true;
-  }
-
-  function keep(bytes: Buffer): void {
-    waiting.push(bytes);
-    waitingBytes += bytes.length;
-  }
-
-  function retryLater(): void {
-    if (isRetrying) return;
-    isRetrying = true;
-    setTimeout(() => {
-      isRetrying = false;
-      if (!writeWaiting()) retryLater();
-    }, retryMs).unref();
-  }
-
-  function flushSync(): void {
-    for (const end = Date.now() + flushMs; !writeWaiting() && Date.now() < end; ) pause(10);
-  }
-
-  process.once('exit', flushSync);
-  return {
-    write(line) {
-      if (isBroken) return;
-      const bytes = Buffer.from(line);
-      if (waiting.length > 0) {
-        if (waitingBytes + bytes.length <= mostBytes || line.startsWith('{"level":"fatal"'))
-          return keep(bytes);
-        dropped++;
-        droppedSince++;
-      } else if (!writeOut(bytes)) retryLater();
-    },
-    flushSync,
+  const stream: Stream = {
+    fd,
+    name,
+    waiting: [],
+    waitingBytes: 0,
+    droppedSince: 0,
+    isRetrying: false,
+    isBroken: false,
   };
+  const flushSync = () => flush(stream);
+  process.once('exit', flushSync);
+  return { write: (line) => writeLine(stream, line), flushSync };
+}
+
+function writeLine(stream: Stream, line: string): void {
+  if (stream.isBroken) return;
+  const bytes = Buffer.from(line);
+  if (stream.waiting.length === 0) {
+    if (!writeOut(stream, bytes)) retryLater(stream);
+    return;
+  }
+  if (stream.waitingBytes + bytes.length <= mostBytes || line.startsWith('{"level":"fatal"')) {
+    keep(stream, bytes);
+    return;
+  }
+  dropped++;
+  stream.droppedSince++;
+}
+
+/** @returns true if all of it was written */
+function writeOut(stream: Stream, bytes: Buffer): boolean {
+  const written = tryToWrite(stream, bytes);
+  if (written === bytes.length) return true;
+  stream.waiting.unshift(bytes.subarray(written));
+  stream.waitingBytes += bytes.length - written;
+  return false;
+}
+
+function tryToWrite(stream: Stream, bytes: Buffer): number {
+  try {
+    return writeSync(stream.fd, bytes);
+  } catch (error) {
+    if (['EAGAIN', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
+    stream.isBroken = true;
+    stream.waiting = [];
+    return bytes.length;
+  }
+}
+
+/** @returns true if no lines are left waiting */
+function writeWaiting(stream: Stream): boolean {
+  while (stream.waiting.length > 0) {
+    const bytes = Buffer.concat(stream.waiting);
+    stream.waiting = [];
+    stream.waitingBytes = 0;
+    if (!writeOut(stream, bytes)) return false;
+    if (stream.droppedSince > 0) keep(stream, Buffer.from(notice(stream.name, stream.droppedSince)));
+    stream.droppedSince = 0;
+  }
+  return true;
+}
+
+function keep(stream: Stream, bytes: Buffer): void {
+  stream.waiting.push(bytes);
+  stream.waitingBytes += bytes.length;
+}
+
+function retryLater(stream: Stream): void {
+  if (stream.isRetrying) return;
+  stream.isRetrying = true;
+  setTimeout(() => {
+    stream.isRetrying = false;
+    if (!writeWaiting(stream)) retryLater(stream);
+  }, retryMs).unref();
+}
+
+function flush(stream: Stream): void {
+  for (const end = Date.now() + flushMs; !writeWaiting(stream) && Date.now() < end; ) pause(10);
 }
 
 function notice(name: string, count: number): string {
