@@ -28,6 +28,15 @@ interface Client {
   isCondemned: boolean;
 }
 
+interface Admitted {
+  readonly bounds: AdmissionBounds;
+  readonly clients: WeakMap<Socket, Client>;
+  /** Requests with a slot, by the client's address. */
+  readonly ofAddress: Counter;
+  /** Requests with a slot. */
+  all: number;
+}
+
 /**
  * Limits the requests in progress before anything is made of one. A client that does not pipeline never
  * reaches its connection's limit; the other limits are far above what one process can work on at once.
@@ -39,45 +48,12 @@ export function admission(
   bounds: AdmissionBounds,
   corsOrigins?: readonly string[] | null,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const clients = new WeakMap<Socket, Client>();
-  const requests = counter();
+  const admitted: Admitted = { bounds, clients: new WeakMap(), ofAddress: counter(), all: 0 };
   const turnOf = turns();
-  let all = 0;
-  boundConnections(server, bounds, (socket, address) => {
-    const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, slotsHeld: 0, isCondemned: false };
-    clients.set(socket, client);
-    socket.once('close', () => {
-      // Responses queued behind another one get no event when their connection closes.
-      clients.delete(socket);
-      requests.add(address, -client.slotsHeld);
-      all -= client.slotsHeld;
-      client.slotsHeld = 0;
-    });
-  });
-
-  function take(client: Client, response: ServerResponse): void {
-    all++;
-    client.slotsHeld++;
-    requests.add(client.address, 1);
-    const release = holdSlot(response, () => {
-      if (client.slotsHeld === 0) return; // The connection has closed.
-      all--;
-      client.slotsHeld--;
-      requests.add(client.address, -1);
-    });
-    response.on('close', () => {
-      client.underWay--;
-      release();
-    });
-  }
-
-  function obstacle(client: Client): RefusalReason | undefined {
-    if (all >= bounds.requests) return 'requests';
-    return requests.of(client.address) >= bounds.requestsPerAddress ? 'requests_of_address' : undefined;
-  }
+  boundConnections(server, bounds, (socket, address) => addClient(admitted, socket, address));
 
   return (request, response) => {
-    const client = clients.get(request.socket);
+    const client = admitted.clients.get(request.socket);
     if (!client || client.isCondemned) return false;
     client.underWay++;
     if (Math.max(client.underWay, inThisTurn(client, turnOf())) > bounds.requestsPerConnection) {
@@ -85,9 +61,9 @@ export function admission(
       void condemn(request.socket, response).then(() => refuseOverloaded(response, corsOrigins));
       return false;
     }
-    const reason = obstacle(client);
+    const reason = obstacle(admitted, client);
     if (!reason) {
-      take(client, response);
+      takeSlot(admitted, client, response);
       return true;
     }
     response.once('close', () => client.underWay--);
@@ -95,6 +71,40 @@ export function admission(
     void slowly().then(() => refuseOverloaded(response, corsOrigins));
     return false;
   };
+}
+
+function addClient(admitted: Admitted, socket: Socket, address: string): void {
+  const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, slotsHeld: 0, isCondemned: false };
+  admitted.clients.set(socket, client);
+  socket.once('close', () => {
+    admitted.clients.delete(socket);
+    // Responses queued behind another one get no event when their connection closes.
+    releaseSlots(admitted, client, client.slotsHeld);
+  });
+}
+
+function obstacle({ all, bounds, ofAddress }: Admitted, { address }: Client): RefusalReason | undefined {
+  if (all >= bounds.requests) return 'requests';
+  return ofAddress.of(address) >= bounds.requestsPerAddress ? 'requests_of_address' : undefined;
+}
+
+function takeSlot(admitted: Admitted, client: Client, response: ServerResponse): void {
+  admitted.all++;
+  admitted.ofAddress.add(client.address, 1);
+  client.slotsHeld++;
+  const release = holdSlot(response, () => {
+    if (client.slotsHeld > 0) releaseSlots(admitted, client, 1); // Its connection may have closed.
+  });
+  response.on('close', () => {
+    client.underWay--;
+    release();
+  });
+}
+
+function releaseSlots(admitted: Admitted, client: Client, count: number): void {
+  admitted.all -= count;
+  admitted.ofAddress.add(client.address, -count);
+  client.slotsHeld -= count;
 }
 
 /**
