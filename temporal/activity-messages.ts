@@ -37,7 +37,9 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
   };
 }
 
-/** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
+/**
+ * The policy in production: unknown fields are dropped and logged, because losing a field is better than losing a run.
+ */
 export function dropAndLog(log: Logger): OnUnknown {
   return (what, places) => log.error({ what, places }, 'unknown fields were left out of a message');
 }

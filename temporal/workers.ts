@@ -32,16 +32,8 @@ const waitingActivities = 10_000;
  * Creates one worker per task queue: workflows with the short steps, synthesis, and each gateway with its own
  * concurrency and rate (R-W09). They share one connection.
  */
-export async function createWorkers({
-  connection,
-  namespace,
-  activities,
-  messages,
-  codePath,
-  gateways,
-  synthesizers,
-  graceMs,
-}: WorkersInput): Promise<Worker[]> {
+export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
+  const { connection, namespace, messages, codePath, graceMs } = input;
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace,
@@ -51,21 +43,15 @@ export async function createWorkers({
     interceptors: { activity: [messages] },
     maxHeartbeatThrottleInterval: '10s',
   };
-  const { askModel, extractClaims, mergeClaims, findCamps, writeSection, ...others } = activities;
-  const { drawSample, labelResponse, labelAgain, compareCoders, ...notLabelling } = others;
-  const { findDoubts, askAgain, settleLabels, ...recordSteps } = notLabelling;
-  const labelling = {
-    drawSample,
-    labelResponse,
-    labelAgain,
-    compareCoders,
-    findDoubts,
-    askAgain,
-    settleLabels,
-  };
-  const options: WorkerOptions[] = [
+  const options = queueOptions(input).map((own): WorkerOptions => ({ ...shared, ...own }));
+  return await Promise.all(options.map((each) => Worker.create(each)));
+}
+
+/** The activities of each queue, and how many tasks its worker takes at once. */
+function queueOptions({ activities, codePath, gateways, synthesizers }: WorkersInput): WorkerOptions[] {
+  const { askModel, recordSteps, synthesisSteps } = byQueue(activities);
+  return [
     {
-      ...shared,
       taskQueue: taskQueues.research,
       workflowBundle: { codePath },
       activities: recordSteps,
@@ -78,19 +64,23 @@ export async function createWorkers({
       maxEagerActivityReservationsPerWorkflowTask: 200,
     },
     {
-      ...shared,
       taskQueue: taskQueues.synthesis,
-      activities: { extractClaims, mergeClaims, findCamps, ...labelling, writeSection },
+      activities: synthesisSteps,
       ...limitsOf(gateways.filter(({ name }) => synthesizers.some(({ gateway }) => gateway === name))),
     },
     ...gateways.map((gateway) => ({
-      ...shared,
       taskQueue: gatewayQueue(gateway.name),
       activities: { askModel },
       ...limitsOf([gateway]),
     })),
   ];
-  return await Promise.all(options.map((each) => Worker.create(each)));
+}
+
+/** Panel calls go to the queue of their gateway, the synthesis has one, and the short steps share that of the workflows. */
+function byQueue({ askModel, ...steps }: Activities) {
+  const { beginRun, closePanel, assembleReport, deliverReport, failRun, ...synthesisSteps } = steps;
+  const recordSteps = { beginRun, closePanel, assembleReport, deliverReport, failRun };
+  return { askModel, recordSteps, synthesisSteps };
 }
 
 /**
