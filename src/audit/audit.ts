@@ -1,3 +1,4 @@
+import { consistencyFindings, warningFindings } from './checks/consistency.ts';
 import { digestFindings } from './checks/digests.ts';
 import { campFindings, claimFindings, conditionFindings, quantityFindings } from './checks/evidence.ts';
 import { proseFindings } from './checks/prose.ts';
@@ -6,7 +7,6 @@ import { referenceFindings } from './checks/references.ts';
 import { reliabilityFindings } from './checks/reliability.ts';
 import { repeatedFindings } from './checks/repeated.ts';
 import { spanFindings } from './checks/spans.ts';
-import { toldFindings, warningFindings } from './checks/told.ts';
 import type { Finding } from './material/finding.ts';
 import { hasReceipt, type Material } from './material/material.ts';
 import { rebuild } from './material/rebuild.ts';
@@ -45,7 +45,7 @@ export function audit(material: Material): Audit {
     ['agreement of two coders', reliabilityFindings(report)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', warningFindings(report, rebuilt)],
-    ['counts of calls, among themselves', toldFindings(report)],
+    ['counts of calls, among themselves', consistencyFindings(report)],
     ['digests', digestFindings(material)],
   ];
   return {

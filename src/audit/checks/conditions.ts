@@ -16,10 +16,10 @@ export function memberOf(value: Members, name: string): Members {
 }
 
 /** The expected values of the fields that are present: an older report is not wrong for lacking one. */
-export function onlyTold(expected: object, told: Members): Members {
+export function onlyPresent(expected: object, reported: Members): Members {
   return Object.fromEntries(
     Object.entries(expected)
-      .filter(([name]) => told[name] !== undefined)
-      .map(([name, part]) => [name, isRecord(part) ? onlyTold(part, memberOf(told, name)) : part]),
+      .filter(([name]) => reported[name] !== undefined)
+      .map(([name, part]) => [name, isRecord(part) ? onlyPresent(part, memberOf(reported, name)) : part]),
   );
 }

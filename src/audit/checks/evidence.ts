@@ -7,9 +7,9 @@ import type { Report } from '../../report/schema/report.ts';
 import { quantityProblems } from '../../report/verify/quantities.ts';
 import { compared, type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { onlyTold } from './conditions.ts';
+import { onlyPresent } from './conditions.ts';
 
-/** Every list of models, count, share and importance of a claim, from the stances that its spans show. */
+/** Checks every list of models, count, share and importance of a claim against the stances that its spans show. */
 export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
   const claims = evidence?.claims ?? [];
   const expected = new Map(
@@ -23,7 +23,7 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
     ),
     ...claims.flatMap((claim, at) => {
       const { evidence_spans: _, caveats_by_side: sides, ...computed } = expected.get(claim.claim_id) ?? {};
-      // How many conditions are not shown, only the record can tell.
+      // Only the record tells how many conditions are not shown.
       const shown = sides && { supporting: sides.supporting, opposing: sides.opposing };
       const due = claim.caveats_by_side ? { ...computed, caveats_by_side: shown } : computed;
       return compared(within('evidence.claims', at), claim, dueIn(claim, due, evidence));
@@ -31,7 +31,10 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
   ];
 }
 
-/** Members, counts, shares (also with every laboratory counted equally), censuses and representatives of every camp. */
+/**
+ * Checks members, counts, shares (also with every laboratory counted equally), censuses and representatives of every
+ * camp.
+ */
 export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
   const camps = evidence?.camps ?? [];
   const { included, labels } = tables.panel;
@@ -64,7 +67,7 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding
   ];
 }
 
-/** Whether an older version made the report, which said nothing of laboratories and of intervals. */
+/** True for a report of an older version, which has no laboratories and intervals. */
 function isOlder(evidence: Report['evidence']): boolean {
   return evidence?.laboratories === undefined;
 }
@@ -74,10 +77,10 @@ function dueIn(
   computed: object,
   evidence: Report['evidence'],
 ): object {
-  return isOlder(evidence) ? onlyTold(computed, shown) : computed;
+  return isOlder(evidence) ? onlyPresent(computed, shown) : computed;
 }
 
-/** The models of every case, and of those whose answer depends. */
+/** Checks the models of every case on which answers depend, and those that the answer names. */
 export function conditionFindings({ evidence, answer }: Report, { tables }: Rebuilt): Finding[] {
   if (!evidence?.conditions) return [];
   const whole = tables.panel.included.length;
@@ -87,7 +90,10 @@ export function conditionFindings({ evidence, answer }: Report, { tables }: Rebu
   ];
 }
 
-/** Range, median and quartiles follow from the figures, and every figure stands in its place in the exported text. */
+/**
+ * Checks that range, median and quartiles follow from the figures, and that every figure is at its place in the
+ * exported text.
+ */
 export function quantityFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
   const found = report.evidence?.quantities;
   if (!found) return [];

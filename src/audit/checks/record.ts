@@ -17,10 +17,10 @@ export function recordFindings(
   const record = report.research_record;
   const { invited, included, failed, excluded } = tables.panel;
   const answered = included.length + excluded.length;
-  const told = new Map<string, Told>(
+  const entries = new Map<string, Entry>(
     (record?.provenance?.included ?? []).map((each) => [each.model_id ?? '', each]),
   );
-  for (const each of record?.provenance?.excluded ?? []) told.set(each.model_id, each);
+  for (const each of record?.provenance?.excluded ?? []) entries.set(each.model_id, each);
   const used = usage(record?.token_usage, responses);
   return [
     ...compared('research_record', record, {
@@ -35,9 +35,9 @@ export function recordFindings(
       by_lab: record?.by_lab && answersByLab(tables.panel),
       panel: { models: invited.map((model) => invitedOf(model, responses)) },
       provenance: {
-        included: included.map((model) => answererOf(model, told.get(model.modelId), report)),
+        included: included.map((model) => answererOf(model, entries.get(model.modelId), report)),
         failed: failed.map((model) => ({ ...identityOf(model), status: model.status })),
-        excluded: excluded.map(({ model }) => answererOf(model, told.get(model.modelId), report)),
+        excluded: excluded.map(({ model }) => answererOf(model, entries.get(model.modelId), report)),
       },
       generation: { run_id: run?.id, run_completed_at: record?.generation?.generated_at },
       token_usage: used,
@@ -63,19 +63,19 @@ function identityOf(model: FactModel) {
   return { model_id: model.modelId, display_name: model.displayName, lab: labOf(model) };
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type Entry = Readonly<Record<string, unknown>>;
 
-function answererOf(model: FactModel, told: Told | undefined, { methodology }: Report) {
+function answererOf(model: FactModel, entry: Entry | undefined, { methodology }: Report) {
   return {
     ...identityOf(model),
-    ...usage(told, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
+    ...usage(entry, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
     // Reports without a receipt lack this as well.
     text_sha256: methodology?.receipt && model.text !== null ? digestOf(model.text) : undefined,
-    substituted: isSubstitute(model.modelId, told?.served_model),
+    substituted: isSubstitute(model.modelId, entry?.served_model),
   };
 }
 
-/** Undefined where the name may have been shortened before it was printed. */
+/** @returns null if no model was named, undefined if the name may have been shortened when it was printed */
 function isSubstitute(asked: string, served: unknown): boolean | null | undefined {
   if (typeof served !== 'string') return served === null ? null : undefined;
   return /^[\w./:@+-]{1,150}$/.test(served) ? !isSameModel(asked, served) : undefined;
@@ -87,10 +87,10 @@ interface Tokens {
 }
 
 /** Checks the sums of tokens. If a provider reported none, the export says 0 and the report null. */
-function usage(told: Told | null | undefined, all: readonly Tokens[]) {
+function usage(entry: Entry | null | undefined, all: readonly Tokens[]) {
   const sum = (name: keyof Tokens): number | null => {
     const total = all.reduce((part, each) => part + each[name], 0);
-    return total === 0 && told?.[name] === null ? null : total;
+    return total === 0 && entry?.[name] === null ? null : total;
   };
   const [input, output] = [sum('input_tokens'), sum('output_tokens')];
   return {
@@ -111,21 +111,22 @@ function timeFindings(
 
 /** Checks the two reasons for an exclusion that the text itself shows. */
 function exclusionFindings(
-  told: readonly { readonly model_id: string; readonly reason: string | null }[],
+  entries: readonly { readonly model_id: string; readonly reason: string | null }[],
   excluded: Rebuilt['tables']['panel']['excluded'],
 ): Finding[] {
-  return told.flatMap(({ model_id: modelId, reason }, at) => {
+  return entries.map(({ model_id: modelId, reason }, at) => {
     const text = excluded.find(({ model }) => model.modelId === modelId)?.model.text ?? '';
-    const isEmpty = !/[\p{L}\p{N}]/u.test(text);
-    const holds =
-      reason === 'empty' ? isEmpty : reason === 'refusal' ? !isEmpty && isRefusal(text) : !isEmpty;
-    return [
-      finding(
-        `research_record.provenance.excluded[${at}].reason`,
-        reason,
-        holds,
-        'the reason that its text shows',
-      ),
-    ];
+    return finding(
+      `research_record.provenance.excluded[${at}].reason`,
+      reason,
+      reasonFits(reason, text),
+      'the reason that its text shows',
+    );
   });
+}
+
+function reasonFits(reason: string | null, text: string): boolean {
+  const isEmpty = !/[\p{L}\p{N}]/u.test(text);
+  if (reason === 'empty') return isEmpty;
+  return !isEmpty && (reason !== 'refusal' || isRefusal(text));
 }

@@ -2,9 +2,9 @@ import type { Report } from '../../report/schema/report.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { compared, type Finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { conditionsOf, conditionsPath, memberOf, onlyTold } from './conditions.ts';
+import { conditionsOf, conditionsPath, memberOf, onlyPresent } from './conditions.ts';
 
-/** Counts and names that the methodology repeats from other parts of the report. */
+/** Checks the counts and names that the methodology repeats from other parts of the report. */
 export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[] {
   const { methodology, errors, research_record: record } = report;
   const conditions = conditionsOf(report);
@@ -25,7 +25,7 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
     },
   };
   return [
-    ...compared(conditionsPath, conditions, onlyTold(expected, conditions)),
+    ...compared(conditionsPath, conditions, onlyPresent(expected, conditions)),
     ...compared('methodology', methodology, {
       stages: methodology?.stages.map((_, at) => ({ order: at + 1 })),
     }),
@@ -33,7 +33,7 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
   ];
 }
 
-/** Every model that extracted, grouped, labelled or wrote. */
+/** Checks the list of models that extracted, grouped, labelled or wrote. */
 function instrumentFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const { synthesizers } = memberOf(conditions, 'synthesis_calls');

@@ -9,9 +9,18 @@ import { type Finding, finding, within } from '../material/finding.ts';
 import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
+type ReportedSpan = Span & { readonly model_id: string; readonly stance?: unknown };
+
 interface Place {
   readonly path: string;
-  readonly span: Span & { readonly model_id: string };
+  readonly span: ReportedSpan;
+}
+
+/** One list of spans in a report, and how many of one model it may hold. */
+interface SpanList {
+  readonly path: string;
+  readonly spans: readonly ReportedSpan[];
+  readonly mostOfOne: number;
 }
 
 /**
@@ -20,35 +29,10 @@ interface Place {
  * panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
-  const { claims = [], camps = [], quantities = [], conditions = [] } = report.evidence ?? {};
-  const lists = [
-    ...claims.map((claim, at) => ({
-      path: within('evidence.claims', at),
-      of: claim.evidence_spans,
-      most: 2,
-    })),
-    ...camps.map((camp, at) => ({ path: within('evidence.camps', at), of: camp.evidence_spans, most: 1 })),
-    ...claims.flatMap(({ caveats_by_side: sides }, at) =>
-      (['supporting', 'opposing'] as const).flatMap((side) =>
-        (sides?.[side] ?? []).map((caveat, place) => ({
-          path: within(within(`${within('evidence.claims', at)}.caveats_by_side`, side), place),
-          of: caveat.evidence_spans,
-          most: 1,
-        })),
-      ),
-    ),
-    ...conditions.map((condition, at) => ({
-      path: within('evidence.conditions', at),
-      of: condition.evidence_spans,
-      most: 1,
-    })),
-    ...quantities.map((quantity, at) => ({
-      path: within('evidence.quantities', at),
-      of: quantity.evidence_spans,
-      most: 1,
-    })),
-  ].map(({ path, ...list }) => ({ ...list, path: within(path, 'evidence_spans') }));
-  const places = lists.flatMap(({ path, of }) => of.map((span, at) => ({ path: within(path, at), span })));
+  const lists = spanLists(report);
+  const places = lists.flatMap(({ path, spans }) =>
+    spans.map((span, at) => ({ path: within(path, at), span })),
+  );
   const names = prepareNames(
     findings.models.flatMap((each) => [
       each.modelId,
@@ -61,7 +45,7 @@ export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
   const texts = new Map(findings.models.map(({ modelId, text }) => [modelId, text ?? '']));
   const byModel = [...Map.groupBy(places, ({ span }) => span.model_id)];
   return [
-    ...lists.map(({ path, of, most }) => orderFinding(path, of, most)),
+    ...lists.map(orderFinding),
     ...byModel.flatMap(([modelId, own]) =>
       hasReceipt(report)
         ? sentenceFindings(texts.get(modelId), own, names)
@@ -70,19 +54,44 @@ export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
   ];
 }
 
-function orderFinding(
+function spanLists({ evidence }: Report): SpanList[] {
+  const { claims = [], camps = [], quantities = [], conditions = [] } = evidence ?? {};
+  return [
+    ...listsAt('evidence.claims', claims, 2),
+    ...listsAt('evidence.camps', camps, 1),
+    ...claims.flatMap(({ caveats_by_side: sides }, at) => {
+      const path = `${within('evidence.claims', at)}.caveats_by_side`;
+      return [
+        ...listsAt(`${path}.supporting`, sides?.supporting ?? [], 1),
+        ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
+      ];
+    }),
+    ...listsAt('evidence.conditions', conditions, 1),
+    ...listsAt('evidence.quantities', quantities, 1),
+  ];
+}
+
+function listsAt(
   path: string,
-  spans: readonly { readonly model_id: string; readonly stance?: unknown }[],
-  most: number,
-): Finding {
+  entries: readonly { readonly evidence_spans: readonly ReportedSpan[] }[],
+  mostOfOne: number,
+): SpanList[] {
+  return entries.map((entry, at) => ({
+    path: within(within(path, at), 'evidence_spans'),
+    spans: entry.evidence_spans,
+    mostOfOne,
+  }));
+}
+
+function orderFinding({ path, spans, mostOfOne }: SpanList): Finding {
   const models = spans.map((span) => span.model_id);
   const ordered = models.every((model, at) => at === 0 || byCodePoint(models[at - 1] ?? '', model) <= 0);
   const own = [...Map.groupBy(spans, (span) => span.model_id).values()];
   const distinct = new Set(spans.map((span) => JSON.stringify(span))).size === spans.length;
   const fits = own.every(
-    (some) => some.length <= most && some.every(({ stance }) => stance === some[0]?.stance),
+    (some) => some.length <= mostOfOne && some.every(({ stance }) => stance === some[0]?.stance),
   );
-  const expected = `by model id, with one stance and at most ${most} of each model`;
+  const expected = `by model id, with one stance and at most ${mostOfOne} of each model`;
   return finding(path, models, ordered && distinct && fits, expected);
 }
 

@@ -8,8 +8,8 @@ import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 import { codingOf } from './reliability.ts';
 
-// Counts of calls rest on outputs that only the operator has. They must be consistent with each other, and `errors` must state
-// what follows from them.
+// The counts of calls come from outputs that only the operator has, so they cannot be recomputed. They must be consistent with
+// each other, and `errors` must have the entries that follow from them.
 
 /** The entries of `errors` that follow from the models left out, the two coders and the counts of calls. */
 export function warningFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
@@ -26,35 +26,34 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
     ...['models_left_out', 'responses_not_analysed', 'responses_failed_trial', 'calls_given_up'],
     ...(secondCoding ? ['reliability_not_measured', 'coders_disagree'] : []),
   ];
-  const of = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>
+  const checked = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>
     entries
       .filter(({ code }) => codes.includes(code ?? ''))
-      .map(({ code, message }) => (hasReceipt(report) ? `${code}: ${message}` : code)); // Older words differ.
+      .map(({ code, message }) => (hasReceipt(report) ? `${code}: ${message}` : code)); // Older versions word them differently.
   return [
-    ...compared('errors', of(report.errors), of(due)),
+    ...compared('errors', checked(report.errors), checked(due)),
     ...crossCheckWarnings(report),
     ...simulationWarnings(report),
   ];
 }
 
 /** Checks counts that cannot be recomputed: they are whole numbers, and no part is larger than its whole. */
-export function toldFindings(report: Report): Finding[] {
+export function consistencyFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   return [
     ...(['audit', 'regrouping', 'trials', 'cross_check', 'asked_again'] as const).flatMap((name) =>
       Object.entries(memberOf(conditions, name))
-        .filter(([, told]) => typeof told === 'number')
-        .map(([count, told]) =>
-          finding(`${conditionsPath}.${name}.${count}`, told, isCount(told), 'a count'),
+        .filter(([, value]) => typeof value === 'number')
+        .map(([count, value]) =>
+          finding(`${conditionsPath}.${name}.${count}`, value, isCount(value), 'a count'),
         ),
     ),
     ...parts.flatMap(([name, all, ...some]) => {
-      const told = memberOf(conditions, name);
-      if (told[all] === undefined) return [];
-      const sum = some.reduce((total, part) => total + Number(told[part] ?? 0), 0);
-      return [
-        finding(`${conditionsPath}.${name}.${all}`, told[all], sum <= Number(told[all]), `${sum} or more`),
-      ];
+      const counts = memberOf(conditions, name);
+      const whole = counts[all];
+      if (whole === undefined) return [];
+      const sum = some.reduce((total, part) => total + Number(counts[part] ?? 0), 0);
+      return [finding(`${conditionsPath}.${name}.${all}`, whole, sum <= Number(whole), `${sum} or more`)];
     }),
     substitutionFinding(report),
     ...coverageFindings(report),
@@ -77,14 +76,14 @@ const parts: readonly (readonly [member: string, all: string, ...some: string[]]
   ['trials', 'labellings_failed', 'labellings_replaced', 'labellings_in_doubt', 'labellings_left_out'],
 ];
 
-function isCount(told: unknown): boolean {
-  return Number.isInteger(told) && Number(told) >= 0;
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 function crossCheckWarnings(report: Report): Finding[] {
-  const told = memberOf(conditionsOf(report), 'cross_check');
-  if (told.claims_compared === undefined) return [];
-  const count = (name: string) => Number(told[name] ?? 0);
+  const counts = memberOf(conditionsOf(report), 'cross_check');
+  if (counts.claims_compared === undefined) return [];
+  const count = (name: string) => Number(counts[name] ?? 0);
   const worse = worseThanUsual({
     claims: {
       compared: count('claims_compared'),
@@ -102,20 +101,19 @@ function crossCheckWarnings(report: Report): Finding[] {
   return compared('errors', Object.fromEntries(warned), due);
 }
 
-/** What the report says of a simulator at its top. Older reports say it in their methodology alone. */
+/** The entries of `errors` about a simulator. Older reports mention it in their methodology only. */
 function simulationWarnings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const due = {
     simulated_panel: Number(conditions.simulated_answers ?? 0) > 0,
     simulated_synthesis: Number(memberOf(conditions, 'synthesis_calls').simulated ?? 0) > 0,
   };
-  const said = (code: string): boolean => report.errors.some((error) => error.code === code);
   return Object.entries(due)
-    .filter(([code]) => said(code))
+    .filter(([code]) => report.errors.some((error) => error.code === code))
     .map(([code, isDue]) => finding('errors', code, isDue, 'only what a simulator took part in'));
 }
 
-/** How much of what was said the claims cover. */
+/** How many of the extracted statements the claims cover. */
 function coverageFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const path = `${conditionsPath}.coverage`;
@@ -146,9 +144,9 @@ function coverageFindings(report: Report): Finding[] {
 function substitutionFinding(report: Report): Finding {
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
   const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
-  const told = memberOf(conditionsOf(report), 'panel_calls').substituted;
+  const count = memberOf(conditionsOf(report), 'panel_calls').substituted;
   const least = answers.filter(({ substituted }) => substituted === true).length;
   const most = least + answers.filter(({ substituted }) => substituted === null).length;
-  const holds = told === undefined || (Number(told) >= least && Number(told) <= most);
-  return finding(`${conditionsPath}.panel_calls.substituted`, told, holds, least);
+  const holds = count === undefined || (Number(count) >= least && Number(count) <= most);
+  return finding(`${conditionsPath}.panel_calls.substituted`, count, holds, least);
 }
