@@ -1,8 +1,23 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { Findings } from '../../findings/findings.ts';
+import type { FactModel } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
+
+type ResearchRecord = NonNullable<Report['research_record']>;
+
+/** Whether something holds, and the problem if it does not. */
+type Check = readonly [holds: boolean, problem: string];
+
+/** Panel rows in the groups that the record counts and lists. */
+interface Rows {
+  readonly invited: readonly FactModel[];
+  readonly answered: readonly FactModel[];
+  readonly failed: readonly FactModel[];
+  readonly excluded: readonly FactModel[];
+  /** Ids of the models that are counted, sorted. */
+  readonly included: readonly string[];
+}
 
 /** Checks the research record against the panel rows: snapshot, panel, provenance, tokens (R-R06). */
 export function recordProblems(
@@ -12,61 +27,13 @@ export function recordProblems(
 ): string[] {
   const { research_snapshot: snapshot, panel, provenance, token_usage: usage } = report.research_record ?? {};
   if (!snapshot || !panel || !provenance || !usage) return ['research_record: a part of it is missing'];
-  const idsOf = (models: readonly { readonly modelId: string }[]): string[] =>
-    models.map(({ modelId }) => modelId).sort(byCodePoint);
-  const answered = findings.models.filter(({ status }) => status === 'success');
-  const failed = findings.models.filter(({ status }) => status !== 'success');
-  const excluded = answered.filter(({ modelId }) => !included.includes(modelId));
-  const unclassified = report.evidence?.unclassified_model_ids.length ?? 0;
-  const checks: [boolean, string][] = [
-    [snapshot.invited === findings.models.length, 'research_snapshot.invited is wrong'],
-    [snapshot.successful === answered.length, 'research_snapshot.successful is wrong'],
-    [snapshot.failed === failed.length, 'research_snapshot.failed is wrong'],
-    [snapshot.excluded === excluded.length, 'research_snapshot.excluded is wrong'],
-    [snapshot.included_in_synthesis === included.length, 'research_snapshot.included_in_synthesis is wrong'],
-    [snapshot.unclassified === unclassified, 'research_snapshot.unclassified is wrong'],
-    [
-      sameList(
-        panel.models.map((model) => model.model_id),
-        idsOf(findings.models),
-      ),
-      'panel.models are not those invited',
-    ],
-    [
-      sameList(
-        provenance.included.map((model) => model.model_id ?? ''),
-        included,
-      ),
-      'provenance.included are not the models that count',
-    ],
-    [
-      sameList(
-        provenance.failed.map((model) => model.model_id),
-        idsOf(failed),
-      ),
-      'provenance.failed are not the models that failed',
-    ],
-    [
-      sameList(
-        provenance.excluded.map((model) => model.model_id),
-        idsOf(excluded),
-      ),
-      'provenance.excluded are not the models set aside',
-    ],
+  const rows = groupRows(findings.models, included);
+  const checks: Check[] = [
+    ...snapshotChecks(snapshot, rows, report.evidence?.unclassified_model_ids.length ?? 0),
+    [sameList(reportedIds(panel.models), sortedIds(rows.invited)), 'panel.models are not those invited'],
+    ...provenanceChecks(provenance, rows),
     [coverageHolds(report, coverage), 'methodology.coverage is wrong'],
-    [
-      provenance.failed.every((model) => failureHolds(model, findings)),
-      'provenance.failed differs from its row',
-    ],
-    [
-      usage.input_tokens === total(findings.models.map((model) => model.inputTokens)),
-      'the input tokens are wrong',
-    ],
-    [
-      usage.output_tokens === total(findings.models.map((model) => model.outputTokens)),
-      'the output tokens are wrong',
-    ],
-    [usage.total_tokens === total([usage.input_tokens, usage.output_tokens]), 'the total tokens are wrong'],
+    ...tokenChecks(usage, rows.invited),
     [report.research_record?.generation?.run_id === run.runId, 'generation.run_id is wrong'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => `research_record: ${problem}`);
@@ -82,11 +49,78 @@ export function simulationProblems({ errors }: Report, { findings, instruments }
     : ['errors: what they say of the simulator is wrong'];
 }
 
+function groupRows(invited: readonly FactModel[], included: readonly string[]): Rows {
+  const answered = invited.filter(({ status }) => status === 'success');
+  return {
+    invited,
+    answered,
+    failed: invited.filter(({ status }) => status !== 'success'),
+    excluded: answered.filter(({ modelId }) => !included.includes(modelId)),
+    included,
+  };
+}
+
+function snapshotChecks(
+  snapshot: NonNullable<ResearchRecord['research_snapshot']>,
+  rows: Rows,
+  unclassified: number,
+): Check[] {
+  const expected = {
+    invited: rows.invited.length,
+    successful: rows.answered.length,
+    failed: rows.failed.length,
+    excluded: rows.excluded.length,
+    included_in_synthesis: rows.included.length,
+    unclassified,
+  } as const;
+  return Object.entries(expected).map(([name, count]) => [
+    snapshot[name as keyof typeof expected] === count,
+    `research_snapshot.${name} is wrong`,
+  ]);
+}
+
+function provenanceChecks(
+  { included, failed, excluded }: NonNullable<ResearchRecord['provenance']>,
+  rows: Rows,
+): Check[] {
+  return [
+    [sameList(reportedIds(included), rows.included), 'provenance.included are not the models that count'],
+    [
+      sameList(reportedIds(failed), sortedIds(rows.failed)),
+      'provenance.failed are not the models that failed',
+    ],
+    [
+      sameList(reportedIds(excluded), sortedIds(rows.excluded)),
+      'provenance.excluded are not the models set aside',
+    ],
+    [failed.every((model) => failureHolds(model, rows.invited)), 'provenance.failed differs from its row'],
+  ];
+}
+
+function tokenChecks(
+  usage: NonNullable<ResearchRecord['token_usage']>,
+  models: readonly FactModel[],
+): Check[] {
+  return [
+    [usage.input_tokens === total(models.map((model) => model.inputTokens)), 'the input tokens are wrong'],
+    [usage.output_tokens === total(models.map((model) => model.outputTokens)), 'the output tokens are wrong'],
+    [usage.total_tokens === total([usage.input_tokens, usage.output_tokens]), 'the total tokens are wrong'],
+  ];
+}
+
+function reportedIds(models: readonly { readonly model_id: string | null }[]): string[] {
+  return models.map((model) => model.model_id ?? '');
+}
+
+function sortedIds(models: readonly FactModel[]): string[] {
+  return models.map(({ modelId }) => modelId).sort(byCodePoint);
+}
+
 /** Whether the report says how much of what was said its claims cover (R-R18). */
 function coverageHolds(report: Report, coverage: ReportFacts['coverage']): boolean {
-  const told = report.methodology?.controlled_inference?.conditions?.coverage;
-  if (!coverage) return told === null;
-  const { statements, statements_covered, statements_covered_share, weight_covered_share } = Object(told);
+  const reported = report.methodology?.controlled_inference?.conditions?.coverage;
+  if (!coverage) return reported === null;
+  const { statements, statements_covered, statements_covered_share, weight_covered_share } = Object(reported);
   return (
     statements === coverage.statements &&
     statements_covered === coverage.covered &&
@@ -102,8 +136,8 @@ interface FailedEntry {
   readonly error: string | null;
 }
 
-function failureHolds(entry: FailedEntry, findings: Findings): boolean {
-  const row = findings.models.find(({ modelId }) => modelId === entry.model_id);
+function failureHolds(entry: FailedEntry, models: readonly FactModel[]): boolean {
+  const row = models.find(({ modelId }) => modelId === entry.model_id);
   return row?.status === entry.status && row.lateRetry === entry.late_retry && row.failure === entry.error;
 }
 
