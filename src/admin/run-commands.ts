@@ -117,14 +117,14 @@ function runText(run: RunOverview): string {
 function synthesisText({ synthesis }: RunOverview): string {
   return table(
     ['stage', 'parts', 'calls', 'asked again', 'input tokens', 'output tokens', 'answers without tokens'],
-    synthesis.map(({ stage, parts, calls, reasks, input_tokens, output_tokens, answers_untold }) => [
+    synthesis.map(({ stage, parts, calls, reasks, input_tokens, output_tokens, answers_without_tokens }) => [
       stage,
       parts,
       calls,
       reasks,
       input_tokens,
       output_tokens,
-      answers_untold,
+      answers_without_tokens,
     ]),
   );
 }

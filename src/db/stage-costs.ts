@@ -3,29 +3,29 @@ import { statement } from './statement.ts';
 /** What the synthesizer calls of one kind of artefact have used. */
 export interface StageCostRow {
   stage: string;
-  /** Parts of the stage, such as responses or batches; of several results for one part each counts. */
+  /** Parts of the stage, such as responses or batches. A part with several results counts once for each. */
   parts: number;
   /** Calls that were sent, answered or not. */
   calls: number;
-  /** Those of them that asked to correct an output. */
+  /** Of those: calls that asked for a corrected output. */
   reasks: number;
-  /** Of the answers whose tokens the provider told; null if it told none. */
+  /** Summed over the answers whose usage the provider reported; null if it reported none. */
   input_tokens: number | null;
   output_tokens: number | null;
-  /** Answers whose tokens are not known. */
-  answers_untold: number;
+  /** Answers whose usage the provider did not report. */
+  answers_without_tokens: number;
 }
 
-/** The cost of each stage of a run's synthesis, the dearest first. Results that are kept are paid for once. */
+/** The cost of each stage of a run's synthesis, the most expensive first. A stored result is never paid for again. */
 export const listStageCosts = statement<StageCostRow, [runId: string]>(
   'list_stage_costs',
   `select kind as stage, count(*)::int as parts, sum((body->>'calls')::int)::int as calls,
-     sum((body->>'reasks')::int)::int as reasks, sum(told.input)::int as input_tokens,
-     sum(told.output)::int as output_tokens, coalesce(sum(told.untold), 0)::int as answers_untold
+     sum((body->>'reasks')::int)::int as reasks, sum(used.input)::int as input_tokens,
+     sum(used.output)::int as output_tokens, coalesce(sum(used.unknown), 0)::int as answers_without_tokens
    from synthesis_artifacts left join lateral (
      select sum((answer->>'inputTokens')::int) as input, sum((answer->>'outputTokens')::int) as output,
-       count(*) filter (where answer->>'outputTokens' is null) as untold
-     from json_array_elements(body->'answers') as answer) as told on true
+       count(*) filter (where answer->>'outputTokens' is null) as unknown
+     from json_array_elements(body->'answers') as answer) as used on true
    where run_id = $1 and json_typeof(body) = 'object' and body->'calls' is not null
    group by kind order by output_tokens desc nulls last, kind`,
 );

@@ -82,9 +82,15 @@ describe('admin run', () => {
       [parts, calls, reasks]: number[],
       input: number | null,
       output: number | null,
-      untold: number,
+      withoutTokens: number,
     ) => ({
-      ...{ stage, parts, calls, reasks, input_tokens: input, output_tokens: output, answers_untold: untold },
+      stage,
+      parts,
+      calls,
+      reasks,
+      input_tokens: input,
+      output_tokens: output,
+      answers_without_tokens: withoutTokens,
     });
     assert.deepEqual(json.synthesis, [
       row('label', [1, 2, 1], 1_000, 5_000, 0),
