@@ -153,9 +153,8 @@ function evenSplit(tokens: readonly Token[], at: number): number {
   if (first === 'down' && second === 'the' && third === 'middle') return 3;
   if (/^(?:tie|tied|deadlock|deadlocked|stalemate)$/.test(first)) return 1;
   if (/^(?:equal|same)$/.test(first) && /^(?:size|strength|numbers)$/.test(second)) return 2;
-  const margin = /^(?:wide|narrow|clear|slim|large|comfortable|thin)$/.test(first) && second === 'margin';
-  const ratio = second === 'to' && isCount(first) && isCount(third);
-  return margin ? 2 : ratio ? 3 : 0;
+  if (/^(?:wide|narrow|clear|slim|large|comfortable|thin)$/.test(first) && second === 'margin') return 2;
+  return second === 'to' && isCount(first) && isCount(third) ? 3 : 0;
 }
 
 function isCount(count: string): boolean {
