@@ -125,8 +125,8 @@ export const groupingMutations: readonly Mutation[] = [
   {
     name: 'one response is enough for a claim that was read from many',
     file: 'src/findings/reported-claims.ts',
-    from: 'bearing.length >= expected.length * borneOutMinShare',
-    to: 'bearing.length >= 0',
+    from: 'confirming.length >= expected.length * confirmedMinShare',
+    to: 'confirming.length >= 0',
     spec: 'test/unit/findings/reported-claims.test.ts',
   },
   {

@@ -1,7 +1,7 @@
-/** What was found in all responses, and how much of it each selected claim says. */
+/** The statements found in all responses, and how much of them each selected claim covers. */
 export interface Said {
   readonly statements: number;
-  /** In millionths of what a response puts on the claim that it puts first. */
+  /** In millionths of the weight of a response's first claim. */
   readonly weight: number;
   readonly claims: readonly {
     readonly claimId: number;
@@ -10,20 +10,20 @@ export interface Said {
   }[];
 }
 
-/** How much of what the responses claim the claims of a report say. */
+/** How much of what the responses claim is covered by the claims of a report. */
 export interface ClaimCoverage {
-  /** Found in all responses. */
+  /** Number of statements found in all responses. */
   readonly statements: number;
-  /** Those that a reported claim says. */
+  /** Of those: covered by a reported claim. */
   readonly covered: number;
   /**
-   * The share of them if a statement weighs more the further in front its response puts it. 0 to 1, rounded to 4 decimals;
-   * null if there is no statement.
+   * The covered share by weight, where a statement weighs more the earlier its response makes it. 0 to 1, rounded to 4
+   * decimals; null if there is no statement.
    */
   readonly weightShare: number | null;
 }
 
-/** What these of the selected claims say of all that was found. */
+/** How much of all statements these selected claims cover. */
 export function coverageOf(
   { statements, weight, claims }: Said,
   reported: readonly { readonly claimId: number }[],

@@ -4,29 +4,33 @@ import type { Findings, SelectedClaim } from './findings.ts';
 export const reportedClaimsMax = 24;
 
 /**
- * Our choices. A claim that labelling finds in fewer than half of the responses from which it was read is not what they say;
- * unless it is found in as many others, and in two at least: then its own statements were put to another claim.
+ * Our choices. Labelling confirms a claim if it finds it in half of the responses that it was extracted from. It also
+ * does if it finds it in as many responses, and at least two, of whatever origin: then statements were merged into the
+ * wrong claim.
  */
-const borneOutMinShare = 1 / 2;
+const confirmedMinShare = 1 / 2;
 const othersMin = 2;
 
 /** What becomes of the claims that every response was labelled against. */
 export interface ReportedClaims {
   readonly reported: readonly SelectedClaim[];
-  /** Labelling did not bear them out: most often extraction had invented them, or their wording is nobody's. */
+  /**
+   * Claims that labelling did not confirm. Usually extraction invented them, or merging gave them a wording that no
+   * response supports.
+   */
   readonly unmade: readonly SelectedClaim[];
   /** Spares that were not needed. */
   readonly spare: readonly SelectedClaim[];
 }
 
 /**
- * The claims that a report shows: of those that labelling bears out, the first in the order of their selection. More are
- * labelled than a report holds, because a claim that nobody makes would take the place of a rare one (R-R09). If labelling
- * bears out none at all, that says nothing of the claims, and those selected first stay.
+ * The claims that a report shows: the first ones, in the order of selection, that labelling confirms. More claims are
+ * labelled than a report holds, because a claim that nobody makes would take the place of a rare one (R-R09). If
+ * labelling confirms none at all, that says nothing about the claims, and those selected first stay.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
   const { claims } = findings;
-  const isMade = borneOut(findings);
+  const isMade = confirmedIn(findings);
   const made = claims.filter(({ claimId }) => isMade(claimId));
   const candidates = made.length > 0 ? made : claims;
   return {
@@ -36,21 +40,24 @@ export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'e
   };
 }
 
-/** Whether responses speak of a claim, and most of those that it was read from. */
-function borneOut({ labels, earlier }: Pick<Findings, 'labels' | 'earlier'>): (claimId: number) => boolean {
+/** Tells for each claim whether labelling confirms it. */
+function confirmedIn({
+  labels,
+  earlier,
+}: Pick<Findings, 'labels' | 'earlier'>): (claimId: number) => boolean {
   const speakers = new Map<number, Set<string>>();
   for (const { modelId, stances } of labels)
     for (const { claimId } of stances) add(speakers, claimId, modelId);
   const labelled = new Set(labels.map(({ modelId }) => modelId));
-  const readFrom = new Map<number, Set<string>>();
+  const extractedFrom = new Map<number, Set<string>>();
   for (const { claimId, modelId } of earlier?.claims ?? [])
-    if (labelled.has(modelId)) add(readFrom, claimId, modelId);
+    if (labelled.has(modelId)) add(extractedFrom, claimId, modelId);
   return (claimId) => {
     const found = speakers.get(claimId) ?? new Set();
-    const expected = [...(readFrom.get(claimId) ?? [])];
-    const bearing = expected.filter((modelId) => found.has(modelId));
+    const expected = [...(extractedFrom.get(claimId) ?? [])];
+    const confirming = expected.filter((modelId) => found.has(modelId));
     if (found.size >= othersMin && found.size >= expected.length) return true;
-    return found.size > 0 && bearing.length >= expected.length * borneOutMinShare;
+    return found.size > 0 && confirming.length >= expected.length * confirmedMinShare;
   };
 }
 
@@ -61,8 +68,8 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
 }
 
 /**
- * The findings about the claims that are reported. Of a claim that is not borne out stays what labelling denies, for the
- * comparison of labels with earlier stages: a silent coder must be found.
+ * The findings about the claims that are reported. For a claim that labelling did not confirm, the extracted claims
+ * that it denied stay: the comparison of labels with earlier stages must find a coder that misses claims.
  */
 export function withReportedClaims(findings: Findings): Findings {
   const { reported, unmade, spare } = reportedClaims(findings);
