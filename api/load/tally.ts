@@ -27,14 +27,15 @@ export function refusalCounts(): ReadonlyMap<RefusalReason, number> {
   return counts;
 }
 
-/** Logs the refusals since the last line, if there were any. @returns a function that stops it */
-export function reportRefusals(log: Logger, everyMs = 10_000): () => void {
+const reportIntervalMs = 10_000;
+
+/** Logs the refusals since the last line, if there were any, until the process ends. */
+export function reportRefusals(log: Logger): void {
   let before = new Map(counts);
-  const timer = setInterval(() => {
+  setInterval(() => {
     const news = [...counts].map(([reason, count]) => [reason, count - (before.get(reason) ?? 0)] as const);
     before = new Map(counts);
     const refused = Object.fromEntries(news.filter(([, count]) => count > 0));
     if (Object.keys(refused).length > 0) log.warn({ refused }, 'requests were refused for load');
-  }, everyMs).unref();
-  return () => clearInterval(timer);
+  }, reportIntervalMs).unref();
 }

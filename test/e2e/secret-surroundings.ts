@@ -5,7 +5,7 @@ import { noteOf } from '../../src/config/kinds.ts';
 import { variables } from '../../src/config/variables.ts';
 import { temporalProcess } from '../../src/embedded/services/temporal.ts';
 import { keepRunning } from '../../src/embedded/supervise/keep-running.ts';
-import { temporalProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { findTemporal } from '../../src/embedded/temporal-program/programs.ts';
 import { freshDatabase } from '../support/database/postgres.ts';
 import { makeCertificate } from '../support/http/certificate.ts';
 import { openTemporalDoor } from './temporal-door.ts';
@@ -65,7 +65,7 @@ export async function allElsewhere(place: Place, gatewayUrl: string): Promise<Su
   const { DATA_DIR, TEMPORAL_PORT: port, TEMPORAL_UI_PORT: uiPort } = place;
   const database = await freshDatabase();
   const server = { namespace: 'default', port: Number(port), uiPort: Number(uiPort) };
-  const piece = temporalProcess({ program: await temporalProgram(), dataDir: DATA_DIR, ...server });
+  const piece = temporalProcess({ program: (await findTemporal()).path, dataDir: DATA_DIR, ...server });
   const temporal = keepRunning(piece, { started: () => undefined, report: () => undefined });
   await temporal.ready;
   const { key, certificate } = makeCertificate();

