@@ -22,7 +22,7 @@ export function makeAskModel(deps: ActivityDeps) {
   return async function askModel(input: AskInput): Promise<AskResult> {
     const row = exactlyOne(await findPanelRow(deps.db, input.runId, input.modelId));
     // A retry after the save must not pay the provider twice; a closed panel takes no answers.
-    if (row.status !== 'pending' || !row.open) return receipt(input, row.status, row.failure);
+    if (row.status !== 'pending' || !row.open) return resultOf(input, row.status, row.failure);
 
     const reply = await withHeartbeat((signal) =>
       deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal),
@@ -58,10 +58,10 @@ async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): 
     servedModel,
     callFacts: { sent, seen },
   });
-  if (saved.length > 0) return receipt(input, 'success', null);
-  // The panel was closed meanwhile, or another try of this step, whose worker had seemed lost, stored its answer first.
+  if (saved.length > 0) return resultOf(input, 'success', null);
+  // Meanwhile the panel was closed, or another try of this step, whose worker had seemed lost, stored its answer.
   const { status, failure } = exactlyOne(await findPanelRow(db, input.runId, input.modelId));
-  return receipt(input, status, failure);
+  return resultOf(input, status, failure);
 }
 
 async function decline(
@@ -86,13 +86,13 @@ async function decline(
   }
   if (failurePolicies[failure].lateRetry && !late) {
     await noteFailure(db, failed);
-    return { ...receipt(input, 'pending', failure), retryAfterMs };
+    return { ...resultOf(input, 'pending', failure), retryAfterMs };
   }
   await saveFailure(db, failed);
-  return receipt(input, failure === 'timeout' ? 'timeout' : 'error', failure);
+  return resultOf(input, failure === 'timeout' ? 'timeout' : 'error', failure);
 }
 
-/** Measured by Temporal's clock at both ends, independent of this machine's. */
+/** Both times come from Temporal, so that this machine's clock does not matter. */
 function standing(row: Row, { panelDeadlineMs }: RunBudget) {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   return {
@@ -102,7 +102,7 @@ function standing(row: Row, { panelDeadlineMs }: RunBudget) {
   };
 }
 
-function receipt(
+function resultOf(
   { modelId }: AskInput,
   status: AskResult['status'],
   failure: AskResult['failure'],

@@ -15,7 +15,7 @@ export function makeWriteSection(deps: ActivityDeps) {
     const ref = { runId, kind: artifactKinds.write, shard: section };
     const texts = () => textPages(deps.db, runId);
     const evidence = evidenceOf(await inTurn(runId, () => loadSynthesis(deps.db, runId)));
-    // What is written in a language without a catalogue cannot be checked and is not printed (R-R14).
+    // Prose in a language without a catalogue cannot be checked, so it is not printed (R-R14).
     if (languageOf(evidence.findings.question) === null) return { outcome: 'done' };
     const { spec } = writers[section];
     const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);

@@ -10,7 +10,7 @@ import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
  * Order of waiting tasks: Temporal takes the lowest of 1 to 5, and within one number workspaces take turns. Later
  * stages go before earlier ones, so that runs are finished one after another instead of all being half done (R-H09).
  */
-const turns = { begin: 5, ask: 5, askAgain: 4, read: 4, analyse: 3, write: 2, end: 1 } as const;
+const turns = { begin: 5, ask: 5, askLate: 4, extract: 4, analyse: 3, write: 2, end: 1 } as const;
 type Turn = keyof typeof turns;
 
 const priorityOf = (turn: Turn) => ({ priorityKey: turns[turn] });
@@ -45,7 +45,7 @@ const behindDeadlineMs = 5_000;
 /** Options for asking one panel model. */
 export function askOptions(gateway: string, budget: RunBudget, late: boolean): ActivityOptions {
   return {
-    priority: priorityOf(late ? 'askAgain' : 'ask'),
+    priority: priorityOf(late ? 'askLate' : 'ask'),
     taskQueue: gatewayQueue(gateway),
     // The wait for a slot ends after slotWaitMs and the call after modelTimeoutMs. This limit is for a worker
     // that is alive but stuck.
@@ -73,7 +73,7 @@ const partOfOneTry = 0.45;
  * off a call within its own time. By default three calls fit that take all of theirs: 405 s are 3 × 120 s, 15 s
  * to judge and store, and 30 s to wait for slots.
  */
-export function synthesisOptions(budget: RunBudget, turn: 'read' | 'analyse' | 'write'): ActivityOptions {
+export function synthesisOptions(budget: RunBudget, turn: 'extract' | 'analyse' | 'write'): ActivityOptions {
   return {
     priority: priorityOf(turn),
     taskQueue: taskQueues.synthesis,

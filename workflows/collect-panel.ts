@@ -47,30 +47,28 @@ async function askAll(
   { runId, models, budget }: PanelInput,
   startExtracting: (modelId: string) => void,
 ): Promise<void> {
-  const ask = async (model: InvitedModel, late: boolean): Promise<AskResult> => {
-    const receipt = await askOnce(runId, model, late, budget);
-    if (receipt.status === 'success') startExtracting(model.modelId);
-    return receipt;
+  const ask = async (model: InvitedModel, options: { late: boolean }): Promise<AskResult> => {
+    const result = await askOnce({ runId, budget, ...options }, model);
+    if (result.status === 'success') startExtracting(model.modelId);
+    return result;
   };
   for (const model of models) if (model.status === 'success') startExtracting(model.modelId);
 
   const pending = models.filter((model) => model.status === 'pending');
-  const receipts = await Promise.all(pending.map((model) => ask(model, false)));
+  const results = await Promise.all(pending.map((model) => ask(model, { late: false })));
   await Promise.all(
     pending.map(async (model, index) => {
-      const receipt = receipts[index];
-      if (!receipt || !deservesLateRetry(receipt)) return;
-      await sleep(Math.max(lateRetryAfterMs, receipt.retryAfterMs ?? 0));
-      await ask(model, true);
+      const result = results[index];
+      if (!result || !deservesLateRetry(result)) return;
+      await sleep(Math.max(lateRetryAfterMs, result.retryAfterMs ?? 0));
+      await ask(model, { late: true });
     }),
   );
 }
 
 async function askOnce(
-  runId: string,
+  { runId, budget, late }: { runId: string; budget: RunBudget; late: boolean },
   { modelId, gateway }: InvitedModel,
-  late: boolean,
-  budget: RunBudget,
 ): Promise<AskResult> {
   const { askModel } = proxyActivities<Activities>(askOptions(gateway, budget, late));
   try {
@@ -82,10 +80,8 @@ async function askOnce(
   }
 }
 
-function deservesLateRetry(receipt: AskResult): boolean {
-  return (
-    receipt.status === 'pending' && receipt.failure !== null && failurePolicies[receipt.failure].lateRetry
-  );
+function deservesLateRetry({ status, failure }: AskResult): boolean {
+  return status === 'pending' && failure !== null && failurePolicies[failure].lateRetry;
 }
 
 /** Starts extractions in the scope of the whole workflow, so that the panel's deadline does not cancel them. */
@@ -94,7 +90,7 @@ function extractorOf(
   extracting: Map<string, Promise<boolean>>,
 ): (modelId: string) => void {
   const whole = CancellationScope.current();
-  const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'read'));
+  const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
   const extract = async (modelId: string): Promise<boolean> => {
     try {
       const { outcome } = await extractClaims.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);

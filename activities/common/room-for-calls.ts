@@ -17,10 +17,13 @@ export interface RoomForCalls {
   readonly noteAnswer: () => void;
 }
 
-/** How long the running step has taken, over all of its tries: between tries by Temporal's clock, within this one by ours. */
+/**
+ * Time that the current step has taken over all of its tries. The start of this try is known from Temporal, the time
+ * since then from the process itself.
+ */
 export function elapsedMs(): number {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
-  const { sinceMs } = currentTry(); // Before the clock is read: it may begin now.
+  const { sinceMs } = currentTry(); // Must come before the clock is read, because the first look starts the count.
   return currentAttemptScheduledTimestampMs - scheduledTimestampMs + performance.now() - sinceMs;
 }
 

@@ -83,7 +83,7 @@ async function tryToCreate(
   return undefined;
 }
 
-/** The run that the key stands for; undefined if there is none, or no longer. */
+/** The run that the key was first used for; undefined if there is none, or if the key has expired. */
 async function replay(db: Queryable, caller: Caller, request: CreateRequest): Promise<RunRow | undefined> {
   const [kept] = await findIdempotencyKey(db, caller.workspaceId, request.idempotencyKey);
   if (!kept) return undefined;

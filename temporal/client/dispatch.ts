@@ -27,9 +27,9 @@ const batch = 50;
  * @throws the error of the first failed start
  */
 export async function dispatchOnce({ client, db, room }: DispatchDeps): Promise<number> {
-  const placed = await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch);
+  const claimed = await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch);
   const starts = await Promise.allSettled(
-    placed.map(async ({ id, workspace_id, panel }) => {
+    claimed.map(async ({ id, workspace_id, panel }) => {
       try {
         await startResearch(client, { runId: id, workspaceId: workspace_id, panel });
       } catch (error) {
@@ -39,7 +39,7 @@ export async function dispatchOnce({ client, db, room }: DispatchDeps): Promise<
     }),
   );
   for (const start of starts) if (start.status === 'rejected') throw start.reason;
-  return placed.length;
+  return claimed.length;
 }
 
 /**
@@ -52,8 +52,11 @@ export function dispatcher(deps: DispatchDeps & { readonly log: Logger }): () =>
   const dispatchAll = async (): Promise<void> => {
     underWay = true;
     try {
-      do again = false;
-      while ((await dispatchOnce(deps)) === batch || again);
+      let started: number;
+      do {
+        again = false;
+        started = await dispatchOnce(deps);
+      } while (started === batch || again);
     } catch (error) {
       deps.log.warn({ err: error }, 'could not start a run; housekeeping will');
     } finally {
