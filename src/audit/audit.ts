@@ -45,7 +45,7 @@ export function audit(material: Material): Audit {
     ['agreement of two coders', reliabilityFindings(report)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', warningFindings(report, rebuilt)],
-    ['counts of calls, among themselves', consistencyFindings(report)],
+    ['counts of calls, for consistency', consistencyFindings(report)],
     ['digests', digestFindings(material)],
   ];
   return {
@@ -86,9 +86,9 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
     [
       hasReceipt(report) && report.question !== undefined && !report.question?.language,
       'amounts in prose',
-      'an older version worded them in another way',
+      'an older version worded them differently',
     ],
-    [!Array.isArray(pairs), 'agreement of two coders', 'the report does not give their pairs of labels'],
+    [!Array.isArray(pairs), 'agreement of two coders', 'the report does not contain their pairs of labels'],
   ];
   return [...sometimes.filter(([holds]) => holds).map(([, ...words]) => words), ...always].map(
     ([what = '', why = '']) => ({ what, why }),
