@@ -14,7 +14,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the late retry ignores Retry-After',
     file: 'workflows/collect-panel.ts',
-    from: 'await sleep(Math.max(lateRetryAfterMs, receipt.retryAfterMs ?? 0));',
+    from: 'await sleep(Math.max(lateRetryAfterMs, result.retryAfterMs ?? 0));',
     to: 'await sleep(lateRetryAfterMs);',
     spec: 'test/workflows/providers.test.ts',
   },
