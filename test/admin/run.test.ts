@@ -50,7 +50,7 @@ describe('admin run', () => {
     assert.doesNotMatch(out + text, /Initech|Initrode|thinks/);
   });
 
-  it('show prints the calls and tokens of each stage of the synthesis, the dearest first', async () => {
+  it('show prints the calls and tokens of each stage of the synthesis, the most expensive first', async () => {
     const { id } = await acceptRun(file.db, await file.workspace(), { prompt });
     const answer = (inputTokens: number | null, outputTokens: number | null) => ({
       inputTokens,

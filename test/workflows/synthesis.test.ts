@@ -189,7 +189,7 @@ describe('a synthesis with faults', () => {
     );
   });
 
-  it('R-R10 without camps the claims stand alone, and the report says so', async () => {
+  it('R-R10 without camps the report has claims only, and says so', async () => {
     const report = await delivered(await runWith({ stage: 'find_camps', fault: nonsense }));
     assert.deepEqual(codesOf(report), ['calls_given_up', 'camps_not_found']);
     assert.deepEqual(report.evidence?.camps, []);

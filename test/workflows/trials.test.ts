@@ -52,7 +52,7 @@ describe('catch trials', () => {
     assert.doesNotMatch(JSON.stringify(honest.evidence), /It is not true that/);
   });
 
-  it('R-R16 (trials) who fails is asked again, and labels that pass then count', async () => {
+  it('R-R16 (trials) a coder that fails is asked again, and labels that pass then count', async () => {
     const report = await reportWith({ stage, model_id: north, fault: flips, times: 1 });
     assert.deepEqual(await labellings(), { [north!]: 11, [south!]: 10 });
     assert.deepEqual(trialsOf(report), counts({ own_claims_failed_at_first: 1 }));
@@ -60,7 +60,7 @@ describe('catch trials', () => {
     assert.deepEqual(codesOf(report), []);
   });
 
-  it('R-R16 (trials) who fails again is replaced by the next synthesizer, and the report warns', async () => {
+  it('R-R16 (trials) a coder that fails again is replaced by the next synthesizer, and the report warns', async () => {
     const report = await reportWith({ stage, model_id: north, fault: flips });
     assert.deepEqual(await labellings(), { [north!]: 20, [south!]: 20 });
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('catch trials', () => {
     assert.deepEqual(codesOf(report), ['reliability_not_measured', 'trials_failed']);
   });
 
-  it('R-R16 (trials) where every synthesizer misses what extraction found, the labels stand and are in doubt', async () => {
+  it('R-R16 (trials) if every synthesizer misses what extraction found, the labels are kept as doubtful', async () => {
     const report = await reportWith({ stage, fault: flips });
     const failed = {
       own_claims_failed_at_first: 20,

@@ -9,7 +9,7 @@ import { exchange } from '../raw-http.ts';
 
 // Refusals before a message reaches MCP: without a key, from a page of another site, or in a form that no client
 // sends.
-describe('MCP: guards in front of it', () => {
+describe('MCP: guards before its tools', () => {
   const file = apiForFile();
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 

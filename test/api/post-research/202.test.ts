@@ -141,7 +141,7 @@ describe('POST /v1/research, 202', () => {
     assert.equal(await createInChunks(key, body), 202);
   });
 
-  it('R-C08 R-C07 24 hours after acceptance a key starts a new paid run, and then stands for it', async () => {
+  it('R-C08 R-C07 24 hours after acceptance a key starts a new paid run, and from then on replays that one', async () => {
     const workspace = await makeWorkspace(file.db, 'window', 100);
     const options = { idempotencyKey: 'again' };
     const first = await create(file.api, workspace.key, options);

@@ -53,7 +53,7 @@ const somePaths = leaves(report).filter((path) =>
 );
 
 describe('audit', () => {
-  it('R-R19 every value of a report as it was made matches, with sections by writers and by code', () => {
+  it('R-R19 finds every value of an unchanged report correct, with sections by writers and by code', () => {
     for (const made of [facts, exampleFacts({ drafts: unwritten })]) {
       const { checks } = audit(materialOf(made));
       assert.deepEqual(
@@ -64,7 +64,7 @@ describe('audit', () => {
     }
   });
 
-  it('R-R19 reports of any facts match', () => {
+  it('R-R19 finds reports made from any facts correct', () => {
     fc.assert(
       fc.property(arbitraryFacts, (given) => {
         const any = possible(given);
@@ -75,7 +75,7 @@ describe('audit', () => {
     );
   });
 
-  it('R-R19 no number, id, stance, model or span can be changed unseen, even by one who makes the digests anew', () => {
+  it('R-R19 notices any changed number, id, stance, model or span, even if the digests were computed again', () => {
     const missed = new Set<string>();
     const seen = new Set<string>();
     for (const path of somePaths.filter((each) => each[1] !== 'receipt' || each[2] !== 'parts')) {
@@ -94,7 +94,7 @@ describe('audit', () => {
     assert.deepEqual(idle, [], 'what is listed as unseen is unseen');
   });
 
-  it('R-R19 without new digests every change is found, of wordings too, and its part is named', () => {
+  it('R-R19 notices every change, even of a wording, if the digests were not computed again, and names the part', () => {
     const parts = new Set<string>();
     for (const path of somePaths) {
       const part = path.slice(0, path[0] === 'evidence' ? 3 : 1).join('.');
@@ -139,7 +139,7 @@ describe('audit', () => {
     });
   }
 
-  it('R-R19 another text, a missing or an added line of the export is found', () => {
+  it('R-R19 notices a changed text and a missing or added line of the export', () => {
     const material = materialOf(facts);
     const [first, ...others] = material.responses;
     const of = (responses: Material['responses']) => wrongIn({ ...material, responses });
@@ -152,7 +152,7 @@ describe('audit', () => {
     assert.ok(of([{ ...first!, status: 'error', text: null }, ...others]).length > 0);
   });
 
-  it('R-R19 a compact report and one of an older version are checked as far as they go, and it is said how far', () => {
+  it('R-R19 checks compact reports and those of older versions as far as possible, and lists what it did not check', () => {
     const compact = compactReport({ ...report }) as Report;
     const whole = audit(materialOf(facts));
     const seen = audit(materialOf(facts, compact));
@@ -182,7 +182,7 @@ describe('audit', () => {
     );
   });
 
-  it('R-R19 the record’s digests of the stages are held against those of the receipt', () => {
+  it('R-R19 compares the digests of the stages in the record with those in the receipt', () => {
     const { stages } = report.methodology!.receipt!;
     const of = (changed: typeof stages) =>
       wrongIn({ ...materialOf(facts), record: { question: facts.findings.question, stages: changed } });

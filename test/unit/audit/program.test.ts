@@ -42,7 +42,7 @@ describe('npm run audit', () => {
     return { code, out: said.out.join(''), err: said.err.join('') };
   }
 
-  it('R-R19 exits with 0 where everything matches, for a result as served and for a bare report', async () => {
+  it('R-R19 exits with 0 if everything matches, for a result as served and for a bare report', async () => {
     for (const given of [result, bare]) {
       const { code, out, err } = await run(given, exported);
       assert.deepEqual([code, err], [0, '']);
@@ -52,7 +52,7 @@ describe('npm run audit', () => {
     }
   });
 
-  it('R-R19 exits with 1 where something does not, and names each mismatch by its path', async () => {
+  it('R-R19 exits with 1 if something does not match, and names each mismatch by its path', async () => {
     const wrong = structuredClone(envelope);
     wrong.report.evidence!.claims[0]!.supporting_count = 3;
     const { code, out } = await run(file('wrong.json', wrong), exported);
@@ -71,7 +71,7 @@ describe('npm run audit', () => {
     assert.equal(claims.matched, claims.checked - 1);
   });
 
-  it('R-R19 a report without its shape is a mismatch that is named', async () => {
+  it('R-R19 names the mismatch if a report has the wrong shape', async () => {
     const broken = structuredClone(envelope) as { report: { evidence: { claims: unknown[] } } };
     broken.report.evidence.claims[1] = 'none';
     const { code, out } = await run(file('broken.json', broken), exported);
@@ -79,7 +79,7 @@ describe('npm run audit', () => {
     assert.match(out, /^MISMATCH report\.evidence\.claims\[1\]/m);
   });
 
-  it('R-R19 exits with 2 where the command or the files cannot be read', async () => {
+  it('R-R19 exits with 2 if the command or the files cannot be read', async () => {
     const unreadable: [string, ...string[]][] = [
       ['give the export', result],
       ['is not JSON', file('text.json', 'no'), exported],

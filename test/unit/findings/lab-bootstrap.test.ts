@@ -50,7 +50,7 @@ describe('intervals over laboratories', () => {
     );
   });
 
-  it('R-R17 (the interval) are no narrower where laboratories send more models that answer alike', () => {
+  it('R-R17 (the interval) are no narrower if laboratories send more models that answer alike', () => {
     fc.assert(
       fc.property(labs, fc.integer({ min: 2, max: 9 }), (given, times) => {
         const more = given.map(({ whole, part }) => ({ whole: whole * times, part: part * times }));
@@ -73,7 +73,7 @@ describe('intervals over laboratories', () => {
     );
   });
 
-  it('R-R17 (few laboratories) are none, with the reason, below four laboratories and in a unanimous panel', () => {
+  it('R-R17 (few laboratories) are replaced by a reason below four laboratories and in a unanimous panel', () => {
     assert.equal(intervalOf({ parts: [1, 0, 1], wholes: [1, 1, 3] }), 'few_laboratories');
     // Silent laboratories do not count.
     assert.equal(intervalOf({ parts: [1, 0, 1, 0, 0], wholes: [1, 1, 3, 0, 0] }), 'few_laboratories');
@@ -81,7 +81,7 @@ describe('intervals over laboratories', () => {
     assert.notEqual(typeof intervalOf({ parts: [1, 2, 1, 2], wholes: [1, 2, 1, 3] }), 'string');
   });
 
-  it('R-R07 the order of laboratories, and so who is drawn, does not depend on names', () => {
+  it('R-R07 do not depend on the names of laboratories, which would otherwise decide who is drawn', () => {
     const panel = fc.array(fc.record({ lab: fc.nat(5), list: fc.nat(3) }), { minLength: 1, maxLength: 20 });
     const found = (given: readonly { lab: number; list: number }[], name: (lab: number) => string) => {
       const models = given.map(({ lab: own }, i) => ({
@@ -105,7 +105,7 @@ describe('intervals over laboratories', () => {
     );
   });
 
-  it('R-R17 (the lead) is 8 of 10 laboratories against 2, and not 6 against 4', () => {
+  it('R-R17 (the lead) establish a lead of 8 against 2 of 10 laboratories, and none of 6 against 4', () => {
     const against = (first: number) => {
       const own = Array.from({ length: 10 }, (_, i) => Number(i < first));
       const found = leadInterval(
@@ -121,7 +121,7 @@ describe('intervals over laboratories', () => {
     assert.equal(leadInterval([1, 1, 1], [[0, 0, 0]], [1, 1, 1], drawLabs(3)), 'few_laboratories');
   });
 
-  it('R-R17 (the lead) is held against whichever other position is largest in a draw', () => {
+  it('R-R17 (the lead) compare the first position with whichever other one is largest in a draw', () => {
     // Each of three others can take over, so the lead over all is less sure than that over one of them.
     const place = (at: number) => Array.from({ length: 20 }, (_, i) => Number(i % 4 === at));
     const wholes = place(0).map(() => 1);

@@ -48,19 +48,19 @@ describe('Krippendorff’s α', () => {
     assert.equal(krippendorffAlpha(units)?.toFixed(3), '0.743');
   });
 
-  it('is 1 where all agree, and null where nothing could tell agreement from chance', () => {
+  it('is 1 if all agree, and null if nothing could distinguish agreement from chance', () => {
     assert.equal(krippendorffAlpha(unitsOf('a b b', 'a b b')), 1);
     assert.equal(krippendorffAlpha(unitsOf('a a a', 'a a a')), null);
     assert.equal(krippendorffAlpha(unitsOf('a b b', '. . .')), null);
     assert.equal(krippendorffAlpha([]), null);
   });
 
-  it('a coder who is silent everywhere agrees no better than chance with one who is not', () => {
+  it('a coder that finds nothing agrees no better than chance with one that does', () => {
     const alpha = krippendorffAlpha(unitsOf('s o s n n m s o', 'n n n n n n n n'));
     assert.ok(alpha !== null && alpha <= 0);
   });
 
-  it('is observed over expected disagreement, whatever the values are called and however units and coders stand', () => {
+  it('is observed over expected disagreement, whatever the values are called and in whatever order units and coders come', () => {
     fc.assert(
       fc.property(coded, (units) => {
         const alpha = krippendorffAlpha(units);
@@ -86,7 +86,7 @@ describe('the interval of α', () => {
     );
   });
 
-  it('R-R15 (the interval) holds α, and is a point where all responses were coded alike', () => {
+  it('R-R15 (the interval) contains α, and is a point if all responses were coded alike', () => {
     fc.assert(
       fc.property(responses, (found) => {
         const interval = alphaInterval(found);
@@ -101,7 +101,7 @@ describe('the interval of α', () => {
     assert.ok(Math.abs(interval.low - alpha) < 1e-9 && Math.abs(interval.high - alpha) < 1e-9);
   });
 
-  it('R-R15 (the interval) shrinks as responses are added, and is wider where errors come in responses than spread out', () => {
+  it('R-R15 (the interval) shrinks as responses are added, and is wider if errors are concentrated in a few responses', () => {
     const [good, bad] = [unitsOf('a b a b', 'a b a b'), unitsOf('a b a b', 'b a b a')];
     const half = unitsOf('a b a b', 'a b b a');
     const widthOf = (found: readonly (readonly Unit[])[]) => {
@@ -116,7 +116,7 @@ describe('the interval of α', () => {
     assert.ok(widthOf(clustered) > widthOf(spread));
   });
 
-  it('is null where α is', () => {
+  it('is null if α is', () => {
     assert.equal(alphaInterval([unitsOf('a a', 'a a')]), null);
     assert.equal(alphaInterval([]), null);
   });

@@ -22,7 +22,7 @@ const idsOf = (some: readonly { readonly claimId: number }[]) => some.map(({ cla
 const allBut = (...left: readonly number[]) => idsOf(claims).filter((id) => !left.includes(id));
 
 describe('the claims of a report', () => {
-  it('R-R09 R-R10 are the first 24 that a response was found to speak of: spares take the places of those that nobody makes', () => {
+  it('R-R09 R-R10 are the first 24 that labelling confirms: spares take the places of claims that nobody makes', () => {
     const { reported, unmade, spare } = reportedClaims({
       claims,
       labels: [labelled('a', allBut(3, 20, 26))],
@@ -37,7 +37,7 @@ describe('the claims of a report', () => {
     );
   });
 
-  it('R-R10 are none that labelling finds in fewer than half of the responses from which they were read', () => {
+  it('R-R10 exclude those that labelling finds in fewer than half of the responses they were extracted from', () => {
     const labels = [labelled('a', [1, 2, 3, 4]), labelled('b', [1]), labelled('c', [])];
     const earlier = {
       claims: [
@@ -56,13 +56,13 @@ describe('the claims of a report', () => {
     );
   });
 
-  it('R-R09 are also those that were found in as many other responses: their own statements were put to another claim', () => {
+  it('R-R09 include those found in as many other responses: their own statements were merged into another claim', () => {
     const labels = [labelled('a', [1]), labelled('b', [1]), labelled('c', [1]), labelled('d', [2])];
     const earlier = { claims: [...read(1, 'd'), ...read(2, 'a')], camps: [] };
     assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier }).reported), [1]);
   });
 
-  it('are fewer where fewer were found, and those selected first where labelling found none at all', () => {
+  it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])] });
     assert.deepEqual([idsOf(few.reported), few.unmade.length, few.spare.length], [[7, 30], 30, 0]);
     const silent = reportedClaims({ claims, labels: [labelled('a', [])] });
@@ -91,7 +91,7 @@ describe('findings about the claims of a report', () => {
     },
   });
 
-  it('R-R02 hold no label of another claim', () => {
+  it('R-R02 contain no label of another claim', () => {
     assert.deepEqual(idsOf(made.claims), allBut(3).slice(0, 24));
     assert.ok(
       made.labels.every(({ stances }) =>
@@ -101,7 +101,7 @@ describe('findings about the claims of a report', () => {
     assert.deepEqual(made.selection, { labelled: 32, unmade: 1 });
   });
 
-  it('R-R16 (cross-checks) still show what labelling denies: a coder that misses claims is seen, though they are left out', () => {
+  it('R-R16 (cross-checks) keep extracted claims that labelling denies, so that a coder that misses claims is noticed', () => {
     assert.deepEqual(idsOf(made.earlier!.claims), [1, 3, 4, 4, 4]);
     assert.deepEqual(idsOf(made.settled!.stances), [2, 3]);
     assert.equal(crossCheck(made)?.claims.missed, 1);

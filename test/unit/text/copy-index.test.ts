@@ -83,7 +83,7 @@ describe('the words that copies are counted by', () => {
     );
   });
 
-  it('R-S07 are the same for the index as for what is held against it, whatever stands before them', () => {
+  it('R-S07 are the same in the index and in a text compared with it, whatever comes before them', () => {
     fc.assert(
       fc.property(texts, texts, (before, text) => {
         const index = buildCopyIndex([`${before}\n${text}`], []);

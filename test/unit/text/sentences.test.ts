@@ -75,7 +75,7 @@ describe('splitSentences', () => {
     );
   });
 
-  it('R-R08 a line is cut alike whatever paragraphs stand around it', () => {
+  it('R-R08 a line is split in the same way whatever paragraphs surround it', () => {
     fc.assert(
       fc.property(signs, anyText, anyText, (text, before, after) => {
         const own = text.replaceAll(/^\s+|\s+$/gu, '');

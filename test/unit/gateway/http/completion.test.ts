@@ -134,7 +134,7 @@ describe('src/gateway/completion: which choice answers', () => {
     finish_reason: 'stop',
   });
 
-  it('is the one with index 0, wherever it stands', () => {
+  it('is the one with index 0, wherever it is in the list', () => {
     const body = { choices: [choiceOf(1, 'second'), choiceOf(0, 'first')] };
     assert.equal(answerOf(body).text, 'first');
   });
@@ -166,7 +166,7 @@ describe('src/gateway/completion: failures within a 200', () => {
     ['a moved finish_reason', { provider_specific_fields: { native_finish_reason: 'error' } }],
   ];
   for (const [what, choice] of shapes) {
-    it(`${what} is never an answer, whatever text stands beside it`, () => {
+    it(`${what} is never an answer, whatever text comes with it`, () => {
       assert.equal(failureOf(completionOf('Half of what', choice)), 'overloaded');
     });
   }

@@ -96,7 +96,7 @@ describe('figures in texts', () => {
   for (const [wanted, source] of different)
     it(`R-R12 does not find “${wanted}” in “${source}”`, () => assert.ok(!stands(wanted, source)));
 
-  it('tells a minus sign from a range', () => {
+  it('distinguishes a minus sign from a range', () => {
     const signs = (text: string) => figuresIn(text).map(({ negative }) => negative);
     assert.deepEqual(signs('from -5 to 8-10 °C, or −3'), [true, false, false, true]);
   });
