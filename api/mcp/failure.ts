@@ -14,18 +14,23 @@ export function toolFailure(error: ApiError, requestId: string) {
     ...(seconds === undefined ? {} : { retry_after_seconds: seconds }),
     ...(error.condition === 'internal_error' ? { request_id: requestId } : {}),
   };
-  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name) => `${details[name]}`);
-  const own = ownWords[error.condition];
-  const next = nextSteps[error.condition];
-  const message = own ? filled(own) : next ? `${error.message} ${filled(next)}` : error.message;
+  const message = messageFor(error, details);
   return errorEnvelope(error.condition, message, Object.keys(details).length > 0 ? details : undefined);
+}
+
+function messageFor({ condition, message }: ApiError, details: Readonly<Record<string, unknown>>): string {
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name) => `${details[name]}`);
+  const own = ownWords[condition];
+  if (own) return filled(own);
+  const next = nextSteps[condition];
+  return next ? `${message} ${filled(next)}` : message;
 }
 
 function secondsToWait({ condition, headers }: ApiError): number | undefined {
   const { status, retryAfterSeconds } = errorEntry(condition);
-  const told = headers['Retry-After'] ?? retryAfterSeconds;
-  if (told === undefined) return undefined;
-  return status === 409 ? agentPollAfterSeconds : Number(told); // A 409 is about a run that has to be polled.
+  const seconds = headers['Retry-After'] ?? retryAfterSeconds;
+  if (seconds === undefined) return undefined;
+  return status === 409 ? agentPollAfterSeconds : Number(seconds); // A 409 is about a run that has to be polled.
 }
 
 const wait = 'Wait {retry_after_seconds} seconds';

@@ -61,7 +61,7 @@ function answered(
   const one = holds !== fails || !turned; // A stance that is both, flipped, is one of the two.
   return {
     says_true: one && turned ? fails : holds,
-    says_false: one ? (turned ? holds : fails) : false,
+    says_false: one && (turned ? holds : fails),
     sentences: numbersAt(answer, material, place),
   };
 }

@@ -123,12 +123,13 @@ export const opinionVerbs: ReadonlyMap<string, VerbForm> = new Map([
 function formsOf(verb: string, pure: boolean): [string, VerbForm][] {
   const stem = verb.replace(/e$/, '');
   const doubled = /^(?:refer|prefer|defer|opt|concur)$/.test(verb) ? `${verb}${verb.at(-1)}` : stem;
-  const y = /[^aeiou]y$/.test(verb) ? verb.slice(0, -1) : null;
-  const third = y !== null ? `${y}ies` : /(?:s|ss|sh|ch)$/.test(verb) ? `${verb}es` : `${verb}s`;
+  const endsInY = /[^aeiou]y$/.test(verb);
+  const withoutY = verb.slice(0, -1);
+  const plainThird = /(?:s|ss|sh|ch)$/.test(verb) ? `${verb}es` : `${verb}s`;
   return [
     [verb, { form: 'base', pure }],
-    [third, { form: 's', pure }],
-    [irregular[verb] ?? (y !== null ? `${y}ied` : `${doubled}ed`), { form: 'past', pure }],
+    [endsInY ? `${withoutY}ies` : plainThird, { form: 's', pure }],
+    [irregular[verb] ?? (endsInY ? `${withoutY}ied` : `${doubled}ed`), { form: 'past', pure }],
     [`${/ee$/.test(verb) ? verb : doubled}ing`, { form: 'ing', pure }],
   ];
 }
