@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorEntry } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiDeps } from '../http/context.ts';
-import { toldFailure } from '../middleware/errors.ts';
+import { clientFailure } from '../middleware/errors.ts';
 import { toolFailure } from './failure.ts';
 import type { Tool } from './tools/common/tool.ts';
 
@@ -23,7 +23,7 @@ export async function callTool(
     const call = { caller, deps: { ...deps, db } };
     return result(await tool.run(call, args));
   } catch (error) {
-    const told = await toldFailure(ctx, deps.log, error);
+    const told = await clientFailure(ctx, deps.log, error);
     ctx.state.tool.failure = errorEntry(told.condition).code;
     return { ...result(toolFailure(told, ctx.state.requestId)), isError: true };
   }

@@ -17,7 +17,7 @@ export function postMcp(deps: ApiDeps): ApiHandler {
     const message = await readJsonBody(ctx);
     if (Array.isArray(message)) {
       throw new ApiError('invalid_request', {
-        message: 'Send one message a request: batches are not taken.',
+        message: 'Send one message per request; batches are not accepted.',
       });
     }
     if (isDeeperThan(maxDepth, message)) {

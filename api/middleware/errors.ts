@@ -19,13 +19,13 @@ export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
     try {
       await next();
     } catch (error) {
-      respondWith(ctx, await toldFailure(ctx, log, error));
+      respondWith(ctx, await clientFailure(ctx, log, error));
     }
   };
 }
 
-/** The failure as the client is told of it. Details of an unexpected error go to the log only. */
-export async function toldFailure(ctx: ApiContext, log: ApiDeps['log'], error: unknown): Promise<ApiError> {
+/** The failure as the client sees it. Details of an unexpected error go to the log only. */
+export async function clientFailure(ctx: ApiContext, log: ApiDeps['log'], error: unknown): Promise<ApiError> {
   if (!(error instanceof ApiError)) {
     log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
     return new ApiError('internal_error');
@@ -47,7 +47,7 @@ function respondWith(ctx: ApiContext, error: ApiError): void {
   ctx.body = errorEnvelope(error.condition, error.message, error.details);
   if (entry.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(entry.retryAfterSeconds));
   if (entry.status === 401) ctx.set('WWW-Authenticate', 'Bearer'); // RFC 9110, 15.5.2.
-  // Generated clients retry 409 and 5xx on their own unless told not to.
+  // Generated clients retry 409 and 5xx on their own unless this header stops them.
   if (entry.retry === 'never') ctx.set('X-Should-Retry', 'false');
   ctx.set({ ...error.headers });
 }

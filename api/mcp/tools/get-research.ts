@@ -19,7 +19,7 @@ export const getResearch: Tool = {
   output: outputOf('ResearchRun', progressFields),
   annotations: readOnly,
   counts: 'reads',
-  tellsProgress: true,
+  reportsProgress: true,
   async run({ caller, deps }, args) {
     const values = { runId: parseRunId(asQuery(input, args).get('run_id') ?? undefined) };
     return runWithProgress(await readOne(readResearch, deps.db, caller, values));

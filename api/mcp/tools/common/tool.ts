@@ -20,7 +20,7 @@ export interface Tool {
   /** The rate limit that a call counts towards. */
   readonly counts: RequestKind;
   /** The result is a run with its progress. */
-  readonly tellsProgress?: true;
+  readonly reportsProgress?: true;
   /**
    * @returns the same object as REST
    * @throws ApiError in the same cases as REST's route
