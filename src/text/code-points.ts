@@ -9,13 +9,29 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** Reads parts of a text by code points. Most texts have none of two UTF-16 units and are sliced directly. */
+/** The code points of a text by index. */
+export type CodePoints = string | readonly string[];
+
+/**
+ * The code points of a text. One without any of two UTF-16 units, as most are, is its own list: another one would take eight
+ * bytes for each.
+ */
+export function codePointsOf(text: string): CodePoints {
+  return characterCount(text) === text.length ? text : Array.from(text);
+}
+
+/** The text from one code point to another. */
+export function partOf(characters: CodePoints, from: number, to: number): string {
+  const part = characters.slice(from, to);
+  return typeof part === 'string' ? part : part.join('');
+}
+
+/** Reads parts of a text by code points. */
 export function makeSlicer(
   text: string,
 ): (stretch: { readonly offset: number; readonly length: number }) => string {
-  if (!/[\ud800-\udfff]/.test(text)) return ({ offset, length }) => text.slice(offset, offset + length);
-  const characters = Array.from(text);
-  return ({ offset, length }) => characters.slice(offset, offset + length).join('');
+  const characters = codePointsOf(text);
+  return ({ offset, length }) => partOf(characters, offset, offset + length);
 }
 
 /** Whether PostgreSQL can store this text: it holds no U+0000 and no lone surrogate. */

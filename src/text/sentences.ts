@@ -1,3 +1,5 @@
+import { type CodePoints, codePointsOf, partOf } from './code-points.ts';
+
 /** A part of a text, in code points. */
 export interface Sentence {
   readonly offset: number;
@@ -21,11 +23,11 @@ export const sentencesMax = 2_000;
  * @returns at most `sentencesMax`, or one for every 150 code points of a text longer than 300,000
  */
 export function splitSentences(text: string): Sentence[] {
-  return splitCharacters(Array.from(text));
+  return splitCharacters(codePointsOf(text));
 }
 
-/** The same for a text that is already split into code points. */
-export function splitCharacters(characters: readonly string[]): Sentence[] {
+/** The same for the code points of a text. */
+export function splitCharacters(characters: CodePoints): Sentence[] {
   const sentences: Sentence[] = [];
   for (let offset = 0; offset < characters.length; ) {
     const end = endOfSentence(characters, offset);
@@ -41,7 +43,7 @@ const wordsMax = sentenceMaxCharacters - gapMax;
 /** How far back from the limit a space is searched for, to split text without punctuation. */
 const cutWithin = 100;
 
-function endOfSentence(characters: readonly string[], start: number): number {
+function endOfSentence(characters: CodePoints, start: number): number {
   const limit = Math.min(start + wordsMax, characters.length);
   const first = endOfSpace(characters, start, limit);
   let hasWord = false;
@@ -70,7 +72,7 @@ function joinShort(sentences: readonly Sentence[]): Sentence[] {
 }
 
 /** @param end the index after the stop and its closing marks */
-function endsSentence(characters: readonly string[], at: number, end: number, hasWord: boolean): boolean {
+function endsSentence(characters: CodePoints, at: number, end: number, hasWord: boolean): boolean {
   const stop = characters[at] ?? '';
   if (fullStops.has(stop)) return true;
   const gap = characters[end];
@@ -84,42 +86,46 @@ function endsSentence(characters: readonly string[], at: number, end: number, ha
 const abbreviations = /^(?:[\p{Lu}\p{Ll}]|mr|mrs|ms|dr|prof|st|vs|fig|approx|ca|nr|bzw|sr|sra|mme)$/iu;
 
 /** Whether the point belongs to an abbreviation. */
-function isAbbreviated(characters: readonly string[], at: number): boolean {
+function isAbbreviated(characters: CodePoints, at: number): boolean {
   let start = at;
   while (at - start <= 6 && isLetter(characters[start - 1] ?? '')) start--;
-  return abbreviations.test(characters.slice(start, at).join(''));
+  return abbreviations.test(partOf(characters, start, at));
 }
 
-function withGap(characters: readonly string[], end: number): number {
+function withGap(characters: CodePoints, end: number): number {
   return endOfSpace(characters, end, end + gapMax);
 }
 
-function endOfSpace(characters: readonly string[], from: number, limit: number): number {
+function endOfSpace(characters: CodePoints, from: number, limit: number): number {
   let at = from;
   while (at < limit && isSpace(characters[at] ?? '')) at++;
   return at;
 }
 
-function endOfMarks(characters: readonly string[], from: number, limit: number): number {
+function endOfMarks(characters: CodePoints, from: number, limit: number): number {
   let at = from;
   while (at < limit && closing.has(characters[at] ?? '')) at++;
   return at;
 }
 
 /** The index after the last space before a limit; the limit itself if there is none nearby. */
-function lastSpace(characters: readonly string[], limit: number): number {
+function lastSpace(characters: CodePoints, limit: number): number {
   for (let at = limit; at > limit - cutWithin; at--) {
     if (isSpace(characters[at - 1] ?? '')) return at;
   }
   return limit;
 }
 
+// Called for many characters of every response: an expression within the function would be made anew for each.
+const space = /^\s$/;
+const letter = /^\p{L}$/u;
+
 function isSpace(character: string): boolean {
-  return /^\s$/.test(character);
+  return space.test(character);
 }
 
 function isLetter(character: string): boolean {
-  return /^\p{L}$/u.test(character);
+  return letter.test(character);
 }
 
 const lineEnds = new Set('\n\r\v\f\u2028\u2029');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Span } from '../../findings/findings.ts';
-import { makeSlicer } from '../../text/code-points.ts';
+import { type CodePoints, codePointsOf, partOf } from '../../text/code-points.ts';
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
@@ -12,10 +12,12 @@ export const evidenceMaxSentences = 2;
  * within sentences become spaces, so that no line begins with a number that the response wrote itself (R-R08).
  */
 export function numberedSentences(response: string): string {
-  const characters = Array.from(response);
-  const wordsAt = makeSlicer(response);
+  const characters = codePointsOf(response);
   return splitCharacters(characters)
-    .map((sentence, index) => `[${index + 1}] ${wordsAt(sentence).replaceAll(breaks, ' ').trim()}`)
+    .map(
+      ({ offset, length }, index) =>
+        `[${index + 1}] ${onOneLine(partOf(characters, offset, offset + length)).trim()}`,
+    )
     .join('\n');
 }
 
@@ -42,9 +44,8 @@ type Found = (Evidence & { readonly ok: true }) | { readonly ok: false; readonly
  * the masked one. That a sentence was found does not mean that it supports what rests on it.
  */
 export function makeSentenceFinder(response: string): (numbers: readonly number[]) => Found {
-  const characters = Array.from(response);
+  const characters = codePointsOf(response);
   const sentences = splitCharacters(characters);
-  const wordsAt = makeSlicer(response);
   return (numbers) => {
     if (numbers.length === 0) return notFound('names no sentence');
     const low = numbers.reduce((least, number) => Math.min(least, number));
@@ -56,7 +57,7 @@ export function makeSentenceFinder(response: string): (numbers: readonly number[
     if (!first || !last) return notFound(`holds a number of no sentence; the last is ${sentences.length}`);
     const length = last.offset + last.length - first.offset;
     const span = trimmed(characters, { offset: first.offset, length });
-    const words = wordsAt(span);
+    const words = partOf(characters, span.offset, span.offset + span.length);
     if (!/[\p{L}\p{N}]/u.test(words)) return notFound('names a sentence without words');
     if (addressesTheEvaluator(words)) {
       return notFound('names a sentence that speaks to an evaluator instead of answering the question');
@@ -69,10 +70,13 @@ function notFound(problem: string): Found {
   return { ok: false, problem };
 }
 
-/** Everything that may look like a new line on a screen or to a model. */
-const breaks = /[\s\u0085]+/g;
+/** A sentence with one space for everything that may look like a new line on a screen or to a model. */
+function onOneLine(words: string): string {
+  // Fast path: most sentences have single spaces alone.
+  return /[^\S ]|\u0085| {2}/.test(words) ? words.replaceAll(/[\s\u0085]+/g, ' ') : words;
+}
 
-function trimmed(characters: readonly string[], { offset, length }: Sentence): Span {
+function trimmed(characters: CodePoints, { offset, length }: Sentence): Span {
   let [start, end] = [offset, offset + length];
   while (start < end && /^\s$/.test(characters[start] ?? '')) start++;
   while (start < end && /^\s$/.test(characters[end - 1] ?? '')) end--;
