@@ -61,8 +61,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 /** Calls back for every word: a generator would cost more than the hashing, over megabytes. */
 function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
   const eachFolded = makeFolder(text);
-  eachRun(text, (start, end, isAscii) => {
-    if (isAscii) visit(text.slice(start, end).toLowerCase(), start, end);
+  eachRun(text, (start, end, asciiHash) => {
+    if (asciiHash !== null) visit(text.slice(start, end).toLowerCase(), start, end);
     else eachFolded(start, end, visit);
   });
 }
@@ -70,24 +70,33 @@ function eachWord(text: string, visit: (word: string, start: number, end: number
 /** The same for the hashes of words: most are hashed in place, without making a string. */
 function eachWordHash(text: string, visit: (hash: number) => void): void {
   const eachFolded = makeFolder(text);
-  eachRun(text, (start, end, isAscii) => {
-    if (isAscii) visit(hashAscii(text, start, end));
+  eachRun(text, (start, end, asciiHash) => {
+    if (asciiHash !== null) visit(asciiHash);
     else eachFolded(start, end, (word) => visit(hashWord(word)));
   });
 }
 
-/** Calls back for every run of letters, marks and digits. */
-function eachRun(text: string, visit: (start: number, end: number, isAscii: boolean) => void): void {
+/**
+ * Calls back for every run of letters, marks and digits. With that of a run of ASCII comes its hash, found while its end is
+ * looked for.
+ */
+function eachRun(text: string, visit: (start: number, end: number, asciiHash: number | null) => void): void {
   for (let start = 0; start < text.length; ) {
-    const asciiEnd = endOfAscii(text, start);
+    let asciiEnd = start;
+    let hash = firstHash;
+    for (; asciiEnd < text.length; asciiEnd++) {
+      const letter = asciiWords[text.charCodeAt(asciiEnd)] ?? 0;
+      if (letter === 0) break;
+      hash = hashOn(hash, letter);
+    }
     if (asciiEnd === text.length || text.charCodeAt(asciiEnd) < asciiCount) {
-      if (asciiEnd > start) visit(start, asciiEnd, true);
+      if (asciiEnd > start) visit(start, asciiEnd, hash);
       start = asciiEnd + 1; // The character that ended the run is in no other.
       continue;
     }
     runPattern.lastIndex = start;
     const end = runPattern.test(text) ? runPattern.lastIndex : start;
-    if (end > start) visit(start, end, end === asciiEnd);
+    if (end > start) visit(start, end, end === asciiEnd ? hash : null);
     start = Math.max(asciiEnd + 1, end);
   }
 }
@@ -99,12 +108,6 @@ const asciiWords = Uint8Array.from({ length: asciiCount }, (_, code) => {
   const character = String.fromCharCode(code);
   return /[a-z0-9]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
 });
-
-function endOfAscii(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && (asciiWords[text.charCodeAt(end)] ?? 0) !== 0) end++;
-  return end;
-}
 
 /** Returns a function that calls back for every word of a run. The runs must be passed in the order of the text. */
 function makeFolder(text: string) {
@@ -149,17 +152,12 @@ const firstHash = 0x811c9dc5;
 
 function hashWord(word: string): number {
   let hash = firstHash;
-  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), multiplierA);
+  for (let i = 0; i < word.length; i++) hash = hashOn(hash, word.charCodeAt(i));
   return hash;
 }
 
-/** The hash of a part of an ASCII text, in lower case. */
-function hashAscii(text: string, start: number, end: number): number {
-  let hash = firstHash;
-  for (let i = start; i < end; i++) {
-    hash = Math.imul(hash ^ (asciiWords[text.charCodeAt(i)] ?? 0), multiplierA);
-  }
-  return hash;
+function hashOn(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, multiplierA);
 }
 
 function finish(hash: number): number {
