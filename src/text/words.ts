@@ -6,7 +6,11 @@ import { uniqueSorted } from './order.ts';
  * spaces, every character is a word.
  */
 export function wordsOf(text: string): string[] {
-  return folded(text).match(wordPattern) ?? [];
+  return wordsIn(folded(text));
+}
+
+function wordsIn(letters: string): string[] {
+  return letters.match(wordPattern) ?? [];
 }
 
 function folded(text: string): string {
@@ -26,14 +30,17 @@ export function contentStems(text: string): string[] {
   return uniqueSorted(stemsIn(text));
 }
 
-/** Tells whether a stem is one of a text's. A stem begins a word, so a text without its letters is not cut into words. */
+/**
+ * Tells whether a stem is one of a text's. A stem begins its word, so a text without its letters is not cut into words, and
+ * no other words are stemmed.
+ */
 export function makeStemFinder(text: string): (stem: string) => boolean {
   const letters = folded(text);
-  let stems: Set<string> | undefined;
+  let words: readonly string[] | undefined;
   return (wanted) => {
     if (!letters.includes(wanted)) return false;
-    stems ??= stemsIn(text);
-    return stems.has(wanted);
+    words ??= [...new Set(wordsIn(letters))];
+    return words.some((word) => word.startsWith(wanted) && !emptyWords.has(word) && stem(word) === wanted);
   };
 }
 
