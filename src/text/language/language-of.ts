@@ -67,8 +67,9 @@ function scriptOf(text: string): 'latin' | 'zh' | 'ja' | null {
     else counts.other++;
   }
   const foreign = counts.kana + counts.han + counts.other;
+  if (foreign === 0) return 'latin';
   const evidence = ranked(wordsOf(text))[0]?.[1] ?? 0;
-  if (foreign === 0 || (counts.latin > foreign && evidence >= latinEvidence)) return 'latin';
+  if (counts.latin > foreign && evidence >= latinEvidence) return 'latin';
   if (counts.other > counts.kana + counts.han) return null;
   return counts.kana > 0 ? 'ja' : 'zh';
 }
