@@ -8,15 +8,18 @@ import { isMark, parseSentences, type Sentence, textBetween, wordAt } from './to
  * Finds the phrases that state how much of the panel says something, each once, in the order of the text: "two thirds
  * agree", "most of the models", "hardly anyone objects". Amounts of other things do not count: "two solar panels". A phrase
  * that may be either counts, because a rewording is cheap and a false statement about the panel is not.
- * @param subjects pairs of words from the subject: if it speaks of "pricing models", these are not the panel
+ * @param isOfSubject tells of a pair of words whether it is from the subject: if that speaks of "pricing models", these are
+ *   not the panel
  */
-export function panelAmounts(text: string, subjects: ReadonlySet<string>): string[] {
+export function panelAmounts(text: string, isOfSubject: PairTest): string[] {
   const found = parseSentences(text).flatMap((sentence) => [
-    ...amountsIn(sentence, subjects),
+    ...amountsIn(sentence, isOfSubject),
     ...idiomsIn(sentence),
   ]);
   return [...new Set(found)];
 }
+
+type PairTest = (pair: string) => boolean;
 
 /** Every pair of neighbouring words of a text. */
 export function wordPairs(line: string): ReadonlySet<string> {
@@ -24,28 +27,23 @@ export function wordPairs(line: string): ReadonlySet<string> {
   return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
 }
 
-function amountsIn(sentence: Sentence, subjects: ReadonlySet<string>): string[] {
+function amountsIn(sentence: Sentence, isOfSubject: PairTest): string[] {
   const found: string[] = [];
-  const models = speaksOfModels(sentence, subjects);
+  const models = speaksOfModels(sentence, isOfSubject);
   for (let at = 0; at < sentence.tokens.length; at++) {
     const amount = amountAt(sentence.tokens, at);
-    if (amount === null || !isOfPanel(sentence, amount, subjects, models)) continue;
+    if (amount === null || !isOfPanel(sentence, amount, isOfSubject, models)) continue;
     found.push(phrase(sentence, amount));
     at = Math.max(at, amount.end - 1);
   }
   return found;
 }
 
-function isOfPanel(
-  sentence: Sentence,
-  amount: Amount,
-  subjects: ReadonlySet<string>,
-  models: boolean,
-): boolean {
+function isOfPanel(sentence: Sentence, amount: Amount, isOfSubject: PairTest, models: boolean): boolean {
   const { tokens } = sentence;
   const { counts, end, from, singular, whole, of, word } = amount;
   const opinion = (): boolean => tellsOpinion(tokens, end, counts === 'unnamed', from);
-  if (amount.modifier !== null && isSubject(amount, sentence, subjects)) return false;
+  if (amount.modifier !== null && isSubject(amount, sentence, isOfSubject)) return false;
   if (isBoundToSay(sentence, amount)) return false;
   switch (counts) {
     case 'panel':
@@ -75,8 +73,8 @@ function isPanelNoun({ tokens }: Sentence, { end, singular, of }: Amount): boole
   return !(singular && !of && noun === 'model' && (next === 'of' || next === 'for'));
 }
 
-function isSubject({ modifier, end }: Amount, { tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
-  return subjectAdjectives.has(modifier ?? '') || subjects.has(`${modifier} ${wordAt(tokens, end - 1)}`);
+function isSubject({ modifier, end }: Amount, { tokens }: Sentence, isOfSubject: PairTest): boolean {
+  return subjectAdjectives.has(modifier ?? '') || isOfSubject(`${modifier} ${wordAt(tokens, end - 1)}`);
 }
 
 /** "The models of one laboratory". */
@@ -90,11 +88,11 @@ function isBoundToSay({ tokens }: Sentence, { end, singular, counts }: Amount): 
 }
 
 /** Whether a sentence speaks of models or answers: then an amount without a noun counts these. */
-function speaksOfModels({ tokens }: Sentence, subjects: ReadonlySet<string>): boolean {
+function speaksOfModels({ tokens }: Sentence, isOfSubject: PairTest): boolean {
   return tokens.some(({ word }, i) => {
     if (!/^(?:models|responses|respondents|panel)$/.test(word)) return false;
     const before = wordAt(tokens, i - 1);
-    return !subjectAdjectives.has(before) && !subjects.has(`${before} ${word}`);
+    return !subjectAdjectives.has(before) && !isOfSubject(`${before} ${word}`);
   });
 }
 

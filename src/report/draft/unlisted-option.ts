@@ -5,10 +5,12 @@ const recommending =
 
 /** Finds options that a text calls the best although its writer has read of them nowhere, as sentences for the writer. */
 export function unlistedOptionProblems(text: string, known: string): string[] {
-  const seen = known.toLowerCase();
+  let seen: string | undefined;
   return [...text.matchAll(recommending)].flatMap(([, option = '']) => {
     const stems = contentStems(option).slice(0, 20);
-    return stems.length === 0 || stems.some((each) => seen.includes(each))
+    seen ??= known.toLowerCase();
+    const read = seen;
+    return stems.length === 0 || stems.some((each) => read.includes(each))
       ? []
       : [`“${option.trim()}” stands in no table; recommend only what the tables hold`];
   });

@@ -65,11 +65,20 @@ export function quantityCheck({
 
 /** Quantities of the panel that occur in no cited text. Numbers may stand: of a text whose numbers have been checked. */
 export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
-  const plainCited = ` ${wordLine(cited)} `;
-  const subjects = wordPairs(plainCited);
+  // Read only once something is looked for in it: most texts state no quantity.
+  let line: string | undefined;
+  let pairs: ReadonlySet<string> | undefined;
+  const plainCited = () => {
+    line ??= ` ${wordLine(cited)} `;
+    return line;
+  };
+  const isOfSubject = (pair: string) => {
+    pairs ??= wordPairs(plainCited());
+    return pairs.has(pair);
+  };
   return (text) =>
-    (language === 'en' || language === null ? panelAmounts(text, subjects) : amountsIn(text, language))
-      .filter((phrase, i) => i >= phrasesMax || !plainCited.includes(` ${wordLine(phrase)} `))
+    (language === 'en' || language === null ? panelAmounts(text, isOfSubject) : amountsIn(text, language))
+      .filter((phrase, i) => i >= phrasesMax || !plainCited().includes(` ${wordLine(phrase)} `))
       .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }
 

@@ -49,13 +49,22 @@ export function numbersMissingFrom(text: string, sources: readonly string[]): st
   return uniqueSorted(wanted.filter((figure) => !isKnown(figure)).map(({ written }) => written));
 }
 
-/** Tells whether a figure has a value that a figure of the sources can have as well. */
+/**
+ * Tells whether a figure has a value that a figure of the sources can have as well. The sources are read once, with the first
+ * figure that is asked for.
+ */
 export function makeFigureFinder(sources: readonly string[]): (figure: Figure) => boolean {
-  const known = new Set(
-    sources.flatMap(figuresIn).flatMap(({ values, parts }) => [...values, ...parts.flat()]),
-  );
-  const isKnown = (values: readonly string[]) => values.some((value) => known.has(value));
+  let known: ReadonlySet<string> | undefined;
+  const isKnown = (values: readonly string[]) => {
+    known ??= valuesIn(sources);
+    const found = known;
+    return values.some((value) => found.has(value));
+  };
   return ({ values, parts }) => isKnown(values) || (parts.length > 0 && parts.every(isKnown));
+}
+
+function valuesIn(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(sources.flatMap(figuresIn).flatMap(({ values, parts }) => [...values, ...parts.flat()]));
 }
 
 /** Whether a number stands in a text, by value and sign. */

@@ -124,7 +124,10 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
   'proseProblems, known': (text) =>
     proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
-  'panelAmounts, many': (text) => panelAmounts(`Most ${text} two ${text}`, wordPairs(text)),
+  'panelAmounts, many': (text) => {
+    const pairs = wordPairs(text);
+    return panelAmounts(`Most ${text} two ${text}`, (pair) => pairs.has(pair));
+  },
   languageOf,
   'amountsIn, words': (text) => amountsIn(text, 'de'),
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
