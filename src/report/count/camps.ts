@@ -71,11 +71,11 @@ export function campView(
  */
 function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
-  const vectors = members.map(({ modelId }) => stanceMap(byModel.get(modelId)?.stances ?? []));
+  const distances = distancesOf(members.map(({ modelId }) => byModel.get(modelId)?.stances ?? []));
   const central = members
     .map((model, at) => ({
       model,
-      distance: totalDistance(vectors, at),
+      distance: distances[at] ?? 0,
       quoted: quotedWords(model, byModel.get(model.modelId)),
     }))
     .sort(
@@ -97,28 +97,31 @@ function quotedWords({ text }: FactModel, labels: ResponseLabels | undefined): s
   return spans.map(makeSlicer(text ?? '')).join('\n');
 }
 
-type StanceMap = ReadonlyMap<number, Stance>;
-
-function stanceMap(stances: ResponseLabels['stances']): StanceMap {
-  return new Map(stances.map(({ claimId, stance }) => [claimId, stance]));
-}
-
-function totalDistance(vectors: readonly StanceMap[], at: number): number {
-  const own = vectors[at] ?? new Map<number, Stance>();
-  return vectors.reduce((sum, other) => sum + stanceDistance(own, other), 0);
-}
-
-/** The sum over claims of 2 for support against oppose, 1 for other different stances (silence is one), 0 for equal ones. */
-function stanceDistance(a: StanceMap, b: StanceMap): number {
-  let distance = 0;
-  for (const claimId of new Set([...a.keys(), ...b.keys()])) {
-    const left = a.get(claimId);
-    const right = b.get(claimId);
-    if (left === right) continue;
-    const opposite = (left === 'support' && right === 'oppose') || (left === 'oppose' && right === 'support');
-    distance += opposite ? 2 : 1;
+/**
+ * How far each member's stances are from those of all members: the sum over members and claims of 2 for support against
+ * oppose, 1 for other different stances (silence is one), 0 for equal ones. Time grows with members × claims.
+ */
+function distancesOf(members: readonly ResponseLabels['stances'][]): number[] {
+  const vectors = members.map((own) => new Map(own.map(({ claimId, stance }) => [claimId, stance])));
+  const taken = new Map<number, Record<Stance, number>>();
+  for (const vector of vectors) {
+    for (const [claimId, stance] of vector) {
+      const counts = taken.get(claimId) ?? { support: 0, oppose: 0, mixed: 0 };
+      counts[stance]++;
+      taken.set(claimId, counts);
+    }
   }
-  return distance;
+  return vectors.map((vector) => {
+    let distance = 0;
+    for (const [claimId, counts] of taken) {
+      const own = vector.get(claimId);
+      const { support, oppose, mixed } = counts;
+      const alike = own === undefined ? members.length - support - oppose - mixed : counts[own];
+      const opposite = own === 'support' ? oppose : own === 'oppose' ? support : 0;
+      distance += members.length - alike + opposite;
+    }
+    return distance;
+  });
 }
 
 function spansOf(camp: CampThesis, labels: readonly ResponseLabels[]): { modelId: string; span: Span }[] {

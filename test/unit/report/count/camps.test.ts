@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import type { FactModel, ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
 import { campView, tallyCamps } from '../../../../src/report/count/camps.ts';
 import { labStatistics } from '../../../../src/report/count/labs.ts';
@@ -29,6 +30,15 @@ function label(modelId: string, campId: number | null, stances: Stance[] = []): 
 function viewOf(models: readonly FactModel[], labels: readonly ResponseLabels[]) {
   const tallies = tallyCamps(camps, labels);
   return campView(tallies[0]!, models, labels, labStatistics(models, [], tallies).ofCamp(tallies[0]!), []);
+}
+
+/** 2 for support against oppose, 1 for other different stances, claim by claim. */
+function differenceOf(own: readonly (Stance | null)[], other: readonly (Stance | null)[]): number {
+  return own.reduce((sum, stance, at) => {
+    const both = [stance, other[at]];
+    if (stance === other[at]) return sum;
+    return sum + (both.includes('support') && both.includes('oppose') ? 2 : 1);
+  }, 0);
 }
 
 describe('counting camps', () => {
@@ -95,6 +105,26 @@ describe('counting camps', () => {
     ];
     const view = viewOf(models, labels);
     assert.deepEqual(view.representative_model_ids, ['a1', 'b1', 'odd']);
+  });
+
+  it('represents a camp by the members whose stances differ least from all others, whatever they are', () => {
+    const taken = fc.option(fc.constantFrom<Stance>('support', 'oppose', 'mixed'), { nil: null });
+    const panels = fc.array(fc.array(taken, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(panels, (panel) => {
+        const ids = panel.map((_, at) => `m${String(at).padStart(2, '0')}`);
+        const labels = panel.map((own, at) => ({
+          ...label(ids[at]!, 1),
+          stances: own.flatMap((stance, i) => (stance ? [{ claimId: i + 1, stance, span }] : [])),
+        }));
+        const models = ids.map((id) => of(id, id, { text: 'x' }));
+        const distance = (at: number) =>
+          panel.reduce((sum, other) => sum + differenceOf(panel[at]!, other), 0);
+        const nearest = [...ids.keys()].sort((a, b) => distance(a) - distance(b) || a - b).slice(0, 3);
+        const chosen = viewOf(models, labels).representative_model_ids.map((id) => distance(ids.indexOf(id)));
+        assert.deepEqual(chosen, nearest.map(distance));
+      }),
+    );
   });
 
   it('R-R07 breaks ties among equally central members by their words, not their names', () => {
