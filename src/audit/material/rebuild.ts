@@ -1,5 +1,6 @@
 import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../findings/findings.ts';
 import type { CaveatNote } from '../../report/count/conditions.ts';
+import { textLengths } from '../../report/count/text-lengths.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
@@ -73,7 +74,12 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     conditions,
     reductions: [],
   };
-  return { findings, tables: tablesFrom(findings, evidence, buildCopyIndex([], []), languageIn(report)) };
+  const read = {
+    copies: buildCopyIndex([], []),
+    language: languageIn(report),
+    lengths: textLengths(findings.models),
+  };
+  return { findings, tables: tablesFrom(findings, evidence, read) };
 }
 
 /** As the report tells it: another version may find another one. */

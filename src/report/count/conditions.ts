@@ -1,16 +1,10 @@
-import type {
-  ConditionNote,
-  FactModel,
-  ResponseLabels,
-  SelectedClaim,
-  Span,
-} from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
+import type { ConditionNote, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import type { CaveatsBySide } from '../schema/claims.ts';
 import type { ConditionalAnswer, ReportedCondition } from '../schema/conditions.ts';
 import type { CampTally } from './camps.ts';
 import { shareOf } from './shares.ts';
+import type { TextLengths } from './text-lengths.ts';
 
 /** A case on which answers depend, with the counted models that name it. */
 export interface ConditionTally {
@@ -22,12 +16,11 @@ export interface ConditionTally {
   readonly holders: ConditionNote['holders'];
 }
 
-/** One tally for each case that a counted response names. */
-export function tallyConditions(
-  notes: readonly ConditionNote[],
-  included: readonly FactModel[],
-): ConditionTally[] {
-  const lengths = new Map(included.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]));
+/**
+ * One tally for each case that a counted response names.
+ * @param lengths of the counted responses
+ */
+export function tallyConditions(notes: readonly ConditionNote[], lengths: TextLengths): ConditionTally[] {
   return notes
     .map(({ holders, ...note }) => {
       const fitting = holders.filter(

@@ -1,6 +1,6 @@
 import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { type TextLengths, textLengths } from './text-lengths.ts';
 
 /** The panel, sorted by who is counted. Every invited model is in exactly one of included, failed and excluded. */
 export interface CountedPanel {
@@ -19,7 +19,10 @@ export interface CountedPanel {
  * Sorts the panel; all lists are ordered by model id. Labels come from other stages, possibly of an older version. Those
  * that do not fit this run are dropped here and counted, so that no later code needs to handle them.
  */
-export function countPanel(findings: Findings): CountedPanel {
+export function countPanel(
+  findings: Findings,
+  lengths: TextLengths = textLengths(findings.models),
+): CountedPanel {
   const invited = findings.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
   const reasons = new Map(findings.excluded.map(({ modelId, reason }) => [modelId, reason]));
   const labelled = new Map(findings.labels.map((labels) => [labels.modelId, labels]));
@@ -35,7 +38,7 @@ export function countPanel(findings: Findings): CountedPanel {
       excluded.push({ model, reason: reason ?? 'unlabelled' });
       continue;
     }
-    const fitting = fittingLabels(found, model, findings);
+    const fitting = fittingLabels(found, lengths.get(model.modelId) ?? 0, findings);
     droppedLabels += labelCount(found) - labelCount(fitting);
     included.push(model);
     labels.push(fitting);
@@ -44,8 +47,7 @@ export function countPanel(findings: Findings): CountedPanel {
   return { invited, included, failed, excluded, labels, droppedLabels };
 }
 
-function fittingLabels(labels: ResponseLabels, model: FactModel, findings: Findings): ResponseLabels {
-  const textLength = characterCount(model.text ?? '');
+function fittingLabels(labels: ResponseLabels, textLength: number, findings: Findings): ResponseLabels {
   const claimIds = new Set(findings.claims.map((claim) => claim.claimId));
   const stances = labels.stances
     // `delete` is true once per claim, which also drops a second stance on it.

@@ -1,7 +1,7 @@
-import type { FactModel, QuantityNote } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
+import type { QuantityNote } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Quantity } from '../schema/quantities.ts';
+import type { TextLengths } from './text-lengths.ts';
 
 /** What the counted responses put a figure to, and what their figures come to. */
 export interface QuantityTally {
@@ -17,12 +17,11 @@ export interface QuantityTally {
   readonly upperQuartile: number;
 }
 
-/** One tally for each quantity that a counted response gives. */
-export function tallyQuantities(
-  notes: readonly QuantityNote[],
-  included: readonly FactModel[],
-): QuantityTally[] {
-  const lengths = new Map(included.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]));
+/**
+ * One tally for each quantity that a counted response gives.
+ * @param lengths of the counted responses
+ */
+export function tallyQuantities(notes: readonly QuantityNote[], lengths: TextLengths): QuantityTally[] {
   return notes
     .map((note) => ({ note, values: countedValues(note, lengths) }))
     .filter(({ values }) => values.length > 0)
@@ -62,10 +61,7 @@ export function quantityView({ quantityId, note, values, ...spread }: QuantityTa
 }
 
 /** Values come from other stages, possibly of an older version: those that do not fit this run are dropped. */
-function countedValues(
-  { values }: QuantityNote,
-  lengths: ReadonlyMap<string, number>,
-): QuantityNote['values'] {
+function countedValues({ values }: QuantityNote, lengths: TextLengths): QuantityNote['values'] {
   const seen = new Set<string>();
   return values
     .filter(({ modelId, span, low, high }) => {

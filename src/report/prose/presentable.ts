@@ -7,13 +7,14 @@ import type {
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
-import { characterCount, makeStorable } from '../../text/code-points.ts';
+import { makeStorable } from '../../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
 import type { CaveatNote } from '../count/conditions.ts';
+import type { TextLengths } from '../count/text-lengths.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
@@ -29,15 +30,19 @@ export interface Presentable {
   readonly reductions: readonly Degradation[];
 }
 
+/** What was read in the question and in the texts of the panel. */
+export interface ReadTexts {
+  readonly copies: CopyIndex;
+  /** Of the question; null for one that has no catalogue. */
+  readonly language: Language | null;
+  readonly lengths: TextLengths;
+}
+
 /**
  * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
  * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
-export function presentEvidence(
-  findings: Findings,
-  copies: CopyIndex,
-  language: Language | null,
-): Presentable {
+export function presentEvidence(findings: Findings, { copies, language, lengths }: ReadTexts): Presentable {
   const words = wordsOf(language);
   const cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, conditions: 0 };
   const withoutCopies = (text: string): string => {
@@ -51,7 +56,6 @@ export function presentEvidence(
     statement: withoutCopies(claim.statement) || words.claimWithoutWording,
     caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));
-  const lengths = new Map(findings.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]));
   const caveats = (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
     const wording = caveat ? withoutCopies(caveat.wording) : '';
     const fits = caveat && caveat.span.offset + caveat.span.length <= (lengths.get(made.modelId) ?? 0);

@@ -14,10 +14,11 @@ import { type ConditionTally, tallyConditions } from '../count/conditions.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
+import { textLengths } from '../count/text-lengths.ts';
 import type { Messages } from '../language/catalogues/en.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
-import { type Presentable, presentEvidence } from '../prose/presentable.ts';
+import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -50,25 +51,28 @@ export interface Tables {
 /** Counts and indexes the evidence. Nothing after this reads the texts of the responses. */
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
-  const copies = copiesOf(texts, findings.question);
-  const language = languageOf(findings.question);
-  return tablesFrom(findings, presentEvidence(findings, copies, language), copies, language);
+  const read: ReadTexts = {
+    copies: copiesOf(texts, findings.question),
+    language: languageOf(findings.question),
+    lengths: textLengths(findings.models),
+  };
+  return tablesFrom(findings, presentEvidence(findings, read), read);
 }
 
 /** The same from wordings that are fit to be printed. */
 export function tablesFrom(
   findings: Findings,
   evidence: Presentable,
-  copies: CopyIndex,
-  language: Language | null,
+  { copies, language, lengths }: ReadTexts,
 ): Tables {
   const words = wordsOf(language);
-  const panel = countPanel(findings);
+  const panel = countPanel(findings, lengths);
   const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats);
   const camps = tallyCamps(evidence.camps, panel.labels);
   const labs = labStatistics(panel.included, claims, camps);
-  const quantities = tallyQuantities(evidence.quantities, panel.included);
   const included = panel.included.map(({ modelId }) => modelId);
+  const counted = new Map(included.map((modelId) => [modelId, lengths.get(modelId) ?? 0]));
+  const quantities = tallyQuantities(evidence.quantities, counted);
   const includedIds = new Set(included);
   const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
   return {
@@ -82,7 +86,7 @@ export function tablesFrom(
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
-    conditions: tallyConditions(evidence.conditions, panel.included),
+    conditions: tallyConditions(evidence.conditions, counted),
     conditionsLeftOut: findings.conditionsLeftOut ?? 0,
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut ?? 0,

@@ -1,5 +1,5 @@
 import type { Findings } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
+import type { TextLengths } from '../count/text-lengths.ts';
 import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
@@ -8,11 +8,13 @@ import type { Report } from '../schema/report.ts';
  * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every stance on a labelled span of
  * that model's text (R-R04), and every condition on the side of the models that name it (R-R13).
  */
-export function claimsProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
+export function claimsProblems(
+  report: Report,
+  findings: Findings,
+  included: readonly string[],
+  textLengths: TextLengths,
+): string[] {
   const claims = report.evidence?.claims ?? [];
-  const textLengths = new Map(
-    findings.models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]),
-  );
   const problems = claims.flatMap((claim, i) =>
     [
       ...countProblems(claim, included),
@@ -56,7 +58,7 @@ function countProblems(claim: Claim, included: readonly string[]): string[] {
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
 }
 
-function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap<string, number>): string[] {
+function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
   const sets = {
     support: claim.supporting_model_ids,
     oppose: claim.opposing_model_ids,
@@ -89,11 +91,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: ReadonlyMap
   return problems;
 }
 
-function caveatProblems(
-  claim: Claim,
-  { earlier, claims }: Findings,
-  textLengths: ReadonlyMap<string, number>,
-): string[] {
+function caveatProblems(claim: Claim, { earlier, claims }: Findings, textLengths: TextLengths): string[] {
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [

@@ -1,5 +1,5 @@
 import type { ConditionNote, Findings } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
+import type { TextLengths } from '../count/text-lengths.ts';
 import type { ReportedCondition } from '../schema/conditions.ts';
 import { sameList } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
@@ -8,9 +8,13 @@ import type { Report } from '../schema/report.ts';
  * Checks the cases on which answers depend, with their models and places, and that camps and the answer name those who name
  * a case (R-R13).
  */
-export function conditionProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
+export function conditionProblems(
+  report: Report,
+  findings: Findings,
+  included: readonly string[],
+  lengths: TextLengths,
+): string[] {
   const told = report.evidence?.conditions ?? [];
-  const lengths = new Map(told.length === 0 ? [] : lengthsOf(findings));
   return [
     ...told.flatMap((condition, i) =>
       [
@@ -20,10 +24,6 @@ export function conditionProblems(report: Report, findings: Findings, included: 
     ),
     ...referenceProblems(report, told),
   ];
-}
-
-function lengthsOf({ models }: Findings): [string, number][] {
-  return models.map(({ modelId, text }) => [modelId, characterCount(text ?? '')]);
 }
 
 function modelProblems(condition: ReportedCondition, i: number, included: readonly string[]): string[] {
@@ -42,7 +42,7 @@ function modelProblems(condition: ReportedCondition, i: number, included: readon
 function placeProblems(
   { evidence_spans: spans }: ReportedCondition,
   notes: readonly ConditionNote[],
-  lengths: ReadonlyMap<string, number>,
+  lengths: TextLengths,
 ): string[] {
   const places = spans.map(({ model_id, offset, length }) => `${model_id} ${offset} ${length}`);
   const isFound = notes.some(({ holders }) => {

@@ -1,6 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { textLengths } from '../count/text-lengths.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
 import { askedAgainProblems } from './asked-again.ts';
 import { campProblems } from './camps.ts';
@@ -34,11 +35,12 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     .filter(({ modelId, status }) => status === 'success' && labelled.has(modelId) && !excluded.has(modelId))
     .map(({ modelId }) => modelId)
     .sort(byCodePoint);
+  const lengths = textLengths(findings.models);
   return [
     ...questionProblems(report, facts),
-    ...claimsProblems(report, findings, included),
+    ...claimsProblems(report, findings, included, lengths),
     ...campProblems(report, findings, included),
-    ...conditionProblems(report, findings, included),
+    ...conditionProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
     ...quantityProblems(report, findings, included),

@@ -5,6 +5,7 @@ import type { QuantityNote } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
 import { tallyQuantities } from '../../../src/report/count/quantities.ts';
+import { textLengths } from '../../../src/report/count/text-lengths.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
@@ -171,7 +172,7 @@ describe('quantities', () => {
           ...{ modelId: `m${i}`, low, high: low + more, span: { offset: 0, length: 1 } },
         }));
         const note: QuantityNote = { what: 'a', unit: 'b', answersQuestion: false, values };
-        const [tally] = tallyQuantities([note], models);
+        const [tally] = tallyQuantities([note], textLengths(models));
         assert.ok(tally);
         const { low, lowerQuartile, median, upperQuartile, high } = tally;
         const order = [low, lowerQuartile, median, upperQuartile, high];
