@@ -94,8 +94,8 @@ export const coderMutations: readonly Mutation[] = [
   {
     name: 'a foreign claim may speak of what the response speaks of',
     file: 'src/synthesis/label/trials.ts',
-    from: 'known.has(word) || isInResponse(word)',
-    to: 'known.has(word)',
+    from: 'asked.all.has(word) || isInResponse(word)',
+    to: 'asked.all.has(word)',
     spec: 'test/unit/synthesis/label/trials.test.ts',
   },
   {

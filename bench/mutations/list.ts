@@ -56,8 +56,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the finished report is not verified',
     file: 'src/threads/jobs/assemble.ts',
-    from: 'const problems = reportProblems(report, facts);',
-    to: 'const problems = reportProblems(report, facts).slice(0, 0);',
+    from: 'const problems = reportProblems(report, facts, tables);',
+    to: 'const problems = reportProblems(report, facts, tables).slice(0, 0);',
     spec: 'test/workflows/delivery-checks.test.ts',
   },
   {

@@ -1,7 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize } from 'node:v8';
+import type { JobContext } from '../../src/threads/jobs/context.ts';
 import type { StoredText } from '../../src/threads/jobs/texts.ts';
 import { jobs } from '../../src/threads/jobs.ts';
+import { openKept } from '../../src/threads/kept.ts';
 
 // Repeats the recorded work of a run twice and reports its cost: see code-cost.ts.
 
@@ -10,13 +12,17 @@ const costs = new Map<string, { times: number; coldMs: number; warmMs: number }>
 const startMb = peakMb();
 for (const column of ['coldMs', 'warmMs'] as const) {
   const records = readRecords(file);
+  const kept = openKept(); // Anew, as for another run.
   const texts = records.next().value as readonly StoredText[];
   for (const record of records) {
     const { name, input } = record as { name: keyof typeof jobs; input: unknown };
     const cost = costs.get(name) ?? { times: 0, coldMs: 0, warmMs: 0 };
     cost.times += column === 'coldMs' ? 1 : 0;
     const since = process.threadCpuUsage();
-    await (jobs[name] as (input: unknown, texts: AsyncIterable<StoredText>) => unknown)(input, each(texts));
+    await (jobs[name] as (input: unknown, context: JobContext) => unknown)(input, {
+      texts: each(texts),
+      kept,
+    });
     const { user, system } = process.threadCpuUsage(since);
     cost[column] += (user + system) / 1_000;
     costs.set(name, cost);

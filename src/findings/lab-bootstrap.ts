@@ -36,14 +36,7 @@ const tail = 0.05;
  *   data" (2007)
  */
 export function drawLabs(labs: number): LabDraws {
-  if (latest.labs !== labs) latest = { labs, draws: labs === 0 ? [] : drawnAnew(labs) };
-  return latest.draws;
-}
-
-/** The last draws, because all jobs of a run need the same ones. */
-let latest: { readonly labs: number; readonly draws: LabDraws } = { labs: 0, draws: [] };
-
-function drawnAnew(labs: number): LabDraws {
+  if (labs === 0) return [];
   const random = xoroshiro128plus(0);
   return Array.from({ length: drawsMade }, () => {
     const times = new Uint16Array(labs);

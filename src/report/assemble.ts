@@ -13,14 +13,14 @@ import { withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
 import { chooseSections } from './sections/choose.ts';
-import { tablesOf } from './tables/tables.ts';
+import { type Tables, tablesOf } from './tables/tables.ts';
 
 /**
  * Builds the report of a run. A written section that fails its check is replaced by plain sentences made by code, and
  * `errors` says so. So there is a report for any facts, and nothing in it is unchecked.
+ * @param tables of these findings
  */
-export function assembleReport(facts: ReportFacts): Report {
-  const tables = tablesOf(facts.findings);
+export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
   const sections = chooseSections(facts.drafts, tables);
   const { answer, analysis } = sections;
   const byId = tables.panel.included;

@@ -1,8 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type StoredText, type ThreadSays, textsFrom } from './jobs/texts.ts';
+import type { JobContext } from './jobs/context.ts';
+import { type ThreadSays, textsFrom } from './jobs/texts.ts';
 import { type JobName, jobs } from './jobs.ts';
+import { openKept } from './kept.ts';
 
-type AnyJob = (input: unknown, texts: AsyncIterable<StoredText>) => unknown;
+type AnyJob = (input: unknown, context: JobContext) => unknown;
+
+/** Of this thread. */
+const kept = openKept();
 
 /** Runs one job in a thread. Reports when it begins, because time in the queue does not count towards its limit. */
 export async function runJob(work: {
@@ -13,7 +18,7 @@ export async function runJob(work: {
   const { name, input, port } = work;
   port.postMessage('started' satisfies ThreadSays);
   try {
-    return await (jobs[name] as AnyJob)(input, textsFrom(port));
+    return await (jobs[name] as AnyJob)(input, { texts: textsFrom(port), kept });
   } finally {
     port.close();
   }

@@ -52,7 +52,7 @@ export interface Tables {
 export function tablesOf(findings: Findings): Tables {
   const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
   const read: ReadTexts = {
-    copies: copiesOf(texts, findings.question),
+    copies: buildCopyIndex(texts, [findings.question]),
     language: languageOf(findings.question),
     lengths: textLengths(findings.models),
   };
@@ -105,28 +105,6 @@ export function tablesFrom(
     names: namesOf(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
-}
-
-/** The last index, because nine jobs or more of a run need the same one. */
-let latest: {
-  readonly texts: readonly string[];
-  readonly question: string;
-  readonly copies: CopyIndex;
-} | null = null;
-/** In UTF-16 units. Our choice: the texts of a larger panel are not held between jobs, and are indexed anew for each. */
-const heldMax = 4_000_000;
-
-function copiesOf(texts: readonly string[], question: string): CopyIndex {
-  if (latest?.question === question && isSame(latest.texts, texts)) return latest.copies;
-  latest = null; // Two indexes are never held at the same time.
-  const copies = buildCopyIndex(texts, [question]);
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  if (characters <= heldMax) latest = { texts, question, copies };
-  return copies;
-}
-
-function isSame(held: readonly string[], texts: readonly string[]): boolean {
-  return held.length === texts.length && held.every((text, i) => text === texts[i]);
 }
 
 function knownText(

@@ -9,15 +9,14 @@ import { isIdField, strings } from '../prose/strings.ts';
 import { leftOut } from '../record/left-out.ts';
 import type { Report } from '../schema/report.ts';
 import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
-import { tablesOf } from '../tables/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /**
  * Checks that no string but the question holds a slot, an internal id, markup (R-H08), copied text (R-S07) or, in prose, a
  * number of its own (R-R12).
  */
-export function textProblems(report: Report, facts: ReportFacts): string[] {
+export function textProblems(report: Report, facts: ReportFacts, tables: Tables): string[] {
   const { findings } = facts;
-  const tables = tablesOf(findings);
   // Sentences of code are no copies even if a response holds them: no response may decide whether there is a report.
   const ours = [
     report.methodology,

@@ -3,6 +3,7 @@ import { languageOf } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { textLengths } from '../count/text-lengths.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
+import { type Tables, tablesOf } from '../tables/tables.ts';
 import { askedAgainProblems } from './asked-again.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
@@ -20,8 +21,13 @@ import { trialProblems } from './trials.ts';
 /**
  * Finds what is wrong with a finished report, as sentences without its content, fit for a log; none if it may be delivered.
  * Recomputes everything from the facts, independently of the assembly, so that one mistake cannot pass both.
+ * @param tables of these findings, whose clauses and index of copies the texts are held against
  */
-export function reportProblems(report: Report, facts: ReportFacts): string[] {
+export function reportProblems(
+  report: Report,
+  facts: ReportFacts,
+  tables: Tables = tablesOf(facts.findings),
+): string[] {
   const parsed = reportSchema.safeParse(report);
   if (!parsed.success) {
     return parsed.error.issues.map(
@@ -52,7 +58,7 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
     ...crossCheckProblems(report, facts),
     ...trialProblems(report, facts),
     ...askedAgainProblems(report, facts),
-    ...textProblems(report, facts),
+    ...textProblems(report, facts, tables),
   ];
 }
 

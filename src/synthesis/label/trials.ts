@@ -1,7 +1,7 @@
 import type { Stance } from '../../findings/findings.ts';
 import type { TrialVerdict } from '../../findings/trials.ts';
 import { makeSlicer } from '../../text/code-points.ts';
-import { languageOf } from '../../text/language/language-of.ts';
+import { type Language, languageOf } from '../../text/language/language-of.ts';
 import { contentStems, makeStemFinder, overlap, stemsIn } from '../../text/words.ts';
 import type { Extraction } from '../extract/extract-claims.ts';
 import { seededHash, seededOrder } from '../prepare/seeded.ts';
@@ -18,19 +18,33 @@ export interface Trial {
 interface TrialSource {
   /** Decides the draws: the same for both coders, who get the same trials. */
   readonly seed: string;
-  readonly question: string;
   /** Masked; spans are those of the stored text, which is as long. */
   readonly response: string;
-  /** Statements of the claims on which every response is labelled. */
-  readonly selected: readonly string[];
+  readonly asked: AskedWords;
   /** Claims extracted from this response; empty if there are none. */
   readonly extracted: Extraction['claims'];
 }
 
+/** What all responses of a run are labelled on, in content words: the same for all of them. */
+export interface AskedWords {
+  /** Of the question. */
+  readonly language: Language | null;
+  /** Of each claim. */
+  readonly claims: readonly Stems[];
+  /** Of the question and of all claims. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** @param statements those of the claims on which every response is labelled */
+export function askedWords(statements: readonly string[], question: string): AskedWords {
+  const claims = statements.map((statement) => [...stemsIn(statement)]);
+  const all = new Set([...stemsIn(question), ...claims.flat()]);
+  return { language: languageOf(question), claims, all };
+}
+
 /** Up to two trials for one response: a claim of its own, as extracted or denied, and one that no response makes. */
 export function drawTrials(source: TrialSource): Trial[] {
-  const asked = source.selected.map((statement) => [...stemsIn(statement)]);
-  return [ownTrial(source, asked), foreignTrial(source, asked)].filter((trial) => trial !== null);
+  return [ownTrial(source), foreignTrial(source)].filter((trial) => trial !== null);
 }
 
 /**
@@ -75,10 +89,7 @@ interface Candidate {
  * A claim with clear evidence that is not among the selected ones. If there is none, a selected one: other responses make it
  * too, so extraction is less likely to have invented it than a claim that neither its sentences nor others support.
  */
-function ownTrial(
-  { seed, question, response, extracted }: TrialSource,
-  questions: readonly Stems[],
-): Trial | null {
+function ownTrial({ seed, response, asked, extracted }: TrialSource): Trial | null {
   const wordsAt = makeSlicer(response);
   const stems = extracted.map(({ statement }) => [...stemsIn(statement)]);
   const isAlike = (a: Stems, b: Stems) => overlap(a, b) >= alikeMin;
@@ -91,20 +102,20 @@ function ownTrial(
     return [
       {
         claim,
-        asked: questions.some((other) => isAlike(own, other)),
+        asked: asked.claims.some((other) => isAlike(own, other)),
         clear: shared >= own.length * clearMin,
       },
     ];
   });
   const [best] = candidates.toSorted((a, b) => rankOf(a) - rankOf(b)); // Extraction names the most important first.
   if (!best) return null;
-  const { claim, asked } = best;
+  const { claim } = best;
   // In its denied form, it is not there twice.
-  const isDenied = asked || isHeads(seed, claim.statement);
+  const isDenied = best.asked || isHeads(seed, claim.statement);
   const isRight = (claim.stance === 'asserts') !== isDenied;
   return {
     kind: 'own',
-    statement: isDenied ? denied(claim.statement, languageOf(question)) : claim.statement,
+    statement: isDenied ? denied(claim.statement, asked.language) : claim.statement,
     right: isRight ? 'support' : 'oppose',
   };
 }
@@ -121,11 +132,10 @@ function isHeads(...seed: readonly string[]): boolean {
 const foreign = foreignClaims.map((claim) => ({ claim, stems: contentStems(claim) }));
 
 /** One that shares no word with the question, the response or a claim; none if there is no such one. */
-function foreignTrial({ seed, question, response }: TrialSource, asked: readonly Stems[]): Trial | null {
+function foreignTrial({ seed, response, asked }: TrialSource): Trial | null {
   const isInResponse = makeStemFinder(response);
-  const known = new Set([...stemsIn(question), ...asked.flat()]);
   const stranger = seededOrder(foreign, seed, ({ claim }) => claim).find(
-    ({ stems }) => !stems.some((word) => known.has(word) || isInResponse(word)),
+    ({ stems }) => !stems.some((word) => asked.all.has(word) || isInResponse(word)),
   );
   return stranger ? { kind: 'foreign', statement: stranger.claim, right: 'not_addressed' } : null;
 }

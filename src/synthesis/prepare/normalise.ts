@@ -2,7 +2,7 @@ import type { KnownNames } from '../../text/known-names.ts';
 import { maskAuthor } from './mask-author.ts';
 import { isRefusal } from './refusal.ts';
 
-type Normalised =
+export type Normalised =
   | { readonly kind: 'answer' /** As many code points as the text had. */; readonly masked: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'refusal' };

@@ -3,8 +3,8 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
-import { type EvidenceInput, withTexts } from './evidence.ts';
-import type { StoredText } from './texts.ts';
+import type { JobContext } from './context.ts';
+import { countedRun, type EvidenceInput } from './evidence.ts';
 
 interface Assembled {
   /** The report as JSON. */
@@ -26,13 +26,13 @@ export async function assemble(
     readonly other: Omit<ReportFacts, 'findings' | 'coverage'>;
     readonly said?: Said;
   },
-  texts: AsyncIterable<StoredText>,
+  context: JobContext,
 ): Promise<Assembled> {
-  const findings = await withTexts(evidence, texts);
+  const { findings, tables } = await countedRun(evidence, context);
   const coverage = said ? { coverage: coverageOf(said, findings.claims) } : {};
   const facts: ReportFacts = { ...other, ...coverage, findings };
-  const report = assembleReport(facts);
-  const problems = reportProblems(report, facts);
+  const report = assembleReport(facts, tables);
+  const problems = reportProblems(report, facts, tables);
   const body = JSON.stringify(report);
   return { body, hash: seededHash(body), problems };
 }

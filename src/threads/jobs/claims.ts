@@ -22,8 +22,8 @@ import { type MadeClaim, selectClaims } from '../../synthesis/claims/select.ts';
 import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
+import type { JobContext } from './context.ts';
 import { aliasesOf, byModel } from './evidence.ts';
-import type { StoredText } from './texts.ts';
 
 /**
  * The alias of each model from whose answer claims were extracted. Needs all texts, because they determine
@@ -31,7 +31,7 @@ import type { StoredText } from './texts.ts';
  */
 export async function nameResponses(
   { seed, models }: { readonly seed: string; readonly models: readonly string[] },
-  texts: AsyncIterable<StoredText>,
+  { texts }: JobContext,
 ): Promise<ReadonlyMap<string, string>> {
   return aliasesOf(seed, models, await byModel(texts));
 }
@@ -103,7 +103,7 @@ export async function selectPanelClaims(
     readonly quantities: readonly NamedQuantity[];
     readonly conditions: readonly NamedCondition[];
   },
-  texts: AsyncIterable<StoredText>,
+  { texts }: JobContext,
 ): Promise<Selection> {
   const { question, groups, claims, named, quantities, conditions } = input;
   const shown = [

@@ -1,10 +1,13 @@
 import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
+import { tablesOf } from '../../report/tables/tables.ts';
 import type { Camps } from '../../synthesis/camps/find-camps.ts';
 import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { makeAliases } from '../../synthesis/prepare/aliases.ts';
+import type { CountedRun } from '../kept.ts';
+import type { JobContext } from './context.ts';
 import type { StoredText } from './texts.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
@@ -29,12 +32,20 @@ export interface EvidenceInput {
   };
 }
 
-/** The findings about the claims that are reported, with the panel's texts and with the models behind the aliases. */
-export async function withTexts(
-  { seed, answered, findings, notes, quantities, conditions, earlier }: EvidenceInput,
-  texts: AsyncIterable<StoredText>,
-): Promise<Findings> {
+/** The findings of a run with its texts, and their tables. */
+export async function countedRun(evidence: EvidenceInput, { texts, kept }: JobContext): Promise<CountedRun> {
   const textOf = await byModel(texts);
+  return kept.counted(JSON.stringify(evidence), textOf, () => {
+    const findings = withTexts(evidence, textOf);
+    return { findings, tables: tablesOf(findings) };
+  });
+}
+
+/** The findings about the claims that are reported, with the panel's texts and with the models behind the aliases. */
+function withTexts(
+  { seed, answered, findings, notes, quantities, conditions, earlier }: EvidenceInput,
+  textOf: ReadonlyMap<string, string>,
+): Findings {
   const aliases = aliasesOf(seed, answered, textOf);
   const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
   return withReportedClaims({

@@ -3,7 +3,6 @@ import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis } from '../../findings/findings.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { campWordsCheck } from '../../report/prose/presentable.ts';
-import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import {
   type AdjudicateResult,
@@ -19,10 +18,10 @@ import { checkExtraction, type Extraction, extractCall } from '../../synthesis/e
 import { type AskedClaim, checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
-import { type EvidenceInput, withTexts } from './evidence.ts';
+import type { JobContext } from './context.ts';
+import { countedRun, type EvidenceInput } from './evidence.ts';
 import { type DoubtInput, doubtAlias } from './prepare.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
-import type { StoredText } from './texts.ts';
 
 interface Output {
   /** The synthesizer's output. */
@@ -32,26 +31,36 @@ interface Output {
 // The material that a check compares with is built here, once the output has arrived: nothing is held in
 // memory during a call.
 
-export function judgeExtraction({ output, ...source }: ResponseInput & Output): Judged<Extraction> {
-  const check = checkExtraction({ question: source.question, response: maskedResponse(source) });
+export function judgeExtraction(
+  { output, ...source }: ResponseInput & Output,
+  { kept }: JobContext,
+): Judged<Extraction> {
+  const check = checkExtraction({ question: source.question, response: maskedResponse(source, kept) });
   return judgeOutput(extractCall, check, output);
 }
 
-export function judgeLabels({
-  output,
-  asked,
-  camps,
-  ...source
-}: ResponseInput &
-  Output & {
-    readonly asked: readonly AskedClaim[];
-    readonly camps: readonly CampThesis[];
-  }): Judged<LabelResult> {
-  return judgeOutput(labelCall, checkLabels({ response: maskedResponse(source), asked, camps }), output);
+export function judgeLabels(
+  {
+    output,
+    asked,
+    camps,
+    ...source
+  }: ResponseInput &
+    Output & {
+      readonly asked: readonly AskedClaim[];
+      readonly camps: readonly CampThesis[];
+    },
+  { kept }: JobContext,
+): Judged<LabelResult> {
+  const response = maskedResponse(source, kept);
+  return judgeOutput(labelCall, checkLabels({ response, asked, camps }), output);
 }
 
-export function judgeAdjudication({ output, ...source }: DoubtInput & Output): Judged<AdjudicateResult> {
-  const response = maskedResponse(source);
+export function judgeAdjudication(
+  { output, ...source }: DoubtInput & Output,
+  { kept }: JobContext,
+): Judged<AdjudicateResult> {
+  const response = maskedResponse(source, kept);
   const check = checkAdjudication({ ...source, alias: doubtAlias(source, response), response });
   return judgeOutput(adjudicateCall, check, output);
 }
@@ -77,7 +86,7 @@ export async function judgeCamps(
     question,
     positions,
   }: Output & { readonly question: string; readonly positions: readonly Position[] },
-  texts: AsyncIterable<StoredText>,
+  { texts }: JobContext,
 ): Promise<Judged<Camps>> {
   const read = readOutput(campsCall, output);
   const words = read.ok
@@ -91,9 +100,9 @@ export async function judgeCamps(
 /** Checks a section against counts, tables and every response. */
 export async function judgeSection<S extends Section>(
   { output, section, evidence }: Output & { readonly section: S; readonly evidence: EvidenceInput },
-  texts: AsyncIterable<StoredText>,
+  context: JobContext,
 ): Promise<Judged<Draft<S>>> {
-  const tables = tablesOf(await withTexts(evidence, texts));
+  const { tables } = await countedRun(evidence, context);
   const problemsOf = (draft: Draft<S>) => sectionProblems(section, draft, tables);
   return writers[section].judge({ tables: writerTables(section, tables), problemsOf }, output);
 }

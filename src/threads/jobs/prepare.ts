@@ -1,25 +1,27 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import { tablesOf } from '../../report/tables/tables.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
 import { type AskedClaim, labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
-import { type EvidenceInput, withTexts } from './evidence.ts';
+import type { JobContext } from './context.ts';
+import { countedRun, type EvidenceInput } from './evidence.ts';
 import { aliasOf, askedClaims, type Questionnaire } from './questionnaire.ts';
 import { normaliseResponse, type ResponseInput } from './response.ts';
-import type { StoredText } from './texts.ts';
 
 type Prepared =
   | { readonly kind: 'answer'; readonly messages: readonly ChatMessage[] }
   | { readonly kind: 'empty' | 'refusal' };
 
 /** The prompt for extracting claims from a response, or the reason why there is nothing to extract. */
-export function prepareExtraction(input: ResponseInput & { readonly seed: string }): Prepared {
-  const normalised = normaliseResponse(input);
+export function prepareExtraction(
+  input: ResponseInput & { readonly seed: string },
+  { kept }: JobContext,
+): Prepared {
+  const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, text } = input;
   // Aliases need all texts of the run, which extraction does not wait for: the fence is named after the text itself.
@@ -35,20 +37,20 @@ type PreparedLabel =
   | (Extract<Prepared, { readonly kind: 'answer' }> & { readonly asked: readonly AskedClaim[] });
 
 /** The same for labelling, with what is asked in which place: an output is judged by it. */
-export function prepareLabel(input: ResponseInput & Questionnaire): PreparedLabel {
-  const normalised = normaliseResponse(input);
+export function prepareLabel(input: ResponseInput & Questionnaire, { kept }: JobContext): PreparedLabel {
+  const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
   const { question, seed, camps } = input;
   const response = normalised.masked;
-  const asked = askedClaims(input, response);
   const alias = aliasOf(input, response);
+  const asked = askedClaims({ ...input, response, alias }, kept);
   const messages = labelMessages({ seed, alias, question, response, asked, camps });
   return { kind: 'answer', messages, asked };
 }
 
 /** The same for asking again about what is in doubt. */
-export function prepareAdjudication(input: DoubtInput): Prepared {
-  const normalised = normaliseResponse(input);
+export function prepareAdjudication(input: DoubtInput, { kept }: JobContext): Prepared {
+  const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
   const response = normalised.masked;
   return {
@@ -72,9 +74,12 @@ export function doubtAlias({ seed }: DoubtInput, response: string): string {
 /** The prompt for the writer of one section. */
 export async function prepareSection(
   { section, evidence }: { readonly section: Section; readonly evidence: EvidenceInput },
-  texts: AsyncIterable<StoredText>,
+  context: JobContext,
 ): Promise<readonly ChatMessage[]> {
-  const findings = await withTexts(evidence, texts);
-  const tables = writerTables(section, tablesOf(findings));
-  return writers[section].messages({ seed: evidence.seed, question: findings.question, tables });
+  const { findings, tables } = await countedRun(evidence, context);
+  return writers[section].messages({
+    seed: evidence.seed,
+    question: findings.question,
+    tables: writerTables(section, tables),
+  });
 }

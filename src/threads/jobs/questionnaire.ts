@@ -4,7 +4,7 @@ import type { Extraction } from '../../synthesis/extract/extract-claims.ts';
 import { type AskedClaim, shuffleClaims } from '../../synthesis/label/label.ts';
 import { drawTrials } from '../../synthesis/label/trials.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
-import type { ResponseInput } from './response.ts';
+import type { Kept } from '../kept.ts';
 
 /** The questions to a coder about one response. */
 export interface Questionnaire {
@@ -21,21 +21,24 @@ export function aliasOf({ seed, coder }: Pick<Questionnaire, 'seed' | 'coder'>, 
   return seededHash(seed, response, coder).slice(0, 12);
 }
 
-/**
- * The claims with the trials among them.
- * @param response masked by normalise()
- */
+interface AskedOf extends Questionnaire {
+  readonly question: string;
+  /** Masked by normalise(). */
+  readonly response: string;
+  readonly alias: string;
+}
+
+/** The claims with the trials among them. */
 export function askedClaims(
-  input: Questionnaire & Pick<ResponseInput, 'question'>,
-  response: string,
+  { seed, question, claims, extracted, response, alias }: AskedOf,
+  kept: Kept,
 ): AskedClaim[] {
-  const { seed, question, claims, extracted } = input;
+  const statements = claims.map(({ statement }) => statement);
   const trials = drawTrials({
     seed: seededHash(seed, response),
-    question,
     response,
-    selected: claims.map(({ statement }) => statement),
+    asked: kept.askedWords(statements, question),
     extracted,
   });
-  return shuffleClaims({ seed, alias: aliasOf(input, response) }, claims, trials);
+  return shuffleClaims({ seed, alias }, claims, trials);
 }

@@ -27,7 +27,7 @@ import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
 import { oppositePolarity } from '../../../src/synthesis/claims/polarity.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
-import { drawTrials } from '../../../src/synthesis/label/trials.ts';
+import { askedWords, drawTrials } from '../../../src/synthesis/label/trials.ts';
 import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
 import { splitCompound } from '../../../src/synthesis/prepare/compound.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
@@ -88,9 +88,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   drawTrials: (text) =>
     drawTrials({
       seed: text,
-      question: text,
       response: text,
-      selected: [text.slice(0, 300)],
+      asked: askedWords([text.slice(0, 300)], text),
       extracted: readOutput(text).claims.map((claim, index) => ({
         ...claim,
         caveat: null,

@@ -156,7 +156,7 @@ describe('the worker threads', () => {
       const input = { ...short, names: 'secret' as unknown as string[], text: null as unknown as string };
       await assert.rejects(threads.run('prepareExtraction', input), (error: JobFailed) => {
         assert.equal(error.message, 'prepareExtraction failed: TypeError');
-        assert.match(error.stack ?? '', /normalise\.ts/);
+        assert.match(error.stack ?? '', /kept\.ts/);
         return failed('none')(error);
       });
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Extraction } from '../../../../src/synthesis/extract/extract-claims.ts';
 import { denied } from '../../../../src/synthesis/label/denial.ts';
 import { foreignClaims } from '../../../../src/synthesis/label/foreign-claims.ts';
-import { drawTrials, type Trial, verdictOf } from '../../../../src/synthesis/label/trials.ts';
+import { askedWords, drawTrials, type Trial, verdictOf } from '../../../../src/synthesis/label/trials.ts';
 import { languages } from '../../../../src/text/language/language-of.ts';
 import { contentStems } from '../../../../src/text/words.ts';
 
@@ -33,18 +33,16 @@ const staff = {
 };
 const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
 
-function trialsFor(changes: Partial<Parameters<typeof drawTrials>[0]> = {}): Trial[] {
-  return drawTrials({
-    seed: 's',
-    question: 'Monolith or not?',
-    response,
-    selected: [],
-    extracted: [],
-    ...changes,
-  });
+interface Changes extends Partial<Parameters<typeof drawTrials>[0]> {
+  readonly question?: string;
+  readonly selected?: readonly string[];
 }
-const own = (changes: Partial<Parameters<typeof drawTrials>[0]>) =>
-  trialsFor(changes).find(({ kind }) => kind === 'own');
+
+function trialsFor({ question = 'Monolith or not?', selected = [], ...changes }: Changes = {}): Trial[] {
+  const asked = askedWords(selected, question);
+  return drawTrials({ seed: 's', response, asked, extracted: [], ...changes });
+}
+const own = (changes: Changes) => trialsFor(changes).find(({ kind }) => kind === 'own');
 
 describe('catch trials', () => {
   it('R-R16 (trials) a claim of the response’s own is set as it stands or denied, with the answer that follows', () => {

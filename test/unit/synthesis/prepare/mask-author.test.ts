@@ -4,6 +4,7 @@ import { normalise } from '../../../../src/synthesis/prepare/normalise.ts';
 import { numberedSentences } from '../../../../src/synthesis/prepare/numbered-sentences.ts';
 import { prepareNames } from '../../../../src/text/known-names.ts';
 import { prepareExtraction } from '../../../../src/threads/jobs/prepare.ts';
+import { jobContext } from '../../../support/job-context.ts';
 import { lines } from '../../../support/texts/lines.ts';
 
 const { models } = builtInCatalogue;
@@ -132,7 +133,7 @@ function namesOf(panel: typeof models): string[] {
 }
 
 function promptOf(text: string, known = names, asked = question): string {
-  const prepared = prepareExtraction({ seed: 'seed', text, question: asked, names: known });
+  const prepared = prepareExtraction({ seed: 'seed', text, question: asked, names: known }, jobContext());
   assert.equal(prepared.kind, 'answer', text);
   return prepared.kind === 'answer' ? prepared.messages.map(({ content }) => content).join('\n') : '';
 }

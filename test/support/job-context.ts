@@ -1,0 +1,12 @@
+import type { JobContext } from '../../src/threads/jobs/context.ts';
+import type { StoredText } from '../../src/threads/jobs/texts.ts';
+import { type Kept, openKept } from '../../src/threads/kept.ts';
+
+/** What a job has besides its input: these texts, and what its thread kept before, by default nothing. */
+export function jobContext(texts: readonly StoredText[] = [], kept: Kept = openKept()): JobContext {
+  return { texts: each(texts), kept };
+}
+
+async function* each(texts: readonly StoredText[]): AsyncGenerator<StoredText> {
+  yield* texts;
+}
