@@ -1,16 +1,21 @@
-import { seededOrder } from './seeded.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { seededHash } from './seeded.ts';
+
+/** What places a response among the others: it follows from the run's secret and the text alone (R-R07). */
+export function aliasRank(seed: string, text: string): string {
+  return seededHash(seed, text);
+}
 
 /**
- * The names of responses in prompts: A01, A02, … Their order follows from the run's secret and the texts, never from the
- * models' names, so that renaming models changes nothing (R-R07).
- * @param seed the run's secret
- * @param texts the stored texts; identical ones keep their order
- * @returns the alias of each text, in the order of `texts`
+ * The names of responses in prompts: A01, A02, … Their order is that of their ranks, never of the models' names, so that
+ * renaming models changes nothing (R-R07).
+ * @param ranks from aliasRank(); identical ones keep their order
+ * @returns the alias of each response, in the order of `ranks`
  */
-export function makeAliases(seed: string, texts: readonly string[]): string[] {
-  const width = Math.max(2, String(texts.length).length);
-  const order = seededOrder([...texts.keys()], seed, (position) => texts[position] ?? '');
-  const aliases = new Array<string>(texts.length);
+export function makeAliases(ranks: readonly string[]): string[] {
+  const width = Math.max(2, String(ranks.length).length);
+  const order = [...ranks.keys()].sort((a, b) => byCodePoint(ranks[a] ?? '', ranks[b] ?? ''));
+  const aliases = new Array<string>(ranks.length);
   order.forEach((position, index) => {
     aliases[position] = `A${String(index + 1).padStart(width, '0')}`;
   });

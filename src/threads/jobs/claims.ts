@@ -20,20 +20,20 @@ import {
 } from '../../synthesis/claims/second-grouping.ts';
 import { type MadeClaim, selectClaims } from '../../synthesis/claims/select.ts';
 import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
+import { aliasRank } from '../../synthesis/prepare/aliases.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
-import { aliasesOf, byModel } from './evidence.ts';
+import { aliasesOf } from './evidence.ts';
 
-/**
- * The alias of each model from whose answer claims were extracted. Needs all texts, because they determine
- * the order of the aliases.
- */
+/** The alias of each model from whose answer claims were extracted. All texts decide the order; one is held at a time. */
 export async function nameResponses(
   { seed, models }: { readonly seed: string; readonly models: readonly string[] },
   { texts }: JobContext,
 ): Promise<ReadonlyMap<string, string>> {
-  return aliasesOf(seed, models, await byModel(texts));
+  const rankOf = new Map<string, string>();
+  for await (const { modelId, text } of texts) rankOf.set(modelId, aliasRank(seed, text));
+  return aliasesOf(seed, models, rankOf);
 }
 
 /** The groups before the first round of merging. */

@@ -5,7 +5,7 @@ import type { Camps } from '../../synthesis/camps/find-camps.ts';
 import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
-import { makeAliases } from '../../synthesis/prepare/aliases.ts';
+import { aliasRank, makeAliases } from '../../synthesis/prepare/aliases.ts';
 import type { CountedRun } from '../kept.ts';
 import type { JobContext } from './context.ts';
 import type { StoredText } from './texts.ts';
@@ -46,7 +46,8 @@ function withTexts(
   { seed, answered, findings, notes, quantities, conditions, earlier }: EvidenceInput,
   textOf: ReadonlyMap<string, string>,
 ): Findings {
-  const aliases = aliasesOf(seed, answered, textOf);
+  const rankOf = new Map(textOf.entries().map(([modelId, text]) => [modelId, aliasRank(seed, text)]));
+  const aliases = aliasesOf(seed, answered, rankOf);
   const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
   return withReportedClaims({
     ...findings,
@@ -110,21 +111,22 @@ function byModelId(
   };
 }
 
-export async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, string>> {
+async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const { modelId, text } of texts) found.set(modelId, text);
   return found;
 }
 
-/** The alias of each model, in the given order. */
+/**
+ * The alias of each model, in the given order.
+ * @param rankOf from aliasRank(); a model without a text has that of an empty one
+ */
 export function aliasesOf(
   seed: string,
   models: readonly string[],
-  textOf: ReadonlyMap<string, string>,
+  rankOf: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const aliases = makeAliases(
-    seed,
-    models.map((modelId) => textOf.get(modelId) ?? ''),
-  );
+  const none = aliasRank(seed, '');
+  const aliases = makeAliases(models.map((modelId) => rankOf.get(modelId) ?? none));
   return new Map(models.map((modelId, index) => [modelId, aliases[index] ?? '']));
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { JobFailed } from '../../../src/threads/job-failed.ts';
 import type { StoredText } from '../../../src/threads/jobs/texts.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
+import { exampleFacts } from '../report/example.ts';
 
 // A text that takes too much time or memory must cost its own step and nothing else. Tested with the
 // service's jobs and threads, under limits low enough to be reached.
@@ -88,9 +89,14 @@ describe('the worker threads', () => {
 
   it('R-H02 a thread that runs out of memory fails its own job, repeatedly, and the process survives', async () => {
     await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
-      const models = ['m/0-0'];
+      // It holds all texts, and gets no further.
+      const evidence = { seed: 's', answered: [], findings: exampleFacts().findings, notes: [] };
       for (let round = 0; round < 2; round++) {
-        const heavy = threads.run('nameResponses', { seed: 's', models }, { texts: () => megabytes(80) });
+        const heavy = threads.run(
+          'prepareSection',
+          { section: 'answer', evidence },
+          { texts: () => megabytes(80) },
+        );
         await assert.rejects(heavy, failed('memory'));
         assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
       }
