@@ -58,6 +58,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   return {
     seed: seedOf(run),
     answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
+    textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {
       question: run.prompt,
       ...(camps.ok ? { questionType: camps.value.questionType } : {}),

@@ -8,19 +8,35 @@ export interface CopyIndex {
   readonly exempt: ReadonlySet<string>;
 }
 
-/**
- * Indexes all runs of the responses in a Bloom filter, in one pass: 172 responses of 1 MB hold some 30 million runs, too
- * many for a set of strings. With at least 32 bits per run and 8 probes, about one unknown run in 200,000 is taken for a
- * known one; a report has a few thousand.
- * @param exempt texts that anyone may repeat, such as the question
- */
+/** Indexes all runs of the responses. @param exempt texts that anyone may repeat, such as the question */
 export function buildCopyIndex(responses: readonly string[], exempt: readonly string[]): CopyIndex {
   const characters = responses.reduce((sum, response) => sum + response.length, 0);
+  const index = openCopyIndex(characters, exempt);
+  for (const response of responses) index.add(response);
+  return index;
+}
+
+/** An index to which responses are added one by one, so that none needs to be held. */
+export interface OpenCopyIndex extends CopyIndex {
+  readonly add: (response: string) => void;
+}
+
+/**
+ * Indexes runs in a Bloom filter, in one pass: 172 responses of 1 MB hold some 30 million runs, too many for a set of
+ * strings. With at least 32 bits per run and 8 probes, about one unknown run in 200,000 is taken for a known one; a report
+ * has a few thousand.
+ * @param characters how many all responses have together
+ * @param exempt texts that anyone may repeat, such as the question
+ */
+export function openCopyIndex(characters: number, exempt: readonly string[]): OpenCopyIndex {
   // In most texts a word and its space take at least four characters. Shorter words fill the filter more, no worse.
   const wantedBits = Math.max(2 ** 17, (characters / 4) * 32);
   const bits = new Uint32Array(2 ** Math.min(30, Math.ceil(Math.log2(wantedBits))) / 32);
-  for (const response of responses) eachRunHash(response, (a, b) => mark(bits, a, b));
-  return { holds: (a, b) => isMarked(bits, a, b), exempt: runsOf(exempt) };
+  return {
+    add: (response) => eachRunHash(response, (a, b) => mark(bits, a, b)),
+    holds: (a, b) => isMarked(bits, a, b),
+    exempt: runsOf(exempt),
+  };
 }
 
 /**

@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Findings } from '../findings/findings.ts';
+import type { TextLengths } from '../report/count/text-lengths.ts';
 import type { Tables } from '../report/tables/tables.ts';
 import { askedWords } from '../synthesis/label/trials.ts';
 import { type Normalised, normalise } from '../synthesis/prepare/normalise.ts';
 import { digestOf } from '../text/digest.ts';
 import { type KnownNames, prepareNames } from '../text/known-names.ts';
 
-/** The findings of a run with its texts, and their tables. */
-export interface CountedRun {
+/** What is counted of a run. */
+export interface Tabulated {
+  /** Without texts. */
   readonly findings: Findings;
   readonly tables: Tables;
+  readonly lengths: TextLengths;
 }
 
 /**
@@ -21,18 +24,19 @@ export interface Kept {
   readonly normalised: (text: string, names: readonly string[], question: string) => Normalised;
   readonly askedWords: typeof askedWords;
   /**
-   * What `count` gives for these findings and texts.
-   * @param evidence all that `count` depends on besides the texts, as one text
+   * What `tabulate` gives for a run.
+   * @param evidence all that the tables depend on, as one text
+   * @param characters of all texts of the run
    */
-  readonly counted: (
+  readonly tabulated: (
     evidence: string,
-    textOf: ReadonlyMap<string, string>,
-    count: () => CountedRun,
-  ) => CountedRun;
+    characters: number,
+    tabulate: () => Promise<Tabulated>,
+  ) => Promise<Tabulated>;
 }
 
 export function openKept(): Kept {
-  return { normalised: keepNormalised(), askedWords: keep(askedWords), counted: keepCounted() };
+  return { normalised: keepNormalised(), askedWords: keep(askedWords), tabulated: keepTabulated() };
 }
 
 /** Our choice: so many runs are prepared at the same time. */
@@ -98,33 +102,24 @@ function prepare(names: readonly string[], question: string): Prepared {
   };
 }
 
-/** In UTF-16 units. Our choice: the texts of a larger panel are not held between jobs, and are counted anew for each. */
-const heldMaxCharacters = 4_000_000;
+/** Our choice: four usual runs, or one of long answers; an index of copies takes one or two bytes for each character. */
+const tabulatedMaxCharacters = 12_000_000;
 
 /** Nine jobs or more of a run need the same tables. */
-function keepCounted(): Kept['counted'] {
-  const runs = new LRUCache<
-    string,
-    { readonly textOf: ReadonlyMap<string, string>; readonly run: CountedRun }
-  >({
+function keepTabulated(): Kept['tabulated'] {
+  const runs = new LRUCache<string, Tabulated & { readonly characters: number }>({
     max: runsMax,
-    maxSize: heldMaxCharacters,
-    sizeCalculation: ({ textOf }, evidence) => evidence.length + charactersOf(textOf),
+    maxSize: tabulatedMaxCharacters,
+    sizeCalculation: ({ characters }, evidence) => evidence.length + characters,
   });
-  return (evidence, textOf, count) => {
+  return async (evidence, characters, tabulate) => {
     const kept = runs.get(evidence);
-    if (kept && isSame(kept.textOf, textOf)) return kept.run;
-    if (charactersOf(textOf) > heldMaxCharacters) runs.clear(); // Not while those of a large panel are indexed.
-    const run = count();
-    runs.set(evidence, { textOf, run });
-    return run;
+    if (kept) return kept;
+    // Room is made before it is taken.
+    while (runs.size > 0 && runs.calculatedSize + evidence.length + characters > tabulatedMaxCharacters)
+      runs.pop();
+    const made = await tabulate();
+    runs.set(evidence, { ...made, characters });
+    return made;
   };
-}
-
-function charactersOf(textOf: ReadonlyMap<string, string>): number {
-  return textOf.values().reduce((sum, text) => sum + text.length, 0);
-}
-
-function isSame(held: ReadonlyMap<string, string>, given: ReadonlyMap<string, string>): boolean {
-  return held.size === given.size && given.entries().every(([modelId, text]) => held.get(modelId) === text);
 }

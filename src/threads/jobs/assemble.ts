@@ -4,7 +4,7 @@ import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import type { JobContext } from './context.ts';
-import { countedRun, type EvidenceInput } from './evidence.ts';
+import { type EvidenceInput, tabulatedWithTexts } from './evidence.ts';
 
 interface Assembled {
   /** The report as JSON. */
@@ -28,7 +28,7 @@ export async function assemble(
   },
   context: JobContext,
 ): Promise<Assembled> {
-  const { findings, tables } = await countedRun(evidence, context);
+  const { findings, tables } = await tabulatedWithTexts(evidence, context);
   const coverage = said ? { coverage: coverageOf(said, findings.claims) } : {};
   const facts: ReportFacts = { ...other, ...coverage, findings };
   const report = assembleReport(facts, tables);

@@ -1,12 +1,17 @@
 import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
-import { tablesOf } from '../../report/tables/tables.ts';
+import { countPanel } from '../../report/count/panel.ts';
+import { presentEvidence } from '../../report/prose/presentable.ts';
+import { tablesFrom } from '../../report/tables/tables.ts';
 import type { Camps } from '../../synthesis/camps/find-camps.ts';
 import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { aliasRank, makeAliases } from '../../synthesis/prepare/aliases.ts';
-import type { CountedRun } from '../kept.ts';
+import { characterCount } from '../../text/code-points.ts';
+import { openCopyIndex } from '../../text/copy-index.ts';
+import { languageOf } from '../../text/language/language-of.ts';
+import type { Tabulated } from '../kept.ts';
 import type { JobContext } from './context.ts';
 import type { StoredText } from './texts.ts';
 
@@ -16,6 +21,8 @@ export interface EvidenceInput {
   readonly seed: string;
   /** Models from whose answers claims were extracted, in the order of the panel. */
   readonly answered: readonly string[];
+  /** Code points of all texts together. */
+  readonly textCharacters: number;
   readonly findings: Omit<
     Findings,
     'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'conditions' | 'conditionsLeftOut'
@@ -32,26 +39,52 @@ export interface EvidenceInput {
   };
 }
 
-/** The findings of a run with its texts, and their tables. */
-export async function countedRun(evidence: EvidenceInput, { texts, kept }: JobContext): Promise<CountedRun> {
-  const textOf = await byModel(texts);
-  return kept.counted(JSON.stringify(evidence), textOf, () => {
-    const findings = withTexts(evidence, textOf);
-    return { findings, tables: tablesOf(findings) };
+/**
+ * The findings and tables of a run. Its texts are read one by one, and not at all where the thread has kept the result: they
+ * do not change, and the run's seed is part of the evidence.
+ */
+export async function tabulatedRun(evidence: EvidenceInput, { texts, kept }: JobContext): Promise<Tabulated> {
+  const { seed, textCharacters } = evidence;
+  const { question } = evidence.findings;
+  return await kept.tabulated(JSON.stringify(evidence), textCharacters, async () => {
+    const copies = openCopyIndex(textCharacters, [question]);
+    const rankOf = new Map<string, string>();
+    const lengths = new Map<string, number>();
+    for await (const { modelId, text } of texts) {
+      copies.add(text);
+      rankOf.set(modelId, aliasRank(seed, text));
+      lengths.set(modelId, characterCount(text));
+    }
+    const findings = findingsOf(evidence, rankOf);
+    const read = { copies, language: languageOf(question), lengths };
+    return { findings, tables: tablesFrom(findings, presentEvidence(findings, read), read), lengths };
   });
 }
 
-/** The findings about the claims that are reported, with the panel's texts and with the models behind the aliases. */
-function withTexts(
+/** The same with the texts, which a report quotes and digests. */
+export async function tabulatedWithTexts(
+  evidence: EvidenceInput,
+  { texts, kept }: JobContext,
+): Promise<Pick<Tabulated, 'findings' | 'tables'>> {
+  const textOf = await byModel(texts);
+  const stored = textOf.entries().map(([modelId, text]) => ({ modelId, text }));
+  const { findings, tables, lengths } = await tabulatedRun(evidence, { texts: eachOf(stored), kept });
+  const whole: Findings = {
+    ...findings,
+    models: findings.models.map((model) => ({ ...model, text: textOf.get(model.modelId) ?? null })),
+  };
+  return { findings: whole, tables: { ...tables, panel: countPanel(whole, lengths) } };
+}
+
+/** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
+function findingsOf(
   { seed, answered, findings, notes, quantities, conditions, earlier }: EvidenceInput,
-  textOf: ReadonlyMap<string, string>,
+  rankOf: ReadonlyMap<string, string>,
 ): Findings {
-  const rankOf = new Map(textOf.entries().map(([modelId, text]) => [modelId, aliasRank(seed, text)]));
   const aliases = aliasesOf(seed, answered, rankOf);
   const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
   return withReportedClaims({
     ...findings,
-    models: findings.models.map((model) => ({ ...model, text: textOf.get(model.modelId) ?? null })),
     uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
       id,
       description,
@@ -109,6 +142,10 @@ function byModelId(
     })),
     camps: members.map(({ campId, alias }) => ({ campId, modelId: modelIdOf(alias) })),
   };
+}
+
+async function* eachOf(texts: Iterable<StoredText>): AsyncGenerator<StoredText> {
+  yield* texts;
 }
 
 async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, string>> {

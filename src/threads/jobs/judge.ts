@@ -19,7 +19,7 @@ import { type AskedClaim, checkLabels, type LabelResult, labelCall } from '../..
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
-import { countedRun, type EvidenceInput } from './evidence.ts';
+import { type EvidenceInput, tabulatedRun } from './evidence.ts';
 import { type DoubtInput, doubtAlias } from './prepare.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 
@@ -102,7 +102,7 @@ export async function judgeSection<S extends Section>(
   { output, section, evidence }: Output & { readonly section: S; readonly evidence: EvidenceInput },
   context: JobContext,
 ): Promise<Judged<Draft<S>>> {
-  const { tables } = await countedRun(evidence, context);
+  const { tables } = await tabulatedRun(evidence, context);
   const problemsOf = (draft: Draft<S>) => sectionProblems(section, draft, tables);
   return writers[section].judge({ tables: writerTables(section, tables), problemsOf }, output);
 }

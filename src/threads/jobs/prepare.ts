@@ -8,7 +8,7 @@ import { type AskedClaim, labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import type { JobContext } from './context.ts';
-import { countedRun, type EvidenceInput } from './evidence.ts';
+import { type EvidenceInput, tabulatedRun } from './evidence.ts';
 import { aliasOf, askedClaims, type Questionnaire } from './questionnaire.ts';
 import { normaliseResponse, type ResponseInput } from './response.ts';
 
@@ -76,7 +76,7 @@ export async function prepareSection(
   { section, evidence }: { readonly section: Section; readonly evidence: EvidenceInput },
   context: JobContext,
 ): Promise<readonly ChatMessage[]> {
-  const { findings, tables } = await countedRun(evidence, context);
+  const { findings, tables } = await tabulatedRun(evidence, context);
   return writers[section].messages({
     seed: evidence.seed,
     question: findings.question,

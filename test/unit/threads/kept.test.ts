@@ -32,7 +32,8 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
     own === null ? [] : [{ modelId, text: i === 0 ? text : own }],
   );
   const evidence: EvidenceInput = {
-    seed: 's',
+    seed: text,
+    textCharacters: texts.reduce((sum, { text: own }) => sum + own.length, 0),
     answered: texts.map(({ modelId }) => modelId),
     findings: {
       ...facts.findings,

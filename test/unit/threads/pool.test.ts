@@ -90,13 +90,16 @@ describe('the worker threads', () => {
   it('R-H02 a thread that runs out of memory fails its own job, repeatedly, and the process survives', async () => {
     await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
       // It holds all texts, and gets no further.
-      const evidence = { seed: 's', answered: [], findings: exampleFacts().findings, notes: [] };
+      const facts = exampleFacts();
+      const evidence = {
+        seed: 's',
+        answered: [],
+        textCharacters: 0,
+        findings: facts.findings,
+        notes: [],
+      };
       for (let round = 0; round < 2; round++) {
-        const heavy = threads.run(
-          'prepareSection',
-          { section: 'answer', evidence },
-          { texts: () => megabytes(80) },
-        );
+        const heavy = threads.run('assemble', { evidence, other: facts }, { texts: () => megabytes(80) });
         await assert.rejects(heavy, failed('memory'));
         assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
       }
