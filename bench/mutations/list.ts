@@ -104,14 +104,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a thread masks the names of the run before',
-    file: 'src/threads/kept.ts',
+    file: 'src/threads/jobs/kept.ts',
     from: 'each.question === question && isSameList(each.texts, texts)',
     to: 'each.question === question',
     spec: 'test/unit/threads/kept.test.ts',
   },
   {
     name: 'a thread counts the run before',
-    file: 'src/threads/kept.ts',
+    file: 'src/threads/jobs/kept.ts',
     from: 'const kept = runs.get(evidence);',
     to: 'const kept = runs.values().next().value;',
     spec: 'test/unit/threads/kept.test.ts',

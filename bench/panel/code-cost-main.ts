@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import type { JobContext } from '../../src/threads/jobs/context.ts';
+import { openKept } from '../../src/threads/jobs/kept.ts';
 import type { StoredText } from '../../src/threads/jobs/texts.ts';
 import { jobs } from '../../src/threads/jobs.ts';
-import { openKept } from '../../src/threads/kept.ts';
 
 // Repeats the recorded work of a run twice and reports its cost: see code-cost.ts.
 

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { JobContext } from './jobs/context.ts';
+import { openKept } from './jobs/kept.ts';
 import { type ThreadSays, textsFrom } from './jobs/texts.ts';
 import { type JobName, jobs } from './jobs.ts';
-import { openKept } from './kept.ts';
 
 type AnyJob = (input: unknown, context: JobContext) => unknown;
 

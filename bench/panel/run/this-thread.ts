@@ -1,7 +1,7 @@
 import type { JobContext } from '../../../src/threads/jobs/context.ts';
+import { openKept } from '../../../src/threads/jobs/kept.ts';
 import type { StoredText, TextPages } from '../../../src/threads/jobs/texts.ts';
 import { type JobResult, jobs } from '../../../src/threads/jobs.ts';
-import { openKept } from '../../../src/threads/kept.ts';
 import type { Threads } from '../../../src/threads/pool.ts';
 
 const kept = openKept();

@@ -1,6 +1,6 @@
 import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../findings/findings.ts';
+import { textLengths } from '../../findings/text-lengths.ts';
 import type { CaveatNote } from '../../report/count/conditions.ts';
-import { textLengths } from '../../report/count/text-lengths.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';

@@ -1,10 +1,10 @@
 import type { ConditionNote, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import type { CaveatsBySide } from '../schema/claims.ts';
 import type { ConditionalAnswer, ReportedCondition } from '../schema/conditions.ts';
 import type { CampTally } from './camps.ts';
 import { shareOf } from './shares.ts';
-import type { TextLengths } from './text-lengths.ts';
 
 /** A case on which answers depend, with the counted models that name it. */
 export interface ConditionTally {

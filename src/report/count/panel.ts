@@ -1,6 +1,6 @@
 import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
+import { type TextLengths, textLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { type TextLengths, textLengths } from './text-lengths.ts';
 
 /** The panel, sorted by who is counted. Every invited model is in exactly one of included, failed and excluded. */
 export interface CountedPanel {

@@ -1,7 +1,7 @@
 import type { QuantityNote } from '../../findings/findings.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Quantity } from '../schema/quantities.ts';
-import type { TextLengths } from './text-lengths.ts';
 
 /** What the counted responses put a figure to, and what their figures come to. */
 export interface QuantityTally {

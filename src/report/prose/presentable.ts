@@ -7,6 +7,7 @@ import type {
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
 import { makeStorable } from '../../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
@@ -14,7 +15,6 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
 import type { CaveatNote } from '../count/conditions.ts';
-import type { TextLengths } from '../count/text-lengths.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';

@@ -5,6 +5,7 @@ import type {
   QuestionType,
   UncertaintyNote,
 } from '../../findings/findings.ts';
+import { textLengths } from '../../findings/text-lengths.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
@@ -14,7 +15,6 @@ import { type ConditionTally, tallyConditions } from '../count/conditions.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
-import { textLengths } from '../count/text-lengths.ts';
 import type { Messages } from '../language/catalogues/en.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';

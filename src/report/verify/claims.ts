@@ -1,5 +1,5 @@
 import type { Findings } from '../../findings/findings.ts';
-import type { TextLengths } from '../count/text-lengths.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';

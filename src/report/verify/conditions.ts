@@ -1,5 +1,5 @@
 import type { ConditionNote, Findings } from '../../findings/findings.ts';
-import type { TextLengths } from '../count/text-lengths.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { ReportedCondition } from '../schema/conditions.ts';
 import { sameList } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';

@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
+import { textLengths } from '../../findings/text-lengths.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { textLengths } from '../count/text-lengths.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
 import { type Tables, tablesOf } from '../tables/tables.ts';
 import { askedAgainProblems } from './asked-again.ts';

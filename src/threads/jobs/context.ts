@@ -1,4 +1,4 @@
-import type { Kept } from '../kept.ts';
+import type { Kept } from './kept.ts';
 import type { StoredText } from './texts.ts';
 
 /** What a job has besides its input. */

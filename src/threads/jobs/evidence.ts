@@ -11,8 +11,8 @@ import { aliasRank, makeAliases } from '../../synthesis/prepare/aliases.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
-import type { Tabulated } from '../kept.ts';
 import type { JobContext } from './context.ts';
+import type { Tabulated } from './kept.ts';
 import type { StoredText } from './texts.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */

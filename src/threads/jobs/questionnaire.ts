@@ -4,7 +4,7 @@ import type { Extraction } from '../../synthesis/extract/extract-claims.ts';
 import { type AskedClaim, shuffleClaims } from '../../synthesis/label/label.ts';
 import { drawTrials } from '../../synthesis/label/trials.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
-import type { Kept } from '../kept.ts';
+import type { Kept } from './kept.ts';
 
 /** The questions to a coder about one response. */
 export interface Questionnaire {

@@ -1,5 +1,5 @@
 import type { Normalised } from '../../synthesis/prepare/normalise.ts';
-import type { Kept } from '../kept.ts';
+import type { Kept } from './kept.ts';
 
 /** One stored response, with what is needed to prepare it for a synthesizer. */
 export interface ResponseInput {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { assemble } from '../../../src/threads/jobs/assemble.ts';
 import type { EvidenceInput } from '../../../src/threads/jobs/evidence.ts';
 import { judgeExtraction, judgeSection } from '../../../src/threads/jobs/judge.ts';
+import { type Kept, openKept } from '../../../src/threads/jobs/kept.ts';
 import { prepareExtraction, prepareLabel, prepareSection } from '../../../src/threads/jobs/prepare.ts';
-import { type Kept, openKept } from '../../../src/threads/kept.ts';
 import { jobContext } from '../../support/job-context.ts';
 import { exampleFacts } from '../report/example.ts';
 

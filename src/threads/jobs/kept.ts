@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Findings } from '../findings/findings.ts';
-import type { TextLengths } from '../report/count/text-lengths.ts';
-import type { Tables } from '../report/tables/tables.ts';
-import { askedWords } from '../synthesis/label/trials.ts';
-import { type Normalised, normalise } from '../synthesis/prepare/normalise.ts';
-import { digestOf } from '../text/digest.ts';
-import { type KnownNames, prepareNames } from '../text/known-names.ts';
+import type { Findings } from '../../findings/findings.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
+import type { Tables } from '../../report/tables/tables.ts';
+import { askedWords } from '../../synthesis/label/trials.ts';
+import { type Normalised, normalise } from '../../synthesis/prepare/normalise.ts';
+import { digestOf } from '../../text/digest.ts';
+import { type KnownNames, prepareNames } from '../../text/known-names.ts';
 
 /** What is counted of a run. */
 export interface Tabulated {

@@ -1,5 +1,5 @@
-import type { FactModel } from '../../findings/findings.ts';
-import { characterCount } from '../../text/code-points.ts';
+import { characterCount } from '../text/code-points.ts';
+import type { FactModel } from './findings.ts';
 
 /** The length of each text in code points, by model id; 0 where there is none. */
 export function textLengths(models: readonly Pick<FactModel, 'modelId' | 'text'>[]): TextLengths {
