@@ -199,7 +199,7 @@ function points(share: number | null): string {
 }
 
 function list(title: string, items: readonly string[]): string {
-  return items.length === 0 ? '' : `${title}: ${items.join(' ')}`;
+  return items.length === 0 ? '' : `${title}: ${items.map(ended).join(' ')}`;
 }
 
 function claims(ids: readonly number[]): string {

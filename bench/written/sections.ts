@@ -18,8 +18,9 @@ export function writeSection(
   materials: Materials,
 ): object {
   const idOf = tableIds(question, knowledge, materials);
+  const statementOf = tableStatements(knowledge, materials);
   const ids = (own: readonly string[]) => [...new Set(own.flatMap((id) => idOf(id)))];
-  const sections = fillIn(question.sections, (text) => withIds(text, idOf));
+  const sections = fillIn(question.sections, (text) => withIds(withStatements(text, statementOf), idOf));
   const { answer } = sections;
   switch (stage) {
     case 'write_answer':
@@ -71,6 +72,17 @@ function tableIds(
     add(question.uncertainties.find(({ says }) => says.includes(description))?.id, id);
   if (tables.lead === 'not_established') add('panel', 'panel');
   return (id) => own.get(id) ?? [];
+}
+
+/** The wording under which a claim stands in the tables: another in each run. */
+function tableStatements({ claimOf }: Knowledge, materials: Materials): (id: string) => string {
+  const { claims } = jsonMaterial(materials, 'tables', tableSchema);
+  const statements = new Map(claims.map(({ statement }) => [claimOf(statement)?.claim.id, statement]));
+  return (id) => statements.get(id) ?? '';
+}
+
+function withStatements(text: string, statementOf: (id: string) => string): string {
+  return text.replace(/\{\{(p\d+)\}\}/g, (_, id) => statementOf(id));
 }
 
 /** The text with the tables' ids in its slots. */
