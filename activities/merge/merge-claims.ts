@@ -14,7 +14,8 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
-import { type Merging, mergeBatch, noRegrouping } from './merge-batch.ts';
+import { mergeBatch } from './merge-batch.ts';
+import { type Merging, noRegrouping } from './merging.ts';
 
 /**
  * Groups the claims of all responses and selects those that every response will be asked about.

@@ -181,6 +181,17 @@ export interface Regrouping {
   readonly changed: number;
   /** Of those: without an answer; they stand as first grouped. */
   readonly unanswered: number;
+  /** Missing if an older version grouped the claims. */
+  readonly opposites?: OppositesJudged;
+}
+
+/** Statements that were put together and hold a comparison or a negation, in pairs. */
+export interface OppositesJudged {
+  readonly pairs: number;
+  /** Of those: parted, because they do not say the same. */
+  readonly parted: number;
+  /** Of those: without an answer; decided by lists of words. */
+  readonly unanswered: number;
 }
 
 /** Something that the report had to leave out or replace: an entry of its `errors`. */

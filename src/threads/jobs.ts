@@ -1,9 +1,11 @@
 import { assemble } from './jobs/assemble.ts';
 import {
   compareGroupings,
+  findSuspects,
   groupClaims,
   nameResponses,
   nextClaimBatches,
+  partGroups,
   selectPanelClaims,
   settleGroupings,
 } from './jobs/claims.ts';
@@ -32,6 +34,8 @@ export const jobs = {
   compareGroupings,
   judgeComparison,
   settleGroupings,
+  findSuspects,
+  partGroups,
   selectPanelClaims,
   judgeCamps,
   prepareLabel,

@@ -66,6 +66,8 @@ const parts: readonly (readonly [member: string, all: string, ...some: string[]]
   ['cross_check', 'camps_compared', 'camps_contradicted'],
   ['regrouping', 'lists', 'lists_grouped_twice'],
   ['regrouping', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'],
+  ['regrouping', 'opposite_pairs', 'opposite_pairs_parted'],
+  ['regrouping', 'opposite_pairs', 'opposite_pairs_unanswered'],
   ['asked_again', 'stances', 'stances_undecided', 'stances_unanswered'],
   ['asked_again', 'stances', 'stances_changed'],
   ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],

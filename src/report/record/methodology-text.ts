@@ -60,7 +60,7 @@ export const controlList = [
     id: 'second_grouping',
     label: 'Two groupings of the claims',
     description:
-      'A second synthesizer groups the statements as well, without sight of the first groups. What only one of the two puts together is put again as a question of yes or no, and two of three decide; where no second grouping can be had, the first one stands.',
+      'A second synthesizer groups the statements as well, without sight of the first groups. What only one of the two puts together is put again as a question of yes or no, and two of three decide; where no second grouping can be had, the first one stands. Statements that were put together and hold a comparison or a negation are put as such questions too, whoever put them together.',
   },
   {
     id: 'catch_trials',

@@ -5,9 +5,13 @@ import { counted, joined, someOf } from '../prose/wording.ts';
 
 // What the report says of statements that two synthesizers grouped (R-R10), and of those that its claims leave out (R-R18).
 
-/** One or two sentences for the methodology; none where there was nothing to group. */
+/** A few sentences for the methodology; none where there was nothing to group. */
 export function regroupingStatement(regrouping: Regrouping | undefined): string[] {
   if (!regrouping || regrouping.batches === 0) return [];
+  return [...secondGroupingStatement(regrouping), ...oppositesStatement(regrouping)];
+}
+
+function secondGroupingStatement(regrouping: Regrouping): string[] {
   const { by, batches, twice, differing, changed, unanswered } = regrouping;
   if (twice === 0)
     return ['One synthesizer grouped the statements into claims; no second grouping was available.'];
@@ -20,10 +24,19 @@ export function regroupingStatement(regrouping: Regrouping | undefined): string[
   ];
 }
 
+function oppositesStatement({ opposites }: Regrouping): string[] {
+  if (!opposites || opposites.pairs === 0) return [];
+  const { pairs, parted, unanswered } = opposites;
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  return [
+    `Of the statements that were put together, ${counted(pairs, 'pair')} ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation; whether both say the same was put as a yes/no question, except of a plain denial: ${parted} ${were(parted)} parted; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words.`,
+  ];
+}
+
 /** The same for programs. */
 export function regroupingConditions(regrouping: Regrouping | undefined) {
   if (!regrouping) return null;
-  const { by, batches, twice, differing, changed, unanswered } = regrouping;
+  const { by, batches, twice, differing, changed, unanswered, opposites } = regrouping;
   return {
     asked: [...by],
     lists: batches,
@@ -31,6 +44,13 @@ export function regroupingConditions(regrouping: Regrouping | undefined) {
     pairs_in_doubt: differing,
     pairs_changed: changed,
     pairs_unanswered: unanswered,
+    ...(opposites
+      ? {
+          opposite_pairs: opposites.pairs,
+          opposite_pairs_parted: opposites.parted,
+          opposite_pairs_unanswered: opposites.unanswered,
+        }
+      : {}),
   };
 }
 

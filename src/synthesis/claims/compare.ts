@@ -1,50 +1,53 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Differences } from './second-grouping.ts';
 
 const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
 type Output = z.infer<typeof outputSchema>;
+
+/** Two statements of which is asked whether they say the same. */
+export interface StatementPair {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Pairs in one call. Our choice: an output of this many answers stays far below its limit. */
+export const pairsMax = 100;
 
 /** Our choice: an output with fewer answers is a failed call. */
 const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({
   name: 'compare_claims',
-  revision: 1,
+  revision: 2,
   role: 'You decide whether two statements about one question say the same.',
   task: `Look at each pair of statements by itself and return
 {"pairs": [{"id": id, "same": boolean}]}
 
 - One entry for every pair, each id exactly once.
 - same: would whoever agrees with one of the two have to agree with the other as well? That takes the same thing said about the same subject to the same degree; other words, or a number that only one of them gives, make no difference.
-- A shared topic is not enough, and a statement and its opposite are never the same.
+- A shared topic is not enough, and a statement and its opposite are never the same. Mind negations, and which of two things is compared with which: "A is cheaper than B" says the same as "B is dearer than A", and not the same as "B is cheaper than A".
 - Some pairs are the same, others are not. Expect neither.`,
   schema: outputSchema,
   maxOutputTokens: 4_000,
 });
 
 /**
- * Asks about the pairs on which two groupings differ, without telling which of them puts a pair together.
- * @param input.shard names round and batch, as in merging
+ * Asks about each pair by itself, without telling who puts it together.
+ * @param input.shard names round, batch and occasion
+ * @param input.pairs at most `pairsMax`
  */
 export function compareMessages(input: {
   readonly seed: string;
   readonly shard: string;
   readonly question: string;
-  readonly differences: Differences;
+  readonly pairs: readonly StatementPair[];
 }): ChatMessage[] {
-  const { pieces, pairs, asked } = input.differences;
-  const wordingOf = (place: number) => pieces[place]?.wording ?? '';
   return callMessages(compareCall, input, [
     { name: 'question', content: input.question },
     {
       name: 'pairs',
-      content: pairs.slice(0, asked).map(({ one, other }, index) => ({
-        id: `P${index + 1}`,
-        one: wordingOf(one),
-        other: wordingOf(other),
-      })),
+      content: input.pairs.map(({ one, other }, index) => ({ id: `P${index + 1}`, one, other })),
     },
   ]);
 }

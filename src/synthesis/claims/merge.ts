@@ -4,7 +4,6 @@ import { characterCount } from '../../text/code-points.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
-import { oppositePolarity } from './polarity.ts';
 
 const wordingMaxCharacters = 300;
 
@@ -15,7 +14,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const mergeCall = defineCall({
   name: 'merge_claims',
-  revision: 2,
+  revision: 3,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
   task: `Group the claims and return
 {"groups": [{"wording": string, "members": [id, …]}]}
@@ -64,7 +63,7 @@ export function checkMerge(batch: readonly ClaimGroup[]): (output: Output) => Ch
       });
       const fault = wordingFault(wording, groups);
       if (fault) problems.push(`${path}.wording: ${fault}`);
-      merged.push(...partOpposites(fault ? null : wording.trim(), groups));
+      merged.push(...union(fault ? null : wording.trim(), groups));
     }
     const missing = batch.filter((group) => !placed.has(idOf(group)));
     if (missing.length > 0)
@@ -87,18 +86,10 @@ function wordingFault(wording: string, groups: readonly ClaimGroup[]): string | 
   return makesList ? 'is a list of several things; a claim says one' : null;
 }
 
-/** One group, or two if some members say the opposite of the wording: those keep a wording of their own. */
-function partOpposites(wording: string | null, groups: readonly ClaimGroup[]): ClaimGroup[] {
-  const [first] = groups;
+/** @param wording null for that of the first member */
+function union(wording: string | null, groups: readonly ClaimGroup[]): ClaimGroup[] {
+  const [first, ...others] = groups;
   if (!first) return [];
-  if (groups.length === 1) return [first]; // Nothing was merged, so nothing needs another wording.
-  const reference = wording ?? first.wording;
-  const opposed = groups.filter((group) => oppositePolarity(reference, group.wording));
-  const agreed = groups.filter((group) => !opposed.includes(group));
-  return [...union(reference, agreed), ...union(opposed[0]?.wording, opposed)];
-}
-
-function union(wording: string | undefined, groups: readonly ClaimGroup[]): ClaimGroup[] {
-  if (wording === undefined || groups.length === 0) return [];
-  return [{ wording, members: groups.flatMap((group) => group.members) }];
+  if (others.length === 0) return [first]; // Nothing was merged, so nothing needs another wording.
+  return [{ wording: wording ?? first.wording, members: groups.flatMap(({ members }) => members) }];
 }

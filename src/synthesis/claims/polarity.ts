@@ -1,4 +1,6 @@
 import { contentStems, overlap, stem, wordsOf } from '../../text/words.ts';
+import { swapOperands } from './operands.ts';
+import { negating } from './turning-words.ts';
 
 /**
  * Share of common words, negations apart, from which the polarity of two statements is compared. Our choice: the lowest
@@ -8,20 +10,33 @@ const sharedMin = 0.5;
 
 /**
  * Whether two statements say opposite things in nearly the same words: "X raises costs" and "X does not raise costs",
- * "X lowers costs". A cheap guard for merging, and both of its errors are mild: statements in quite different words are
- * left to the model, and a wrong split leaves one claim twice.
+ * "X lowers costs"; "A is cheaper than B" and "B is cheaper than A". A guess by lists of words: it decides only where no
+ * synthesizer was asked (opposites.ts). Statements in quite different words are never opposite by it.
  * @param limit varied by `npm run bench -- thresholds`
  */
 export function oppositePolarity(a: string, b: string, limit = sharedMin): boolean {
   const left = polarityOf(a);
   const right = polarityOf(b);
   const flips = prefixFlips(left.stems, right.stems) + prefixFlips(right.stems, left.stems);
-  if ((left.negations + right.negations + flips) % 2 === 0) return false;
+  const swaps = swapOperands(a, b) ? 1 : 0;
+  if ((left.negations + right.negations + flips + swaps) % 2 === 0) return false;
   const bare = (stems: readonly string[]) => [
     ...new Set(stems.map((word) => bareOf(word, left.stems, right.stems))),
   ];
   const [rest, other] = [bare(left.stems), bare(right.stems)];
   return rest.length + other.length === 0 || overlap(rest, other) >= limit;
+}
+
+/** Whether one is the other with a plain negation, and no other word is changed: nobody has to be asked about these. */
+export function plainlyDenies(a: string, b: string): boolean {
+  const [left, right] = [withoutNegators(a), withoutNegators(b)];
+  const isOdd = (left.negators + right.negators) % 2 === 1;
+  return isOdd && left.stems.length > 0 && overlap(left.stems, right.stems) === 1 && !swapOperands(a, b);
+}
+
+function withoutNegators(statement: string): { readonly negators: number; readonly stems: string[] } {
+  const rest = affirmed(statement).filter((word) => !isNegator(word));
+  return { negators: affirmed(statement).length - rest.length, stems: contentStems(rest.join(' ')) };
 }
 
 interface Polarity {
@@ -32,17 +47,24 @@ interface Polarity {
 }
 
 function polarityOf(statement: string): Polarity {
-  const plain = statement.replaceAll(/\bnot (?:only|just|merely|simply)\b|\bno (?:doubt|matter)\b/gi, ' ');
   let negations = 0;
   const rest: string[] = [];
-  for (const word of wordsOf(plain)) {
+  for (const word of affirmed(statement)) {
     const stemmed = stem(word);
     if (positiveSide.has(stemmed)) continue;
-    if (negators.has(word) || word.endsWith("n't") || negativeSide.has(stemmed) || isUnpositive(word))
-      negations++;
+    if (isNegator(word) || negativeSide.has(stemmed) || isUnpositive(word)) negations++;
     else rest.push(word);
   }
   return { negations, stems: contentStems(rest.join(' ')) };
+}
+
+/** The words of a statement without phrases that only look like negations. */
+function affirmed(statement: string): string[] {
+  return wordsOf(statement.replaceAll(/\bnot (?:only|just|merely|simply)\b|\bno (?:doubt|matter)\b/gi, ' '));
+}
+
+function isNegator(word: string): boolean {
+  return negating.has(word) || word.endsWith("n't");
 }
 
 /** "unsafe": the positive word of a pair with a negative prefix. */
@@ -66,14 +88,6 @@ function bareOf(word: string, left: readonly string[], right: readonly string[])
 
 const prefixes = ['un', 'in', 'im', 'ir', 'il', 'dis', 'non', 'mis'];
 
-const negators = new Set(
-  (
-    'not no never without neither nor none cannot hardly rarely seldom unlikely impossible lack lacks lacking lacked ' +
-    'fail fails failed failing avoid avoids avoiding avoided false untrue wrong incorrect ' +
-    'nicht kein keine keinen nie ohne pas jamais sans nunca jamás sin não sem mai senza 不 没 无 非 未'
-  ).split(' '),
-);
-
 const pairs: readonly (readonly [positive: string, negative: string])[] = [
   [
     'increase raise grow boost rise higher greater more up gain',
@@ -84,7 +98,7 @@ const pairs: readonly (readonly [positive: string, negative: string])[] = [
     'worsen worse worst bad harm harmful disadvantage negative weak inferior',
   ],
   ['faster fast quick quicker', 'slower slow'],
-  ['cheaper cheap affordable inexpensive', 'expensive costly'],
+  ['cheaper cheap affordable inexpensive', 'expensive costly costlier dear dearer pricey pricier'],
   ['safe safer secure', 'dangerous risky vulnerable'],
   ['easy easier simple simpler', 'hard harder difficult complex'],
   [

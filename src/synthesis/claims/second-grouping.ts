@@ -1,8 +1,6 @@
+import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 import { oppositePolarity } from './polarity.ts';
-
-/** Our choice: an output of this many answers stays far below its limit. What lies beyond stands as first grouped. */
-const askedMax = 100;
 
 /** Two groupings of the same statements, held against each other. */
 export interface Differences {
@@ -10,8 +8,14 @@ export interface Differences {
   readonly pieces: readonly Piece[];
   /** Pieces that only one of the two puts together, those that concern most statements first. */
   readonly pairs: readonly Pair[];
-  /** How many of the pairs, from the first on, are to be asked. */
+  /** How many of the pairs, from the first on, are to be asked; what lies beyond stands as first grouped. */
   readonly asked: number;
+}
+
+/** What is to be asked, in the order of the pairs. */
+export function statementsOf({ pieces, pairs, asked }: Differences): StatementPair[] {
+  const wordingOf = (place: number) => pieces[place]?.wording ?? '';
+  return pairs.slice(0, asked).map(({ one, other }) => ({ one: wordingOf(one), other: wordingOf(other) }));
 }
 
 interface Piece extends ClaimGroup {
@@ -56,7 +60,7 @@ export function differencesOf(
   return {
     pieces: pieces.map(({ wording, members, first, second }) => ({ wording, members, first, second })),
     pairs,
-    asked: Math.min(pairs.length, askedMax),
+    asked: Math.min(pairs.length, pairsMax),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type NamedCondition,
 } from '../../synthesis/claims/conditions.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
+import { type Parting, partSuspects, type Suspicion, suspectsIn } from '../../synthesis/claims/opposites.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
 import {
   groupQuantities,
@@ -76,6 +77,34 @@ export function settleGroupings({
   readonly second: readonly ClaimGroup[];
 }): Settlement {
   return settleGroups(differences, answers, first, second);
+}
+
+/** What was put together although one may say the opposite of the other. */
+export function findSuspects({
+  batch,
+  groups,
+  isSecondLook,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly groups: readonly ClaimGroup[];
+  readonly isSecondLook: boolean;
+}): Suspicion {
+  return suspectsIn(batch, groups, isSecondLook);
+}
+
+/** The groups that follow from what was answered about them. */
+export function partGroups({
+  batch,
+  groups,
+  suspicion,
+  answers,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly groups: readonly ClaimGroup[];
+  readonly suspicion: Suspicion;
+  readonly answers: readonly (boolean | null)[];
+}): Parting {
+  return partSuspects(batch, groups, suspicion, answers);
 }
 
 interface Selection {

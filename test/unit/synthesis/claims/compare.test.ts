@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkCompare, compareMessages } from '../../../../src/synthesis/claims/compare.ts';
-import { differencesOf } from '../../../../src/synthesis/claims/second-grouping.ts';
+import { differencesOf, statementsOf } from '../../../../src/synthesis/claims/second-grouping.ts';
 
 describe('compare_claims', () => {
   it('shows two statements and nothing of who puts them together', () => {
@@ -14,7 +14,7 @@ describe('compare_claims', () => {
         seed: 's',
         shard: '1.1',
         question: 'What pays?',
-        differences: differencesOf(alone, first, second),
+        pairs: statementsOf(differencesOf(alone, first, second)),
       });
     const [one, other] = [ask(alone, joined), ask(joined, alone)];
     assert.deepEqual(one, other);

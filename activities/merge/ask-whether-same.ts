@@ -1,0 +1,35 @@
+import { compareCall, compareMessages, type StatementPair } from '../../src/synthesis/claims/compare.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import { seedOf } from '../common/load-run.ts';
+import type { Merging } from './merging.ts';
+
+/**
+ * Our choices: a short wait for what the report can do without, and none of it once a quarter of the synthesis's time has
+ * passed. Then what is known stands, and the report says so.
+ */
+export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
+
+/**
+ * Asks by yes or no whether the statements of each pair say the same. The second synthesizer is asked, as about labels in
+ * doubt, and the first one stands in for it.
+ * @param shard names round, batch and occasion
+ * @returns an answer for each pair; none if nobody could be asked. `by` holds the model that answered
+ */
+export async function askWhetherSame(
+  { deps, run }: Merging,
+  pairs: readonly StatementPair[],
+  shard: string,
+): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
+  if (pairs.length === 0) return { answers: [], by: [] };
+  const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
+  const answered = await callSynthesizer(deps, {
+    ...ref,
+    ...secondLook,
+    order: [1, 0],
+    spec: compareCall,
+    messages: compareMessages({ seed: seedOf(run), shard, question: run.prompt, pairs }),
+    judge: (output) => judgeInThread(deps, ref, 'judgeComparison', { output, asked: pairs.length }),
+  });
+  return answered.ok ? { answers: answered.value, by: [answered.synthesizer] } : { answers: [], by: [] };
+}

@@ -1,0 +1,162 @@
+import { wordsOf } from '../../text/words.ts';
+import { pairsMax, type StatementPair } from './compare.ts';
+import type { ClaimGroup } from './panel-claims.ts';
+import { oppositePolarity, plainlyDenies } from './polarity.ts';
+import { turnsOnAWord } from './turning-words.ts';
+
+/** A statement that was put together with another one and may say the opposite of it. */
+export interface Suspect extends StatementPair {
+  /** Place of the group that holds both. */
+  readonly group: number;
+  /** Place of the statement in the batch; null for the wording of the group. */
+  readonly unit: number | null;
+  /** What the words suggest, for want of an answer; `denial` where no answer is needed. */
+  readonly guess: 'same' | 'opposite' | 'denial';
+}
+
+export interface Suspicion {
+  /** Those that are to be asked come first, and of these those whose words suggest that they are opposites. */
+  readonly suspects: readonly Suspect[];
+  readonly asked: number;
+}
+
+/**
+ * Statements that hold a comparison or a negation and were put together with others. Each is compared with the one of its
+ * group that most responses make, and so is a wording that is none of them.
+ * @param batch the statements that were grouped
+ * @param isSecondLook whether the groups are statements that were parted from others: then all of them are compared
+ */
+export function suspectsIn(
+  batch: readonly ClaimGroup[],
+  groups: readonly ClaimGroup[],
+  isSecondLook: boolean,
+): Suspicion {
+  const found = unitsOf(batch, groups).flatMap((units, group): Suspect[] => {
+    const [core, ...others] = units;
+    if (!core || others.length === 0) return [];
+    const wording = groups[group]?.wording ?? '';
+    const compared: Pick<Suspect, 'unit' | 'other'>[] = [
+      ...others.map(({ unit, wording: other }) => ({ unit, other })),
+      ...(units.some((each) => isSame(each.wording, wording)) ? [] : [{ unit: null, other: wording }]),
+    ];
+    return compared
+      .map(({ unit, other }) => {
+        const one = core.wording;
+        return { group, unit, one, other, guess: guessOf(one, other) };
+      })
+      .filter(
+        ({ one, other, guess }) =>
+          isSecondLook || guess !== 'same' || turnsOnAWord(one) || turnsOnAWord(other),
+      );
+  });
+  const sizeOf = ({ unit }: Suspect) => (unit === null ? Infinity : (batch[unit]?.members.length ?? 0));
+  const suspects = found.sort(
+    (a, b) => urgency[a.guess] - urgency[b.guess] || compareSizes(sizeOf(a), sizeOf(b)),
+  );
+  const open = suspects.filter(({ guess }) => guess !== 'denial').length;
+  return { suspects, asked: Math.min(open, pairsMax) };
+}
+
+const urgency = { opposite: 0, same: 1, denial: 2 } as const;
+
+function compareSizes(a: number, b: number): number {
+  return a === b ? 0 : b - a;
+}
+
+function guessOf(one: string, other: string): Suspect['guess'] {
+  if (plainlyDenies(one, other)) return 'denial';
+  return oppositePolarity(one, other) ? 'opposite' : 'same';
+}
+
+function isSame(a: string, b: string): boolean {
+  return wordsOf(a).join(' ') === wordsOf(b).join(' ');
+}
+
+/** What has become of groups in which some statements may say the opposite of the others. */
+export interface Parting {
+  /** Groups of which all that was compared says the same. */
+  readonly kept: readonly ClaimGroup[];
+  /** What was parted from each of them: not yet compared with each other. */
+  readonly off: readonly ClaimGroup[];
+  /** Pairs that were compared. */
+  readonly pairs: number;
+  /** Of those: they do not say the same. */
+  readonly parted: number;
+  /** Of those: without an answer, and decided by their words. */
+  readonly unanswered: number;
+}
+
+/**
+ * Parts what does not say the same (R-R02). A plain denial is parted whatever anybody answers.
+ * @param answers for each suspect that was asked whether it says the same; null where there is no answer
+ */
+export function partSuspects(
+  batch: readonly ClaimGroup[],
+  groups: readonly ClaimGroup[],
+  { suspects }: Pick<Suspicion, 'suspects'>,
+  answers: readonly (boolean | null)[],
+): Parting {
+  const judged = suspects.map((suspect, index) => {
+    const answer = suspect.guess === 'denial' ? false : (answers[index] ?? null);
+    return { ...suspect, isAnswered: answer !== null, same: answer ?? suspect.guess === 'same' };
+  });
+  const different = judged.filter(({ same }) => !same);
+  const parts = unitsOf(batch, groups).map((units, place) => {
+    const own = different.filter(({ group }) => group === place);
+    const isOff = (unit: number) => own.some((each) => each.unit === unit);
+    const isMisworded = own.some(({ unit }) => unit === null);
+    return partGroup(groups[place], units, isOff, isMisworded);
+  });
+  return {
+    kept: parts.flatMap(({ kept }) => kept),
+    off: parts.flatMap(({ off }) => off),
+    pairs: judged.length,
+    parted: different.length,
+    unanswered: judged.filter(({ isAnswered }) => !isAnswered).length,
+  };
+}
+
+interface Unit extends ClaimGroup {
+  /** Place in the batch. */
+  readonly unit: number;
+}
+
+function partGroup(
+  group: ClaimGroup | undefined,
+  units: readonly Unit[],
+  isOff: (unit: number) => boolean,
+  isMisworded: boolean,
+): { readonly kept: readonly ClaimGroup[]; readonly off: readonly ClaimGroup[] } {
+  const [core] = units;
+  const off = units.filter(({ unit }) => isOff(unit));
+  if (!group || !core || (off.length === 0 && !isMisworded)) return { kept: group ? [group] : [], off: [] };
+  // The wording may be that of a statement which was parted from the others.
+  const isTheirs = isMisworded || off.some(({ wording }) => isSame(wording, group.wording));
+  const kept = units.filter(({ unit }) => !isOff(unit));
+  return {
+    kept: union(isTheirs ? core.wording : group.wording, kept),
+    off: union(off[0]?.wording ?? '', off),
+  };
+}
+
+function union(wording: string, groups: readonly ClaimGroup[]): ClaimGroup[] {
+  return groups.length === 0 ? [] : [{ wording, members: groups.flatMap(({ members }) => members) }];
+}
+
+/** The statements of each group, those of most responses first. */
+function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): Unit[][] {
+  const home = new Map(groups.flatMap(({ members }, place) => members.map((id) => [id, place] as const)));
+  const units = groups.map((): Unit[] => []);
+  for (const [unit, group] of batch.entries()) {
+    const place = home.get(group.members[0] ?? '');
+    if (place !== undefined) units[place]?.push({ ...group, unit });
+  }
+  return units.map((own) => own.sort((a, b) => b.members.length - a.members.length));
+}
+
+/** The statements of groups, each for itself: what is found to differ twice is kept apart. */
+export function apart(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): ClaimGroup[] {
+  return unitsOf(batch, groups).flatMap((units) =>
+    units.map(({ wording, members }) => ({ wording, members })),
+  );
+}
