@@ -96,6 +96,11 @@ export interface SelectedClaim {
   readonly statement: string;
   /** Of both sides, as older versions stored them; now each stands with the response that makes it (EarlierFindings). */
   readonly caveats: readonly string[];
+  /**
+   * How much the responses that make it put on it, on average: 1 if each puts it first, 0.5 for the third place, 0.29 for the
+   * tenth. Missing in what an older version stored.
+   */
+  readonly stake?: number;
 }
 
 /** One answer to the question that part of the panel gives. Ids start at 1. */
@@ -210,7 +215,7 @@ export interface ClaimChoice {
 /** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
-  /** As the synthesizer that found the camps takes it; missing where it found none. */
+  /** As synthesizers take it that see the question alone; missing where none could tell. */
   readonly questionType?: QuestionType;
   readonly models: readonly FactModel[];
   readonly excluded: readonly ExcludedModel[];

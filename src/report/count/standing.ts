@@ -12,21 +12,35 @@ export function largestCamp(camps: readonly CampTally[]): CampTally | null {
   return first;
 }
 
-/** Claims that have both supporters and opponents, the most evenly split first. */
+/**
+ * Claims that have both supporters and opponents, the most evenly split first, as far as their answers rest on them: an even
+ * split over a detail is no main dispute.
+ */
 export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
+  const consequence = (tally: ClaimTally) => splitOf(tally) * (tally.claim.stake ?? 1);
   return claims
     .filter(({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0)
-    .sort((a, b) => splitOf(b) - splitOf(a) || a.claim.claimId - b.claim.claimId);
+    .sort((a, b) => consequence(b) - consequence(a) || a.claim.claimId - b.claim.claimId);
+}
+
+/** Our choice: among the first four things that its responses say, on average (docs/thresholds.md). */
+const weightyMin = 0.4;
+
+/** Whether the responses that make a claim rest on it. What they say in passing is most often what everybody would sign. */
+export function isWeighty({ claim }: ClaimTally): boolean {
+  return (claim.stake ?? 1) >= weightyMin;
 }
 
 /**
- * Rare claims that fewer than half of the largest camp support. Unopposed ones first, then by support.
+ * Rare claims that fewer than half of the largest camp support. Those on which their answers rest come first; of these,
+ * unopposed ones, then by support.
  */
 export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
   return claims
     .filter((tally) => isMinority(tally, largestCamp(camps)))
     .sort(
       (a, b) =>
+        Number(isWeighty(b)) - Number(isWeighty(a)) ||
         a.opposing.length - b.opposing.length ||
         b.supporting.length - a.supporting.length ||
         a.claim.claimId - b.claim.claimId,

@@ -52,7 +52,7 @@ export function presentEvidence(findings: Findings, { copies, language, lengths 
     return printed;
   };
   const claims = findings.claims.map((claim) => ({
-    claimId: claim.claimId,
+    ...claim,
     statement: withoutCopies(claim.statement) || words.claimWithoutWording,
     caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));

@@ -4,6 +4,7 @@ import {
   claimsOfNote,
   contestedClaims,
   dissents,
+  isWeighty,
   minorityCandidates,
   standingOf,
 } from '../count/standing.ts';
@@ -19,13 +20,13 @@ const dissentsMax = 2;
 const furtherInsightsMax = 4;
 const notesMax = 6;
 
-/** The most evenly split claims; if no claim is contested, the positions themselves. */
+/** The contested claims in the order of their consequence; if no claim is contested, the positions themselves. */
 export function plainDisagreements(tables: Tables): Disagreement[] {
-  const [widest] = contestedClaims(tables.claims);
-  if (widest === undefined) return disagreementOfCamps(tables);
+  const [main] = contestedClaims(tables.claims);
+  if (main === undefined) return disagreementOfCamps(tables);
   const real = reallyContested(tables);
   // One dissenter among many is no disagreement of the panel, unless there is no wider one.
-  return describe(real.length > 0 ? real : [widest], tables).slice(0, disagreementsMax);
+  return describe(real.length > 0 ? real : [main], tables).slice(0, disagreementsMax);
 }
 
 /** All contested claims, each as an entry; more than a report prints. */
@@ -47,8 +48,8 @@ export function furtherDisagreements(written: readonly Disagreement[], tables: T
 }
 
 /**
- * Minority claims that the written insights and the disagreements leave out, if models of two laboratories or more make them. What one model alone
- * says is the writer's to weigh (R-R09).
+ * Minority claims that the written insights and the disagreements leave out, if models of two laboratories or more make them
+ * and rest on them. What one model alone says, and what is said in passing, is the writer's to weigh (R-R09).
  */
 export function furtherInsights(
   written: readonly MinorityInsight[],
@@ -57,7 +58,8 @@ export function furtherInsights(
 ): MinorityInsight[] {
   const covered = [...written, ...disagreements].flatMap((item) => item.related_claim_ids);
   const left = minorityCandidates(tables.claims, tables.camps).filter(
-    (tally) => !covered.includes(tally.claim.claimId) && labsOf(tally.supporting, tables) > 1,
+    (tally) =>
+      isWeighty(tally) && !covered.includes(tally.claim.claimId) && labsOf(tally.supporting, tables) > 1,
   );
   return insightsOf(left, tables).slice(0, Math.max(0, furtherInsightsMax - written.length));
 }
@@ -97,10 +99,12 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
   });
 }
 
-/** Claims made by few models, and dissent of few from common ones, with these models. */
+/** Claims that few models make and rest on, and dissent of few from common ones, with these models. */
 export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
   const candidates = [
-    ...minorityCandidates(tables.claims, tables.camps).slice(0, insightsMax - dissentsMax),
+    ...minorityCandidates(tables.claims, tables.camps)
+      .filter(isWeighty)
+      .slice(0, insightsMax - dissentsMax),
     ...dissents(tables.claims).slice(0, dissentsMax),
   ];
   return insightsOf(candidates, tables);

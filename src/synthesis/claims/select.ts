@@ -69,7 +69,12 @@ export function selectClaims(
   const chosen = [...first, ...pickSpares(left, responses)];
   return {
     // Caveats belong to the responses that make the claim, each on its side.
-    claims: chosen.map(({ statement }, index) => ({ claimId: index + 1, statement, caveats: [] })),
+    claims: chosen.map(({ statement, weight, aliases }, index) => ({
+      claimId: index + 1,
+      statement,
+      caveats: [],
+      stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
+    })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
     said: saidBy(chosen, claims, weights),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],

@@ -148,11 +148,12 @@ describe('assembleReport', () => {
     assert.deepEqual(withSixth(both, told)[1], []);
   });
 
-  it('R-R09 an empty list of insights stays empty, but for claims that models of two laboratories make', () => {
+  it('R-R09 an empty list of insights stays empty, but for claims that models of two laboratories make and rest on', () => {
     const empty = { ...written, minority_insights: [] };
     const facts = exampleFacts({ drafts: empty });
     assert.deepEqual(assembleReport(facts).analysis?.minority_insights, []);
     // What one laboratory says twice is one voice; what two say on their own is worth a look.
+    let stake = 1;
     const saidBy = (...sayers: string[]) => {
       const labels = facts.findings.labels.map((own) => {
         const span = { offset: 0, length: 5 };
@@ -161,13 +162,16 @@ describe('assembleReport', () => {
           ? { ...own, stances: [...stances, { claimId: 6, stance: 'support' as const, span }] }
           : { ...own, stances };
       });
-      const made = changed(facts, { labels });
+      const claims = facts.findings.claims.map((claim) => ({ ...claim, stake }));
+      const made = changed(facts, { labels, claims });
       const report = assembleReport(made);
       assert.deepEqual(reportProblems(report, made), []);
       return report.analysis?.minority_insights.map((item) => [item.related_claim_ids[0], item.written_by]);
     };
     assert.deepEqual(saidBy('openai/gpt-5.5', 'openai/gpt-5.4-mini'), []);
     assert.deepEqual(saidBy('openai/gpt-5.5', 'mistralai/mistral-medium-3-5'), [[6, 'code']]);
+    stake = 0.3;
+    assert.deepEqual(saidBy('openai/gpt-5.5', 'mistralai/mistral-medium-3-5'), [], 'both say it in passing');
   });
 
   it('R-R09 the dissent of few from a common claim can be an insight, credited to those who dissent', () => {

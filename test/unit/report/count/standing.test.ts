@@ -52,6 +52,22 @@ describe('minorityCandidates', () => {
     assert.deepEqual(candidates('1o', '1-', '1-', '2-'), []);
   });
 
+  it('begins with what its answers rest on, whoever denies it', () => {
+    const { claims, camps } = tallies('1ss', '2--', '2-o', '1--', '0--', '0--');
+    const weighed = claims.map((tally, at) => ({
+      ...tally,
+      claim: { ...tally.claim, stake: [0.3, 1][at]! },
+    }));
+    const order = (some: typeof claims) => minorityCandidates(some, camps).map(({ claim }) => claim.claimId);
+    assert.deepEqual(
+      [order(claims), order(weighed)],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+    );
+  });
+
   it('leaves out what half of all responses say', () => {
     assert.deepEqual(candidates('1s', '2s', '1-', '1-'), []);
   });
@@ -63,6 +79,16 @@ describe('contestedClaims', () => {
     assert.deepEqual(
       contestedClaims(claims).map(({ claim }) => claim.claimId),
       [2, 1, 3],
+    );
+  });
+
+  it('puts a dispute on which answers rest before an even split over what they say in passing', () => {
+    const { claims } = tallies('1sss', '1sso', '1so-', '1oo-');
+    const stakes = [1, 0.3, 0.5];
+    const weighed = claims.map((tally, at) => ({ ...tally, claim: { ...tally.claim, stake: stakes[at]! } }));
+    assert.deepEqual(
+      contestedClaims(weighed).map(({ claim }) => claim.claimId),
+      [1, 2, 3],
     );
   });
 });
