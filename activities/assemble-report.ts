@@ -13,6 +13,7 @@ import type { Coder } from '../src/findings/two-coders.ts';
 import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
+import { classifyCall } from '../src/synthesis/camps/question-type.ts';
 import { compareCall } from '../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
@@ -29,7 +30,7 @@ import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [extractCall, mergeCall, compareCall, campsCall, labelCall, adjudicateCall].map(
+    [extractCall, mergeCall, compareCall, classifyCall, campsCall, labelCall, adjudicateCall].map(
       ({ name, promptVersion }) => [name, promptVersion],
     ),
   ),
@@ -125,9 +126,9 @@ function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts 
   };
 }
 
-function callsOf({ extractions, labels, camps }: Synthesis): CallArtifact<unknown>[] {
+function callsOf({ extractions, labels, questionTypes, camps }: Synthesis): CallArtifact<unknown>[] {
   const called = [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
-  return [...called, ...labels.values(), camps];
+  return [...called, ...labels.values(), ...questionTypes.values(), camps];
 }
 
 /** Calls without an answer contributed nothing to the report. */

@@ -1,20 +1,32 @@
+import { createHash } from 'node:crypto';
+import { saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
-import { campsCall, campsMessages } from '../src/synthesis/camps/find-camps.ts';
+import { type Camps, campsCall, campsMessages } from '../src/synthesis/camps/find-camps.ts';
+import type { CallArtifact } from './common/artifact-bodies.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadRun, seedOf } from './common/load-run.ts';
+import { askQuestionType } from './common/question-type.ts';
 
-/** Finds the distinct answers that the responses give to the question. If that fails, the report has claims only. */
+/**
+ * Tells of what kind the question is, and finds the distinct answers that the responses give to it. If that fails, the
+ * report has claims only. A task has no camps.
+ */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.camps, shard: '' };
     const texts = () => textPages(deps.db, runId);
     const run = await loadRun(deps.db, runId);
     const [seed, question] = [seedOf(run), run.prompt];
+    const told = await askQuestionType(deps, run);
+    if (told?.type === 'task') {
+      await saveNoCamps(deps, runId, told.by);
+      return { outcome: 'done' };
+    }
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const models = extracted.map(({ modelId }) => modelId);
     const named = await inThread(deps, ref, 'nameResponses', { seed, models }, texts);
@@ -27,12 +39,28 @@ export function makeFindCamps(deps: ActivityDeps) {
       position: result.position,
       recommendedOption: result.recommendedOption,
     }));
+    const source = { question, questionType: told?.type ?? 'other', positions } as const;
     const camps = await callSynthesizer(deps, {
       ...ref,
       spec: campsCall,
-      messages: campsMessages({ seed, question, positions }),
-      judge: (output) => judgeInThread(deps, ref, 'judgeCamps', { output, question, positions }, texts),
+      messages: campsMessages({ seed, ...source }),
+      judge: (output) => judgeInThread(deps, ref, 'judgeCamps', { output, ...source }, texts),
     });
     return { outcome: camps.ok ? 'done' : 'failed' };
   };
+}
+
+/** @param synthesizer the model that took the question for a task */
+async function saveNoCamps({ db }: ActivityDeps, runId: string, synthesizer: string): Promise<void> {
+  const value: Camps = { questionType: 'task', camps: [], members: [] };
+  const cost = { calls: 0, reasks: 0, answers: [] };
+  const body: CallArtifact<Camps> = { ok: true, value, synthesizer, handedOver: false, ...cost };
+  await saveArtifact(db, {
+    runId,
+    kind: artifactKinds.camps,
+    shard: '',
+    promptVersion: campsCall.promptVersion,
+    inputHash: createHash('sha256').update('task').digest(),
+    body: JSON.stringify(body),
+  });
 }

@@ -2,6 +2,7 @@ import type { Doubts, Sources } from '../../src/findings/contradictions.ts';
 import type { Said } from '../../src/findings/coverage.ts';
 import type {
   Degradation,
+  QuestionType,
   Regrouping,
   ResponseLabels,
   SelectedClaim,
@@ -28,6 +29,8 @@ export interface ArtifactBodies {
   /** For each pair that was asked whether it says the same; null where there is no answer. */
   readonly [artifactKinds.comparison]: CallArtifact<readonly (boolean | null)[]>;
   readonly [artifactKinds.claims]: ClaimsArtifact;
+  /** By the first synthesizer; of a task also by the second one. */
+  readonly [artifactKinds.questionType]: CallArtifact<QuestionType>;
   readonly [artifactKinds.camps]: CallArtifact<Camps>;
   readonly [artifactKinds.label]: CallArtifact<LabelResult>;
   readonly [artifactKinds.secondLabel]: CallArtifact<LabelResult>;

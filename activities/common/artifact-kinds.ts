@@ -5,6 +5,7 @@ export const artifactKinds = {
   secondMerge: 'second_merge',
   comparison: 'comparison',
   claims: 'claims',
+  questionType: 'question_type',
   camps: 'camps',
   label: 'label',
   secondLabel: 'second_label',

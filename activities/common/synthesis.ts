@@ -1,7 +1,13 @@
 import { type PanelRow, readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import type { CampThesis, ExcludedModel, FactModel, ResponseLabels } from '../../src/findings/findings.ts';
+import type {
+  CampThesis,
+  ExcludedModel,
+  FactModel,
+  QuestionType,
+  ResponseLabels,
+} from '../../src/findings/findings.ts';
 import { reconcile } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
@@ -17,6 +23,7 @@ import type {
 import { artifactKinds } from './artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
+import { questionTypeIn } from './question-type.ts';
 
 /** The stored results of a synthesis, from which the report is written. */
 export interface Synthesis {
@@ -25,6 +32,7 @@ export interface Synthesis {
   /** By model, as are the labels. */
   readonly extractions: ReadonlyMap<string, ExtractionArtifact>;
   readonly claims: ClaimsArtifact;
+  readonly questionTypes: ReadonlyMap<string, CallArtifact<QuestionType>>;
   readonly camps: CallArtifact<Camps>;
   readonly labels: Labels;
   readonly secondLabels: Labels;
@@ -42,6 +50,7 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
     rows: await readPanel(db, runId),
     extractions: await loadArtifacts(db, runId, artifactKinds.extract),
     claims: await loadArtifact(db, runId, artifactKinds.claims),
+    questionTypes: await loadArtifacts(db, runId, artifactKinds.questionType),
     camps: await loadArtifact(db, runId, artifactKinds.camps),
     labels: await loadArtifacts(db, runId, artifactKinds.label),
     secondLabels: await loadArtifacts(db, runId, artifactKinds.secondLabel),
@@ -54,6 +63,8 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 /** The findings for a job, which reads the texts itself: the source of all counts and tables. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps, settled } = synthesis;
+  const questionType =
+    questionTypeIn(synthesis.questionTypes) ?? (camps.ok ? camps.value.questionType : undefined);
   const { uncertainties: notes, made, quantities, conditions } = claims;
   return {
     seed: seedOf(run),
@@ -61,7 +72,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
     textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {
       question: run.prompt,
-      ...(camps.ok ? { questionType: camps.value.questionType } : {}),
+      ...(questionType ? { questionType } : {}),
       models: rows.map(factOf),
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,

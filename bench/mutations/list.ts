@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the type of the question is left out',
     file: 'activities/common/synthesis.ts',
-    from: '...(camps.ok ? { questionType: camps.value.questionType } : {}),',
+    from: '...(questionType ? { questionType } : {}),',
     to: '',
     spec: 'test/workflows/report.test.ts',
   },

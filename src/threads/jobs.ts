@@ -16,6 +16,7 @@ import {
   judgeExtraction,
   judgeLabels,
   judgeMerge,
+  judgeQuestionType,
   judgeSection,
 } from './jobs/judge.ts';
 import { prepareAdjudication, prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
@@ -37,6 +38,7 @@ export const jobs = {
   findSuspects,
   partGroups,
   selectPanelClaims,
+  judgeQuestionType,
   judgeCamps,
   prepareLabel,
   judgeLabels,

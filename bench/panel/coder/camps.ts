@@ -6,11 +6,16 @@ import {
 import type { PlantedCamp } from '../truth.ts';
 import type { Coder } from './synthesizer.ts';
 
+/** Plays `classify_question`. */
+export function questionType({ errs }: Coder): object {
+  return errs('silent', 'question') ? {} : { question_type: 'decision' };
+}
+
 /** Plays `find_camps`: groups positions of the same planted camp. */
 export function camps(coder: Coder, materials: Materials): object {
   const { knowledge, errs, draw } = coder;
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
-  if (errs('silent', 'camps')) return { question_type: 'decision', camps: [] };
+  if (errs('silent', 'camps')) return { camps: [] };
   const members = new Map<PlantedCamp, string[]>(knowledge.panel.camps.map((camp) => [camp, []]));
   for (const { id, position } of positions) {
     const camp = knowledge.campOf(position);
@@ -26,7 +31,6 @@ export function camps(coder: Coder, materials: Materials): object {
     }
   const found = [...members].filter(([, ids]) => ids.length > 0);
   return {
-    question_type: 'decision',
     camps: found.map(([{ label, thesis, option }, ids]) => ({
       label,
       thesis,

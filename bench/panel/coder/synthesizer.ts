@@ -3,7 +3,7 @@ import type { ChatMessage, ChatReply, ChatRequest } from '../../../src/domain/ru
 import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
 import { adjudicate } from './adjudicate.ts';
-import { camps } from './camps.ts';
+import { camps, questionType } from './camps.ts';
 import { compare } from './compare.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
 import { extract } from './extract.ts';
@@ -52,6 +52,7 @@ const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   extract_claims: ['extract', over(extract)],
   merge_claims: ['merge', over(merge)],
   compare_claims: ['compare', over(compare)],
+  classify_question: ['camps', over(questionType)],
   find_camps: ['camps', over(camps)],
   label_response: ['label', over(label)],
   adjudicate_labels: ['adjudicate', over(adjudicate)],

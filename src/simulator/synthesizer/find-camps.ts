@@ -1,4 +1,4 @@
-import type { CampSource, Topic, TopicSource } from '../topics/topic.ts';
+import type { CampSource, Topic } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
 import { campOfReading, isUndecidedReading } from './recognise.ts';
 import type { Templates } from './templates/templates.ts';
@@ -10,7 +10,6 @@ interface Position {
 }
 
 export interface CampsOutput {
-  readonly question_type: TopicSource['questionType'];
   readonly camps: readonly FoundCamp[];
 }
 
@@ -43,7 +42,7 @@ export function findCamps(topic: Topic, positions: readonly Position[], words: T
   const camps = [...planted, ...foreignCamps(foreign, planted.length === 0)]
     .sort((a, b) => b.members.length - a.members.length)
     .slice(0, mostCamps);
-  return { question_type: topic.questionType, camps: camps.length > 0 ? camps : [noSide(positions, words)] };
+  return { camps: camps.length > 0 ? camps : [noSide(positions, words)] };
 }
 
 function noSide(positions: readonly Position[], words: Templates): FoundCamp {

@@ -77,14 +77,17 @@ const stages: Readonly<Record<string, Play>> = {
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
   compare_claims: (materials) =>
     compareClaims(topicOf(materials), jsonMaterial(materials, 'pairs', pairsSchema)),
+  classify_question: (materials) => ({
+    question_type: asksForWork(textMaterial(materials, 'question'))
+      ? 'task'
+      : topicOf(materials).questionType,
+  }),
   find_camps: (materials, _modelId, language) =>
-    asksForWork(textMaterial(materials, 'question'))
-      ? { question_type: 'task', camps: [] }
-      : findCamps(
-          topicOf(materials),
-          jsonMaterial(materials, 'positions', positionsSchema),
-          templatesIn(language),
-        ),
+    findCamps(
+      topicOf(materials),
+      jsonMaterial(materials, 'positions', positionsSchema),
+      templatesIn(language),
+    ),
   label_response: (materials) =>
     labelResponse(
       topicOf(materials),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { asksForFact, type CampThesis, type QuestionType, questionTypes } from '../../findings/findings.ts';
+import { asksForFact, type CampThesis, type QuestionType } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
@@ -13,7 +13,6 @@ const thesisMaxCharacters = 400;
 const optionMaxCharacters = 120;
 
 const outputSchema = z.object({
-  question_type: z.enum(questionTypes),
   camps: z.array(
     z.object({
       label: z.string(),
@@ -47,16 +46,15 @@ interface CampMember {
 
 export const campsCall = defineCall({
   name: 'find_camps',
-  revision: 4,
+  revision: 5,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
-{"question_type": ${questionTypes.map((type) => `"${type}"`).join(' | ')}, "camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
+{"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
 
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
-- question_type: "quantity" if the question asks for a number: how much, how many, how long, how likely; "factual" if it has one right answer that could be looked up; "task" if it asks for a piece of work and no opinion: code, a poem, a translation, a text.
-- For a fact or a quantity a camp is a different answer ("Canberra", "Sydney") with that answer as its label: reasons, hedges and details make no camp. For a task there are no camps: an empty list.
+- If the question_type is "factual" or "quantity", a camp is a different answer ("Canberra", "Sydney") with that answer as its label: reasons, hedges and details make no camp.
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
 - recommended_option: the option that the camp would choose, in a few words; null if it chooses none.`,
   schema: outputSchema,
@@ -67,6 +65,7 @@ export const campsCall = defineCall({
 export function campsMessages(input: {
   readonly seed: string;
   readonly question: string;
+  readonly questionType: QuestionType;
   readonly positions: readonly Position[];
 }): ChatMessage[] {
   const positions = input.positions
@@ -79,12 +78,14 @@ export function campsMessages(input: {
     }));
   return callMessages(campsCall, { seed: input.seed, shard: 'all' }, [
     { name: 'question', content: input.question },
+    { name: 'question_type', content: input.questionType },
     { name: 'positions', content: positions },
   ]);
 }
 
 interface Source {
   readonly question: string;
+  readonly questionType: QuestionType;
   readonly positions: readonly Position[];
   /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
@@ -103,15 +104,14 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
       const words = own.length > 0 ? soundWords(source, camp, own, index, problems) : null;
       return words ? [{ ...words, aliases: own.map(({ alias }) => alias) }] : [];
     });
-    const isFact = asksForFact(output.question_type);
+    const isFact = asksForFact(source.questionType);
     const distinct = isFact ? withoutRewordings(found) : found;
     const sorted = withoutRepeats(distinct, problems).sort(
       (a, b) => b.aliases.length - a.aliases.length || byCodePoint(a.label, b.label),
     );
     if (sorted.length > campsMax) problems.push(`camps: more than ${campsMax}`);
-    const isTask = output.question_type === 'task';
-    if (output.camps.length === 0 && !isTask) problems.push('camps: is empty');
-    const kept = isTask ? [] : sorted.slice(0, campsMax);
+    if (output.camps.length === 0) problems.push('camps: is empty');
+    const kept = sorted.slice(0, campsMax);
     const camps = kept.map(({ aliases: _, ...camp }, index) => ({
       campId: index + 1,
       ...camp,
@@ -120,8 +120,8 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
     const named = kept.flatMap(({ aliases }, index) =>
       aliases.map((alias) => ({ campId: index + 1, alias })),
     );
-    const value = { questionType: output.question_type, camps, members: named };
-    return { value, problems, usable: camps.length > 0 || isTask };
+    const value = { questionType: source.questionType, camps, members: named };
+    return { value, problems, usable: camps.length > 0 };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
-import type { CampThesis } from '../../findings/findings.ts';
+import type { CampThesis, QuestionType } from '../../findings/findings.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { campWordsCheck } from '../../report/prose/presentable.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../synthesis/adjudicate/adjudicate.ts';
 import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
 import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
+import { checkQuestionType, classifyCall } from '../../synthesis/camps/question-type.ts';
 import { checkCompare, compareCall } from '../../synthesis/claims/compare.ts';
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
 import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
@@ -79,13 +80,22 @@ export function judgeComparison({
   return judgeOutput(compareCall, checkCompare(asked), output);
 }
 
+export function judgeQuestionType({ output }: Output): Judged<QuestionType> {
+  return judgeOutput(classifyCall, checkQuestionType, output);
+}
+
 /** Checks the output, and compares the wording of the camps with every response. */
 export async function judgeCamps(
   {
     output,
     question,
+    questionType,
     positions,
-  }: Output & { readonly question: string; readonly positions: readonly Position[] },
+  }: Output & {
+    readonly question: string;
+    readonly questionType: QuestionType;
+    readonly positions: readonly Position[];
+  },
   { texts }: JobContext,
 ): Promise<Judged<Camps>> {
   const read = readOutput(campsCall, output);
@@ -94,7 +104,11 @@ export async function judgeCamps(
     : [];
   const copies = await indexCopiesAmong(words, texts, [question]);
   const unprintable = campWordsCheck(question);
-  return judgeOutput(campsCall, checkCamps({ question, positions, copies, unprintable }), output);
+  return judgeOutput(
+    campsCall,
+    checkCamps({ question, questionType, positions, copies, unprintable }),
+    output,
+  );
 }
 
 /** Checks a section against counts, tables and every response. */

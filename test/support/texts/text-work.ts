@@ -24,7 +24,8 @@ import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
 import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
 import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
 import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
-import { oppositePolarity } from '../../../src/synthesis/claims/polarity.ts';
+import { oppositePolarity, plainlyDenies } from '../../../src/synthesis/claims/polarity.ts';
+import { turnsOnAWord } from '../../../src/synthesis/claims/turning-words.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
 import { askedWords, drawTrials } from '../../../src/synthesis/label/trials.ts';
@@ -75,6 +76,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   contentStems,
   similarity: (text) => similarity(text, text),
   oppositePolarity: (text) => oppositePolarity(text, `not ${text}`),
+  plainlyDenies: (text) => plainlyDenies(text, `not ${text}`),
+  turnsOnAWord,
   copiedWordsOf,
   splitCompound: (text) => splitCompound(`a is ${text}`),
   ownWordsProblems: (text) =>
@@ -99,6 +102,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   checkCamps: (text) =>
     checkCamps({
       question: text,
+      questionType: 'factual',
       positions: [position(text)],
       copies: buildCopyIndex([text], []),
       unprintable: campWordsCheck(text),
@@ -183,7 +187,6 @@ function position(text: string) {
 
 function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0] {
   return {
-    question_type: 'other',
     camps: [{ label: text, thesis: text, recommended_option: text, members: ['A01'] }],
   };
 }

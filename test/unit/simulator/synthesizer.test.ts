@@ -94,7 +94,9 @@ describe('simulator: synthesizer', () => {
           const found = camps.camps.find(({ members }) => members.includes(alias));
           assert.equal(found?.label, planted?.label, alias);
         }
-        assert.equal(camps.question_type, topic.questionType);
+        assert.deepEqual(playStage('classify_question', task({ question }), north), {
+          question_type: topic.questionType,
+        });
         const sizes = camps.camps.map(({ members }) => members.length);
         assert.deepEqual(
           sizes,

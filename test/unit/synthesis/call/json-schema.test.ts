@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adjudicateCall } from '../../../../src/synthesis/adjudicate/adjudicate.ts';
 import { strictJsonSchema } from '../../../../src/synthesis/call/json-schema.ts';
 import { campsCall } from '../../../../src/synthesis/camps/find-camps.ts';
+import { classifyCall } from '../../../../src/synthesis/camps/question-type.ts';
 import { compareCall } from '../../../../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
 import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
@@ -16,6 +17,7 @@ const stages = [
   extractCall,
   mergeCall,
   compareCall,
+  classifyCall,
   campsCall,
   labelCall,
   adjudicateCall,
@@ -71,6 +73,7 @@ describe('strict JSON schema', () => {
         'extract_claims',
         'merge_claims',
         'compare_claims',
+        'classify_question',
         'find_camps',
         'label_response',
         'adjudicate_labels',

@@ -18,7 +18,7 @@ describe('the language of a prompt', () => {
       const stages: Record<string, readonly ChatMessage[]> = {
         extract: extractMessages({ seed, alias: 'A01', question, response: 'Whatever it says.' }),
         merge: mergeMessages({ seed, shard: '1.1', question, batch: [] }),
-        camps: campsMessages({ seed, question, positions: [] }),
+        camps: campsMessages({ seed, question, questionType: 'decision', positions: [] }),
       };
       for (const [section, writer] of Object.entries(writers)) {
         stages[section] = writer.messages({ seed, question, tables: { camps: [], claims: [] } });

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { questionTypes } from '../../../../src/findings/findings.ts';
 import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
-import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
-import { campsCall, campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
+import { campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
 const question = 'Monolith or microservices for 5 engineers?';
@@ -15,7 +13,14 @@ const positions = [
 ];
 const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
 const unprintable = campWordsCheck(question);
-const check = checkCamps({ question, positions, copies: buildCopyIndex([copied], []), unprintable });
+const source = {
+  question,
+  questionType: 'decision' as const,
+  positions,
+  copies: buildCopyIndex([copied], []),
+  unprintable,
+};
+const check = checkCamps(source);
 const one = {
   label: 'One application',
   thesis: 'Keep it whole.',
@@ -23,11 +28,10 @@ const one = {
   members: ['A01', 'A02'],
 };
 const many = { label: 'Services', thesis: 'Split early.', recommended_option: null, members: ['A03'] };
-const decision = 'decision' as const;
 
 describe('find_camps', () => {
   it('R-R03 orders camps by members, then by label', () => {
-    const { value, problems } = check({ question_type: decision, camps: [many, one] });
+    const { value, problems } = check({ camps: [many, one] });
     assert.deepEqual(problems, []);
     assert.deepEqual(value, {
       questionType: 'decision',
@@ -42,7 +46,6 @@ describe('find_camps', () => {
       ],
     });
     const tied = check({
-      question_type: decision,
       camps: [
         { ...one, members: ['A01'] },
         { ...many, label: 'A services' },
@@ -57,34 +60,19 @@ describe('find_camps', () => {
   it('R-R20 (a fact) joins camps that word the same answer in more words, and lets none recommend anything', () => {
     const camp = (label: string, member: string) => ({ ...one, label, members: [member] });
     const labels = (type: 'factual' | 'decision', ...camps: (typeof one)[]) =>
-      check({ question_type: type, camps }).value.camps.map(({ label }) => label);
+      checkCamps({ ...source, questionType: type })({ camps }).value.camps.map(({ label }) => label);
     const alike = [camp('It is Canberra', 'A01'), camp('Canberra', 'A02'), camp('Sydney', 'A03')];
     assert.deepEqual(labels('factual', ...alike), ['Canberra', 'Sydney']);
     assert.equal(labels('decision', ...alike).length, 3);
     assert.equal(labels('factual', camp('Canberra', 'A01'), camp('Not Canberra', 'A02')).length, 2);
     assert.equal(labels('factual', camp('Sydney', 'A01'), camp('Sydney or Canberra', 'A02')).length, 2);
-    const { value } = check({ question_type: 'factual', camps: alike });
+    const { value } = checkCamps({ ...source, questionType: 'factual' })({ camps: alike });
     assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
     assert.equal(value.members?.filter(({ campId }) => campId === 1).length, 2);
   });
 
-  it('R-R20 (a task) has no camps, and none is missed', () => {
-    const { value, problems, usable } = check({ question_type: 'task', camps: [one] });
-    assert.deepEqual([value.camps, value.members, usable], [[], [], true]);
-    assert.deepEqual(check({ question_type: 'task', camps: [] }).problems, []);
-    assert.ok(!problems.some((problem) => problem.includes('empty')));
-  });
-
-  it('R-R20 a type that is not on the list is refused', () => {
-    const judge = (type: string) =>
-      judgeOutput(campsCall, check, JSON.stringify({ question_type: type, camps: [one] }));
-    assert.equal(judge('poem').checked, null);
-    for (const type of questionTypes) assert.equal(judge(type).checked?.value.questionType, type);
-  });
-
   it('R-R10 drops a camp without a known member of its own', () => {
     const { value, problems, usable } = check({
-      question_type: decision,
       camps: [one, { ...many, members: ['A99', 'A01'] }, { ...many, label: 'Empty', members: [] }],
     });
     assert.equal(value.camps.length, 1);
@@ -105,22 +93,21 @@ describe('find_camps', () => {
       { ...many, thesis: 'What ▒▒▒ says.' },
     ];
     for (const camp of bad) {
-      const { value, problems } = check({ question_type: decision, camps: [one, camp] });
+      const { value, problems } = check({ camps: [one, camp] });
       assert.equal(value.camps.length, 1, camp.thesis);
       assert.equal(problems.length, 1);
     }
     const grounded = { ...one, thesis: 'Suits 5 engineers until 2030.' };
-    assert.equal(check({ question_type: decision, camps: [grounded] }).problems.length, 0);
+    assert.equal(check({ camps: [grounded] }).problems.length, 0);
   });
 
   it('R-R10 replaces a faulty option by none, merges camps of one name, and keeps at most five', () => {
-    const option = check({ question_type: decision, camps: [{ ...one, recommended_option: 'Option 77' }] });
+    const option = check({ camps: [{ ...one, recommended_option: 'Option 77' }] });
     assert.equal(option.value.camps[0]?.recommendedOption, null);
-    const twice = check({ question_type: decision, camps: [one, { ...many, label: 'one Application!' }] });
+    const twice = check({ camps: [one, { ...many, label: 'one Application!' }] });
     assert.equal(twice.value.camps.length, 1);
     const seven = positionsOf(7);
-    const wide = checkCamps({ question, positions: seven, copies: buildCopyIndex([], []), unprintable })({
-      question_type: decision,
+    const wide = checkCamps({ ...source, positions: seven })({
       camps: seven.map(({ alias }, index) => ({
         ...many,
         label: `Camp ${'abcdefg'[index]}`,
@@ -132,7 +119,7 @@ describe('find_camps', () => {
   });
 
   it('R-R10 is unusable without a camp, and survives any output', () => {
-    assert.equal(check({ question_type: 'other', camps: [] }).usable, false);
+    assert.equal(check({ camps: [] }).usable, false);
     const text = fc.oneof(fc.string(), fc.constantFrom('A01', 'A03', copied, 'Label'));
     const camp = fc.record({
       label: text,
@@ -142,7 +129,7 @@ describe('find_camps', () => {
     });
     fc.assert(
       fc.property(fc.array(camp), (camps) => {
-        const { value, usable } = check({ question_type: 'other', camps });
+        const { value, usable } = check({ camps });
         assert.equal(usable, value.camps.length > 0);
         assert.deepEqual(
           value.camps.map(({ campId }) => campId),
@@ -153,13 +140,12 @@ describe('find_camps', () => {
   });
 
   it('omits responses without a position from the prompt', () => {
-    const [, user] = campsMessages({ seed: 's', question, positions });
+    const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
     assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
   });
 
   it('R-R12 asks again for words that the report would cut, and keeps the camp', () => {
     const { value, problems, usable } = check({
-      question_type: decision,
       camps: [one, { ...many, thesis: 'Split early. Most models agree.' }],
     });
     assert.deepEqual(problems, [
@@ -167,7 +153,7 @@ describe('find_camps', () => {
     ]);
     assert.equal(value.camps.length, 2);
     assert.ok(usable);
-    const held = check({ question_type: decision, camps: [{ ...one, label: 'Whole until 2030' }, many] });
+    const held = check({ camps: [{ ...one, label: 'Whole until 2030' }, many] });
     assert.deepEqual(held.problems, []);
   });
 });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type QuestionType, questionTypes } from '../../findings/findings.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+
+const outputSchema = z.object({ question_type: z.enum(questionTypes) });
+type Output = z.infer<typeof outputSchema>;
+
+/** Sees the question alone: what kind of report it gets is nothing that an answer can decide (R-R20). */
+export const classifyCall = defineCall({
+  name: 'classify_question',
+  revision: 1,
+  role: 'You tell of what kind a question is. You do not answer it, and you do not do what it asks for.',
+  task: `Read the question and return
+{"question_type": ${questionTypes.map((type) => `"${type}"`).join(' | ')}}
+
+- "quantity" if it asks for a number: how much, how many, how long, how likely; "factual" if it has one right answer that could be looked up.
+- "decision" if it asks what to do or to choose; "comparison" if it asks how options differ and for no choice; "forecast" if it asks what will happen; "explanation" if it asks how or why.
+- "task" if it asks for a piece of work and no opinion: code, a poem, a translation, a text. Whoever asks for advice, a judgement or an assessment sets no task, however it is to be written.
+- "other" if it is none of these.`,
+  schema: outputSchema,
+  maxOutputTokens: 200,
+});
+
+/** @param input.shard names the occasion */
+export function classifyMessages(input: {
+  readonly seed: string;
+  readonly shard: string;
+  readonly question: string;
+}): ChatMessage[] {
+  return callMessages(classifyCall, input, [{ name: 'question', content: input.question }]);
+}
+
+export function checkQuestionType({ question_type: type }: Output): Checked<QuestionType> {
+  return { value: type, problems: [], usable: true };
+}
