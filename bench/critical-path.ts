@@ -4,8 +4,8 @@ const sections = ['write_answer', 'write_disagreements', 'write_minority_insight
 
 /**
  * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
- * extractions, then merging with its comparisons alongside camps, then labels, then what is asked again of them, then the sections; re-asks
- * follow each other.
+ * extractions, then the kind of the question and the camps, then merging with its comparisons, then labels, then what is
+ * asked again of them, then the sections; re-asks follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
@@ -13,7 +13,9 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
   return (
     panelPath(of('ask'), of('extract_claims')) +
-    Math.max(roundsPath([...of('merge_claims'), ...of('compare_claims')]), longest('find_camps')) +
+    longest('classify_question') +
+    longest('find_camps') +
+    roundsPath([...of('merge_claims'), ...of('compare_claims')]) +
     longest('label_response') +
     longest('adjudicate_labels') +
     Math.max(...sections.map(longest))

@@ -35,10 +35,13 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, answered.length);
   const second = patched('second-coder') ? secondCoder(runId, budget) : null; // Runs that began without it continue without it.
+  const campsThenClaims = async () => {
+    await findCamps({ runId });
+    await mergeClaims({ runId }); // Selects claims so that the thesis of each camp is among them.
+  };
   const [sample = []] = await Promise.all([
     second?.drawSample(),
-    mergeClaims({ runId }),
-    findCamps({ runId }),
+    ...(patched('camps-first') ? [campsThenClaims()] : [mergeClaims({ runId }), findCamps({ runId })]),
   ]);
 
   const isLabelled = async (modelId: string): Promise<boolean> => {

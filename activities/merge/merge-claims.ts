@@ -13,6 +13,7 @@ import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
+import { findShard } from '../common/load-artifacts.ts';
 import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { type Merging, noRegrouping } from './merging.ts';
@@ -29,11 +30,12 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const { claims, named, quantities, conditions } = await panelClaims(deps, run, extracted, texts);
     const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
+    const camps = await campVoices(deps, runId);
     const selection = await work(
       deps,
       runId,
       'selectPanelClaims',
-      { question: run.prompt, groups, claims, named, quantities, conditions },
+      { question: run.prompt, groups, claims, named, quantities, conditions, camps },
       texts,
     );
     if (selection.claims.length === 0)
@@ -95,6 +97,21 @@ async function panelClaims(
     (result.conditions ?? []).map((condition) => ({ alias, ...condition })),
   );
   return { claims: collectClaims(found), named, quantities, conditions };
+}
+
+/** The camps with the aliases of their members; none if they were not found, or not yet. */
+async function campVoices(
+  deps: ActivityDeps,
+  runId: string,
+): Promise<JobInput<'selectPanelClaims'>['camps']> {
+  const found = await findShard(deps.db, runId, artifactKinds.camps, '');
+  if (!found?.ok) return [];
+  const { camps, members = [] } = found.value;
+  return camps.map(({ campId, label, thesis }) => ({
+    label,
+    thesis,
+    aliases: members.filter((member) => member.campId === campId).map(({ alias }) => alias),
+  }));
 }
 
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */

@@ -19,8 +19,15 @@ export const stageList = [
     label: 'Read each response for its position, its claims and what it leaves open, naming sentences',
   },
   { key: 'ground', label: 'Find every named sentence in the stored response, by code' },
-  { key: 'canonicalise', label: 'Group claims that say the same; select common, contested and rare ones' },
-  { key: 'camps', label: 'Form the positions that the panel takes' },
+  {
+    key: 'camps',
+    label: 'Tell the kind of question from the question alone; form the positions that the panel takes',
+  },
+  {
+    key: 'canonicalise',
+    label:
+      'Group claims that say the same; select common, contested and rare ones, and one for each position',
+  },
   { key: 'label', label: 'Label every response against every claim and position, naming sentences' },
   {
     key: 'adjudicate',

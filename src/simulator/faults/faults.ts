@@ -38,6 +38,7 @@ const plainKinds = [
   'silent',
   'find_everything',
   'join_groups',
+  'take_for_task',
   'numbers_in_prose',
 ] as const;
 

@@ -92,6 +92,7 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
       entry.stance === 'not_addressed' ? { ...entry, stance: 'support', sentences: [1] } : entry,
     ),
   join_groups: joinGroups,
+  take_for_task: (output) => replaceKeyed(output, 'question_type', () => 'task'),
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
 };
 

@@ -16,7 +16,20 @@ export interface Candidate {
   readonly weight: number;
   /** The same of the smaller side. */
   readonly split: number;
+  /** How much each response that asserts it puts on it. */
+  readonly asserted: ReadonlyMap<string, number>;
 }
+
+/** A camp whose thesis is to have a place among the claims. */
+export interface CampVoice {
+  readonly label: string;
+  readonly thesis: string;
+  /** The responses from which it was formed. */
+  readonly aliases: ReadonlySet<string>;
+}
+
+/** The weight of what a response puts first, in millionths: sums are exact in any order. */
+export const weightMax = 1_000_000;
 
 /** Candidates that are compared for saying the opposite of each other. Our choice: their pairs grow quadratically. */
 const comparedMax = 60;
@@ -28,12 +41,17 @@ const comparedMax = 60;
 const repeatFactor = 2;
 
 /**
- * Picks up to `places` candidates: half of them by weight, a quarter for responses that would otherwise have none, or not
+ * Picks up to `places` candidates: one that speaks for each camp; up to half of the places by weight, a quarter for responses that would otherwise have none, or not
  * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. Of two groups that
  * say the opposite, which labels will show as one contested claim, the lighter one comes last. The order of `candidates`
  * does not matter.
  */
-export function pickClaims(candidates: readonly Candidate[], responses: number, places: number): Candidate[] {
+export function pickClaims(
+  candidates: readonly Candidate[],
+  responses: number,
+  places: number,
+  camps: readonly CampVoice[] = [],
+): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   if (ranked.length <= places) return ranked;
   const chosen = new Set<Candidate>();
@@ -52,6 +70,10 @@ export function pickClaims(candidates: readonly Candidate[], responses: number, 
   const commonPlaces = places - Math.floor(places / 4);
   const frequent = ranked.filter((candidate) => !isRare(candidate.aliases.size, responses));
 
+  for (const camp of camps) {
+    const voice = voiceOf(camp, ranked, responses);
+    if (voice) take(voice);
+  }
   takeUpTo(Math.ceil(places / 2), frequent);
   while (chosen.size < commonPlaces) {
     const next = bestHearing(ranked, chosen, heard);
@@ -64,6 +86,30 @@ export function pickClaims(candidates: readonly Candidate[], responses: number, 
   takeUpTo(places, ranked);
   for (const candidate of ranked) if (chosen.size < places) take(candidate);
   return [...chosen];
+}
+
+/**
+ * The claim that carries the thesis of a camp: its members put more weight on it than the other responses do, and it shares
+ * words with the thesis. What everybody asserts speaks for no camp.
+ * @returns undefined if its members assert nothing
+ */
+function voiceOf(
+  { label, thesis, aliases }: CampVoice,
+  ranked: readonly Candidate[],
+  responses: number,
+): Candidate | undefined {
+  const words = contentStems(`${label} ${thesis}`);
+  const others = Math.max(1, responses - aliases.size);
+  const scored = ranked.flatMap((candidate) => {
+    let [inside, outside] = [0, 0];
+    for (const [alias, weight] of candidate.asserted)
+      if (aliases.has(alias)) inside += weight;
+      else outside += weight;
+    const lead = (inside / aliases.size - outside / others) / weightMax;
+    if (inside === 0) return [];
+    return [{ candidate, score: lead + overlap(contentStems(candidate.statement), words) }];
+  });
+  return scored.sort((a, b) => b.score - a.score)[0]?.candidate;
 }
 
 /** The responses of which a claim is taken, and those of which the first one is. */

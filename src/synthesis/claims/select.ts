@@ -7,7 +7,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import { type Candidate, pickClaims, withOpposites } from './pick-claims.ts';
+import { type CampVoice, type Candidate, pickClaims, weightMax, withOpposites } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -41,16 +41,19 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
 
 /**
  * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
- * divide them and whose they are, with a quarter of them reserved for rare ones (R-R09), and then a few spares. A group is
+ * divide them and whose they are, with a place for the thesis of each camp and a quarter of them reserved for rare ones
+ * (R-R09), and then a few spares. A group is
  * left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
  * (R-S07, R-R10).
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
+ * @param camps the largest first; none if they were not found, or an older version of the workflow finds them later
  */
 export function selectClaims(
   groups: readonly ClaimGroup[],
   claims: readonly PanelClaim[],
   copies: CopyIndex,
+  camps: readonly CampVoice[] = [],
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);
@@ -64,7 +67,7 @@ export function selectClaims(
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
   const distinct = withOpposites(withoutRepeats(candidates, weights));
-  const first = new Set(pickClaims(distinct, responses, reportedClaimsMax).sort(byPrevalence));
+  const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
   const chosen = [...first, ...pickSpares(left, responses)];
   return {
@@ -91,8 +94,6 @@ function pickSpares(left: readonly Candidate[], responses: number): Candidate[] 
 
 /** How much each response puts on each of its claims, by the id of the claim, in millionths: sums are exact in any order. */
 type Weights = ReadonlyMap<string, number>;
-
-const weightMax = 1_000_000;
 
 /**
  * 1 for the claim that a response puts first, and 1 / log2(1 + place) for the others, as readers discount a ranking: 0.5 for
@@ -123,6 +124,10 @@ function asCandidate(statement: string, members: readonly PanelClaim[], weights:
     first: new Set([...own].filter(([, weight]) => weight === weightMax).map(([alias]) => alias)),
     weight: weightOf(members),
     split: Math.min(sides('asserts'), sides('rejects')),
+    asserted: heaviest(
+      members.filter(({ stance }) => stance === 'asserts'),
+      weights,
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
 import { type Parting, partSuspects, type Suspicion, suspectsIn } from '../../synthesis/claims/opposites.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
+import type { CampVoice } from '../../synthesis/claims/pick-claims.ts';
 import {
   groupQuantities,
   type NamedQuantity,
@@ -131,10 +132,12 @@ export async function selectPanelClaims(
     readonly named: readonly { readonly alias: string; readonly description: string }[];
     readonly quantities: readonly NamedQuantity[];
     readonly conditions: readonly NamedCondition[];
+    readonly camps: readonly (Omit<CampVoice, 'aliases'> & { readonly aliases: readonly string[] })[];
   },
   { texts }: JobContext,
 ): Promise<Selection> {
   const { question, groups, claims, named, quantities, conditions } = input;
+  const camps = input.camps.map((camp) => ({ ...camp, aliases: new Set(camp.aliases) }));
   const shown = [
     ...groups.map(({ wording }) => wording),
     ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
@@ -143,13 +146,13 @@ export async function selectPanelClaims(
     ...conditions.flatMap(({ condition, option }) => [condition, option]),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
-  const selection = selectClaims(groups, claims, copies);
+  const selection = selectClaims(groups, claims, copies, camps);
   const uncertainties = groupUncertainties(named, selection.claims, copies);
   return {
     ...selection,
     uncertainties,
     quantities: groupQuantities(quantities, copies),
     conditions: groupConditions(conditions, copies),
-    groupsHash: seededHash(JSON.stringify(groups)),
+    groupsHash: seededHash(JSON.stringify([groups, input.camps])),
   };
 }

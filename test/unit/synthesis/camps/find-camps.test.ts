@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
-import { campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
+import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
+import { campsCall, campsMessages, checkCamps } from '../../../../src/synthesis/camps/find-camps.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
 const question = 'Monolith or microservices for 5 engineers?';
@@ -69,6 +70,12 @@ describe('find_camps', () => {
     const { value } = checkCamps({ ...source, questionType: 'factual' })({ camps: alike });
     assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
     assert.equal(value.members?.filter(({ campId }) => campId === 1).length, 2);
+  });
+
+  it('R-R20 says nothing of the kind of the question, whatever the output says', () => {
+    const talkedInto = JSON.stringify({ question_type: 'task', camps: [one] });
+    const { value } = judgeOutput(campsCall, check, talkedInto).checked!;
+    assert.deepEqual([value.questionType, value.camps.length], ['decision', 1]);
   });
 
   it('R-R10 drops a camp without a known member of its own', () => {

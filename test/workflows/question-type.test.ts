@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { startService, type TestService } from '../harness/service.ts';
+import { reportOf } from './support/record.ts';
+
+// A task gets no answer: its report points to the responses. An answer that could make a question a task would silence all others.
+
+const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
+const stage = 'classify_question';
+
+describe('the kind of a question', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.reset());
+  after(() => service.stop());
+
+  async function reportWith(...fooled: string[]) {
+    const fault = { kind: 'take_for_task' };
+    await service.simulator.rules(fooled.map((modelId) => ({ stage, model_id: modelId, fault })));
+    const report = await reportOf(service, (await service.research()).id);
+    const calls = await service.simulator.calls(true);
+    const asked = calls.filter((call) => call.stage === stage);
+    return { report: report!, calls, asked };
+  }
+
+  it('R-R20 is told from the question alone, in one call', async () => {
+    const { report, asked } = await reportWith();
+    assert.equal(report.question?.question_type, 'decision');
+    assert.deepEqual(
+      asked.map(({ model_id }) => model_id),
+      [north],
+    );
+    const prompt = asked[0]?.body?.messages?.at(-1)?.content ?? '';
+    const materials = [...prompt.matchAll(/^<<([a-z_]+) [0-9a-f]{16}>>$/gm)].map(([, name]) => name);
+    assert.deepEqual(materials, ['question']);
+  });
+
+  it('R-R20 a task is one only if both synthesizers say so', async () => {
+    const { report, asked } = await reportWith(north!);
+    assert.deepEqual(
+      asked.map(({ model_id }) => model_id),
+      [north, south],
+    );
+    assert.equal(report.question?.question_type, 'decision');
+    assert.ok(report.evidence!.camps.length > 1);
+  });
+
+  it('R-R20 (a task) has no camps, nobody is asked for any, and the answer points to the responses', async () => {
+    const { report, calls } = await reportWith(north!, south!);
+    assert.equal(report.question?.question_type, 'task');
+    assert.deepEqual(report.evidence?.camps, []);
+    assert.ok(!calls.some((call) => call.stage === 'find_camps'));
+    assert.deepEqual(
+      report.errors.map(({ code }) => code).filter((code) => !code?.startsWith('simulated')),
+      [],
+    );
+    assert.match(report.answer?.headline ?? '', /responses/);
+    assert.ok(report.evidence!.claims.length > 0);
+  });
+});
