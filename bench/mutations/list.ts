@@ -1,6 +1,7 @@
 import { coderMutations } from './coders.ts';
 import { groupingMutations } from './grouping.ts';
 import type { Mutation } from './mutation.ts';
+import { oppositesMutations } from './opposites.ts';
 
 // Each of these once went undetected.
 export const mutations: readonly Mutation[] = [
@@ -118,6 +119,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...coderMutations,
   ...groupingMutations,
+  ...oppositesMutations,
   {
     name: 'uncertainties are credited to the next model',
     file: 'src/threads/jobs/evidence.ts',

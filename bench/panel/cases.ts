@@ -27,6 +27,7 @@ export function casesOf(ratesPercent: readonly number[]): Case[] {
     ...at('flipped together', ['flipped'], { together: true }),
     ...at('all kinds', errorKinds),
     makeCase('a third flipped', 33, ['flipped']),
+    makeCase('opposites merged by both', 100, ['opposites'], { stage: 'merge' }),
     makeCase('every id swapped', 100, ['swapped']),
     makeCase('always silent', 100, ['silent'], { stage: 'label' }),
     ...erringStages.flatMap((stage) =>

@@ -1,12 +1,9 @@
 import { drawFrom } from './draw.ts';
+import { type ClaimSource, plantClaims } from './plant-claims.ts';
 import { renderAnswer } from './render.ts';
 import type { PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel, Stance } from './truth.ts';
-import { conditions } from './words/conditions.ts';
-import { effects } from './words/effects.ts';
-import { capital } from './words/filler.ts';
 import { positions } from './words/positions.ts';
-import { subjects } from './words/subjects.ts';
-import { type Condition, type Effect, question, type Subject } from './words/topic.ts';
+import { question } from './words/topic.ts';
 
 /** A model that is asked, with the names by which its answer may give itself away. */
 export interface Author {
@@ -15,32 +12,27 @@ export interface Author {
   readonly labName: string;
 }
 
-/** A claim with the parts of its sentences. */
-export interface ClaimSource extends PlantedClaim {
-  readonly subject: Subject;
-  readonly effect: Effect;
-  readonly conditionSource: Condition | null;
-  readonly opposedSource: Condition | null;
-}
-
 /** The content of an answer, before it is written. */
 export interface Opinion {
   readonly author: Author;
   readonly camp: string | null;
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
+  /** The claim that it puts first if it speaks of it. */
+  readonly first: string;
 }
 
-/** Together with the rare ones not more than the 24 claims of a report, so that a perfect score is possible. */
-const commonClaims = 16;
-const minorities = ['twentieth', 'twentieth', 'two', 'two', 'one', 'one'] as const;
-const inventedClaims = 12;
-/** Below the twelve claims that extraction may return for one answer. */
-const claimsPerAnswerMax = 10;
+/** With a twin and a truism still below the twelve claims that extraction may return for one answer. */
+const claimsPerAnswerMax = 9;
+/** Share of the answers that compare the two things of a pair of twins. */
+const comparingShare = 0.6;
+/** Each truism is said by two answers, of two laboratories in most cases. */
+const truismHolders = 2;
+/** Share of the answers that take a side on the dispute which the smaller side must have. */
+const disputedMin = 0.2;
 
 /** Makes a panel of answers whose truth is known. Equal arguments give equal panels. */
 export function plantPanel(seed: number, authors: readonly Author[]): PlantedPanel {
-  const pairs = drawPairs(seed);
-  const claims = drawClaims(seed, pairs);
+  const { claims, invented } = plantClaims(seed);
   const camps = drawCamps(seed);
   const opinions = drawOpinions(seed, authors, claims, camps);
   const answers = opinions.map((opinion): PlantedAnswer => renderAnswer(seed, opinion));
@@ -50,45 +42,10 @@ export function plantPanel(seed: number, authors: readonly Author[]): PlantedPan
     claims: rankClaims(claims, answers),
     camps,
     answers,
-    invented: pairs
-      .slice(claims.length, claims.length + inventedClaims)
-      .map(([subject, effect]) => `${capital(subject.own)} ${effect.own[0]}.`),
+    dispute: disputeOf(claims, answers),
+    invented,
     canaries: ['ZEBRAFISH', 'Quillfeather'],
   };
-}
-
-type Pair = readonly [Subject, Effect];
-
-/** Pairs of subjects and effects in an order that depends on the seed, with no subject or effect twice in a row. */
-function drawPairs(seed: number): Pair[] {
-  const draw = drawFrom('pairs', seed);
-  return draw.shuffled(subjects.flatMap((subject) => effects.map((effect): Pair => [subject, effect])));
-}
-
-function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
-  const draw = drawFrom('claims', seed);
-  return pairs.slice(0, commonClaims + minorities.length).map(([subject, effect], index) => {
-    const minority = minorities[index - commonClaims] ?? null;
-    const quantity = effect.measured && draw.chance(0.6) ? draw.whole(3, 48) : null;
-    const condition = !minority && quantity === null && draw.chance(0.5) ? draw.pick(conditions) : null;
-    const others = conditions.filter((each) => each !== condition);
-    const opposed = condition && drawFrom('opposed', seed, index).pick(others);
-    const worded = (number: string) => effect.own.map((own) => `${capital(subject.own)} ${own}${number}.`);
-    return {
-      id: `p${index + 1}`,
-      rank: index + 1,
-      wordings: worded(quantity === null ? '' : ` by about ${quantity} percent`),
-      plainWordings: worded(''),
-      quantity,
-      condition: condition?.own ?? null,
-      opposedCondition: opposed?.own ?? null,
-      minority,
-      subject,
-      effect,
-      conditionSource: condition,
-      opposedSource: opposed,
-    };
-  });
 }
 
 function drawCamps(seed: number): PlantedCamp[] {
@@ -107,24 +64,42 @@ function drawOpinions(
 ): Opinion[] {
   const draw = drawFrom('opinions', seed);
   const holders = rareHolders(seed, authors, claims);
+  const common = claims.filter(({ minority, twin, isTruism }) => !minority && !twin && !isTruism);
+  const [dispute] = common;
   const leanings = new Map(
-    claims.map((claim) => [claim, new Map(camps.map(({ id }) => [id, draw.pick([0.92, 0.8, 0.45, 0.12])]))]),
+    claims.map((claim) => [
+      claim,
+      new Map(
+        camps.map(({ id }, index) => {
+          const drawn = draw.pick([0.92, 0.8, 0.45, 0.12]);
+          return [id, claim === dispute ? (index === 0 ? 0.95 : 0.05) : drawn];
+        }),
+      ),
+    ]),
   );
   return authors.map((author) => {
     const camp = draw.chance(0.06) ? null : campOf(draw.next(), camps);
     const stances = new Map<ClaimSource, Stance>();
     for (const claim of claims) if (holders.get(claim)?.has(author)) stances.set(claim, 'support');
-    for (const claim of draw.shuffled(claims.filter(({ minority }) => minority === null))) {
+    for (const claim of draw.shuffled(common)) {
       if (stances.size >= claimsPerAnswerMax) break;
       // The first claims are addressed by most answers.
       if (!draw.chance(0.85 - claim.rank * 0.035)) continue;
       stances.set(claim, stanceOf(draw.next(), leanings.get(claim)?.get(camp ?? '') ?? 0.5, claim));
     }
     // Every answer makes at least one point.
-    for (const claim of claims.slice(0, 4))
+    for (const claim of claims.slice(1, 4))
       if (stances.size < 3 && !stances.has(claim)) stances.set(claim, 'support');
-    return { author, camp, stances };
+    const compared = twinOf(seed, author, claims);
+    if (compared) stances.set(compared, 'support');
+    return { author, camp, stances, first: dispute?.id ?? '' };
   });
+}
+
+/** The twin that an answer asserts; none if it compares nothing. */
+function twinOf(seed: number, { modelId }: Author, claims: readonly ClaimSource[]): ClaimSource | null {
+  const draw = drawFrom('comparing', seed, modelId);
+  return draw.chance(comparingShare) ? draw.pick(claims.filter(({ twin }) => twin !== null)) : null;
 }
 
 /** The first camp is the largest; the last of four has about one answer in twelve. */
@@ -144,7 +119,7 @@ function stanceOf(draw: number, leaning: number, { condition }: PlantedClaim): S
   return (draw - mixed) / (1 - mixed) < leaning ? 'support' : 'oppose';
 }
 
-/** Decides which answers hold each rare claim: one, two, or a twentieth of the panel. */
+/** Decides which answers hold each rare claim, one, two, or a twentieth of the panel, and each truism. */
 function rareHolders(
   seed: number,
   authors: readonly Author[],
@@ -153,12 +128,21 @@ function rareHolders(
   const draw = drawFrom('minorities', seed);
   const counts = { one: 1, two: 2, twentieth: Math.max(1, Math.round(authors.length / 20)) };
   return new Map(
-    claims.flatMap((claim) =>
-      claim.minority === null
-        ? []
-        : [[claim, new Set(draw.shuffled(authors).slice(0, counts[claim.minority]))] as const],
-    ),
+    claims.flatMap((claim) => {
+      const count = claim.minority ? counts[claim.minority] : claim.isTruism ? truismHolders : 0;
+      return count === 0 ? [] : [[claim, new Set(draw.shuffled(authors).slice(0, count))] as const];
+    }),
   );
+}
+
+/** The first claim, if both sides of it are large enough in fact. */
+function disputeOf([first]: readonly ClaimSource[], answers: readonly PlantedAnswer[]): string | null {
+  const stances = answers.flatMap(({ statements }) =>
+    statements.filter(({ claimId }) => claimId === first?.id).map(({ stance }) => stance),
+  );
+  const count = (side: Stance) => stances.filter((stance) => stance === side).length;
+  const smaller = Math.min(count('support'), count('oppose'));
+  return first && smaller > 0 && smaller >= stances.length * disputedMin ? first.id : null;
 }
 
 /** Drops claims that no answer addresses, and ranks the others by the number that do. */
@@ -185,5 +169,7 @@ function rankClaims(claims: readonly ClaimSource[], answers: readonly PlantedAns
       condition: conditional ? claim.condition : null,
       opposedCondition: opposedUnder ? claim.opposedCondition : null,
       minority: claim.minority,
+      twin: claim.twin,
+      isTruism: claim.isTruism,
     }));
 }

@@ -1,6 +1,7 @@
 import { type Draw, drawFrom } from './draw.ts';
 import { layOut, type Piece } from './layout.ts';
-import type { ClaimSource, Opinion } from './plant.ts';
+import type { Opinion } from './plant.ts';
+import type { ClaimSource } from './plant-claims.ts';
 import type { PlantedAnswer, PlantedStatement, Stance } from './truth.ts';
 import { capital, fillerSentence } from './words/filler.ts';
 import { type Frames, frames, ownUncertainties } from './words/frames.ts';
@@ -53,7 +54,7 @@ export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
     style,
     tricks,
     givesAway: padded.flatMap(({ names }) => names ?? []),
-    statements: groupStatements(padded, placeOf),
+    statements: withImplied(groupStatements(padded, placeOf), opinion),
     camp: opinion.camp !== null && position ? { id: opinion.camp, place: placeOf(position) } : null,
     uncertainties: placed('uncertainty').map((piece) => ({
       description: piece.own ?? '',
@@ -77,23 +78,26 @@ function positionPiece({ draw, language, frame }: Voice, camp: string | null): P
   return { kind: 'position', text: `${draw.pick(said)}${draw.pick(frame.tails)}${frame.stop}` };
 }
 
-function statementPieces(voice: Voice, { stances }: Opinion, tricks: string[]): Piece[] {
+/** In the order of their importance to the answer. */
+function statementPieces(voice: Voice, opinion: Opinion, tricks: string[]): Piece[] {
   const { draw } = voice;
+  const { stances, first: putFirst } = opinion;
+  const putLast = new Set([...stances.keys()].filter(({ isTruism }) => isTruism).map(({ id }) => id));
   const said = [...stances].map(([claim, stance]) => statementPiece(voice, claim, stance, tricks));
   // Some points are made twice, in different words.
   const again = [...stances]
     .filter(([, stance]) => stance === 'support')
     .filter(() => draw.chance(0.12))
     .map(([claim, stance]) => statementPiece(voice, claim, stance, tricks));
-  return draw.shuffled([...said, ...again]);
+  const shuffled = draw.shuffled([...said, ...again]);
+  const place = ({ claimId }: Piece) => (claimId === putFirst ? 0 : putLast.has(claimId ?? '') ? 2 : 1);
+  return shuffled.sort((a, b) => place(a) - place(b));
 }
 
 function statementPiece(voice: Voice, claim: ClaimSource, stance: Stance, tricks: string[]): Piece {
   const { draw, language, frame } = voice;
-  const { subject, effect, conditionSource } = claim;
-  const about = draw.pick(subject.answers[language]);
-  const holds = `${about}${frame.space}${draw.pick(effect.holds[language])}`;
-  const fails = `${about}${frame.space}${draw.pick(effect.fails[language])}`;
+  const { conditionSource } = claim;
+  const { holds, fails } = claim.phrases(draw, language);
   const fill = (pattern: string, more: Readonly<Record<string, string>> = {}) =>
     pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => ({ holds, fails, ...more })[name] ?? '');
   const piece = (text: string, given: Partial<Piece> = {}): Piece => ({
@@ -205,5 +209,16 @@ function groupStatements(
     givesQuantity: said.some(({ givesQuantity }) => givesQuantity),
     givesCondition: said.some(({ givesCondition }) => givesCondition),
     givesOpposedCondition: said.some(({ givesOpposedCondition }) => givesOpposedCondition),
+    isImplied: false,
   }));
+}
+
+/** Whoever says that one of two things costs less denies that the other one does. */
+function withImplied(statements: readonly PlantedStatement[], { stances }: Opinion): PlantedStatement[] {
+  const twins = new Map([...stances.keys()].flatMap(({ id, twin }) => (twin ? [[id, twin] as const] : [])));
+  return statements.flatMap((statement) => {
+    const twin = twins.get(statement.claimId);
+    if (twin === undefined) return [statement];
+    return [statement, { ...statement, claimId: twin, stance: 'oppose', isImplied: true }];
+  });
 }

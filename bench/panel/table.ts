@@ -13,6 +13,7 @@ type Column = readonly [head: string, value: (scores: Scores) => number | null];
 
 const columns: readonly Column[] = [
   ['claims', (run) => run.claimRecall],
+  ['by place', (run) => run.rankedRecall],
   ['stance F1', (run) => run.stanceF1],
   ['camp ARI', (run) => run.campAri],
   ['minority', (run) => run.minorityRecall],
@@ -23,6 +24,9 @@ const columns: readonly Column[] = [
   ['false attr.', (run) => run.falseAttribution],
   ['quotes off', (run) => run.misplacedQuotes],
   ['coverage', (run) => run.coverage],
+  ['truisms', (run) => run.truisms],
+  ['dispute first', (run) => run.disputeFirst],
+  ['contradicted', (run) => run.contradicted],
   ['lies through', (run) => run.liesLetThrough],
   ['true refused', (run) => run.honestRefused],
   ['warned', (run) => Number(run.warned)],

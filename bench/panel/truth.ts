@@ -25,6 +25,10 @@ export interface PlantedClaim {
   readonly opposedCondition: string | null;
   /** How many hold it, if they are a minority; otherwise null. */
   readonly minority: 'one' | 'two' | 'twentieth' | null;
+  /** The claim that says the opposite with the two things that are compared exchanged: who makes one denies the other. */
+  readonly twin: string | null;
+  /** Whether nobody would deny it or gain by reading it: no report has to hold it. */
+  readonly isTruism: boolean;
 }
 
 export interface PlantedCamp {
@@ -43,6 +47,8 @@ export interface PlantedStatement {
   readonly givesQuantity: boolean;
   readonly givesCondition: boolean;
   readonly givesOpposedCondition: boolean;
+  /** Whether it only follows from what the answer says of the claim's twin. */
+  readonly isImplied: boolean;
 }
 
 export interface PlantedAnswer {
@@ -68,6 +74,8 @@ export interface PlantedPanel {
   readonly claims: readonly PlantedClaim[];
   readonly camps: readonly PlantedCamp[];
   readonly answers: readonly PlantedAnswer[];
+  /** The claim that divides the camps and that answers put first; null if in fact one side is too small. */
+  readonly dispute: string | null;
   /** Claims that no answer makes, for a synthesizer that invents. */
   readonly invented: readonly string[];
   /** Words that occur only in planted instructions and must not reach a report. */

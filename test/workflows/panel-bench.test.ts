@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { catalogueOf } from '../../bench/panel/authors.ts';
-import { errorKinds } from '../../bench/panel/coder/errors.ts';
+import { type Errors, errorKinds } from '../../bench/panel/coder/errors.ts';
 import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
 import { aliasOf, baselineName } from '../../bench/panel/gateway/baseline.ts';
 import { measureBaseline, measureReal } from '../../bench/panel/gateway/real.ts';
@@ -14,6 +14,8 @@ import { scoresOf } from '../../bench/panel/scores/score.ts';
 import { faultsOf } from '../../bench/panel/scores/sound.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Report } from '../../src/report/schema/report.ts';
+import type { JobInput } from '../../src/threads/jobs.ts';
+import type { Threads } from '../../src/threads/pool.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { sharedThreads } from '../support/threads.ts';
 
@@ -26,15 +28,17 @@ describe('a report on a planted panel', () => {
   let bed: Bed;
   let report: Report;
 
-  async function run(ratePercent: number) {
-    const rates = Object.fromEntries(errorKinds.map((kind) => [kind, ratePercent / 100]));
-    const synthesizer = simulatedSynthesizer(bed.knowledge, { seed: 3, rates, together: false });
+  const run = (ratePercent: number) =>
+    runWith({ rates: Object.fromEntries(errorKinds.map((kind) => [kind, ratePercent / 100])) });
+
+  async function runWith(errors: Pick<Errors, 'rates' | 'stage'>, threads: Threads = sharedThreads()) {
+    const synthesizer = simulatedSynthesizer(bed.knowledge, { seed: 3, together: false, ...errors });
     const made = await runPanel(database.pool, {
       panel: bed.knowledge.panel,
       catalogue: catalogueOf(bed.size),
       synthesizers: ['bench/first', 'bench/second'],
       chat: synthesizer.chat,
-      threads: sharedThreads(),
+      threads,
     });
     assert.ok(made, 'a report was delivered');
     return { made, scores: scoresOf(made, bed.knowledge, synthesizer) };
@@ -49,15 +53,18 @@ describe('a report on a planted panel', () => {
   it('is the truth where the synthesizer makes no error', async () => {
     const { made, scores } = await run(0);
     report = made;
-    const { claimRecall, stanceF1, campAri, minorityRecall, conditionRecall } = scores;
+    const { claimRecall, rankedRecall, stanceF1, campAri, minorityRecall, conditionRecall } = scores;
+    const { truisms, disputeFirst, contradicted } = scores;
+    assert.deepEqual([truisms, disputeFirst, contradicted], [0, 1, 0]);
     const { conditionsPlaced, quantityRecall, falseAttribution, coverage } = scores;
     assert.deepEqual(
       {
-        ...{ claimRecall, stanceF1, campAri, minorityRecall, conditionRecall },
+        ...{ claimRecall, rankedRecall, stanceF1, campAri, minorityRecall, conditionRecall },
         ...{ conditionsPlaced, quantityRecall, falseAttribution, coverage },
       },
       {
         claimRecall: 1,
+        rankedRecall: 1,
         stanceF1: 1,
         campAri: 1,
         minorityRecall: 1,
@@ -83,6 +90,36 @@ describe('a report on a planted panel', () => {
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
     const { audit } = made.methodology!.controlled_inference!.conditions as { audit: Record<string, number> };
     assert.ok(audit.claims_left_out_unmade! > 0, 'claims that nobody made were labelled, and left out');
+  });
+
+  it('R-R02 keeps opposites apart that both synthesizers put together, and says how many', async () => {
+    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' });
+    const { regrouping } = made.methodology!.controlled_inference!.conditions as {
+      regrouping: Record<string, number>;
+    };
+    assert.ok(regrouping.opposite_pairs_parted! > 0, JSON.stringify(regrouping));
+    assert.equal(regrouping.opposite_pairs_unanswered, 0);
+    assert.match(made.methodology!.synthesis_and_audit!, /hold a comparison or a negation.*\d+ were parted/);
+    assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
+  });
+
+  it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
+    const seen: JobInput<'selectPanelClaims'>['camps'][] = [];
+    const pool = sharedThreads();
+    const threads: Threads = {
+      ...pool,
+      run(name, input, options) {
+        if (name === 'selectPanelClaims') seen.push((input as JobInput<'selectPanelClaims'>).camps);
+        return pool.run(name, input, options);
+      },
+    };
+    const { made } = await runWith({ rates: {} }, threads);
+    const [camps = []] = seen;
+    assert.deepEqual(
+      camps.map(({ label }) => label),
+      made.evidence!.camps.map(({ label }) => label),
+    );
+    assert.ok(camps.length > 1 && camps.every(({ aliases }) => aliases.length > 0));
   });
 
   it('would show each of these faults', () => {

@@ -39,6 +39,7 @@ describe('workflows of an earlier version', () => {
       ['completed', 'completed charged'],
       ['two-coders', 'completed charged'],
       ['asked-again', 'completed charged'],
+      ['camps-first', 'completed charged'],
       ['two-coders-disagree', 'completed charged'],
       ['completed-with-retries', 'completed charged'],
       ['completed-with-late-retry', 'completed charged'],

@@ -142,7 +142,7 @@ describe('the report of a completed run', () => {
       for (const words of wordRuns(text, 13)) assert.ok(!copied.has(words), `copied: ${words}`);
   });
 
-  it('R-R01 has the question as it was asked, and its type as found with the camps', () => {
+  it('R-R01 has the question as it was asked, and its type', () => {
     assert.equal(topic.questionType, 'decision');
     assert.deepEqual(report.question, {
       text: standardPrompt,

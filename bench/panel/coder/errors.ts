@@ -1,7 +1,16 @@
 import { type Draw, drawFrom } from '../draw.ts';
 
 /** The kinds of errors that a synthesizer makes. */
-export const errorKinds = ['missed', 'flipped', 'invented', 'merged', 'swapped', 'silent', 'lying'] as const;
+export const errorKinds = [
+  'missed',
+  'flipped',
+  'invented',
+  'merged',
+  'opposites',
+  'swapped',
+  'silent',
+  'lying',
+] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** The stages of a synthesis in which a synthesizer can err. */
@@ -11,8 +20,8 @@ export type ErringStage = (typeof erringStages)[number];
 /** The kinds of errors that can be made in each stage. */
 export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   extract: ['missed', 'flipped', 'invented', 'silent'],
-  merge: ['merged', 'swapped', 'silent'],
-  compare: ['missed', 'merged', 'swapped', 'silent'],
+  merge: ['merged', 'opposites', 'swapped', 'silent'],
+  compare: ['missed', 'merged', 'opposites', 'swapped', 'silent'],
   camps: ['missed', 'merged', 'swapped', 'silent'],
   label: ['missed', 'flipped', 'invented', 'swapped', 'silent'],
   adjudicate: ['missed', 'flipped', 'invented', 'swapped', 'silent'],

@@ -19,7 +19,9 @@ export function extract(coder: Coder, materials: Materials): object {
   const camp = knowledge.panel.camps.find(({ id }) => id === answer.camp?.id);
   const draw = coder.draw(answer.modelId);
   const silent = errs('silent', answer.modelId);
-  const claims = answer.statements.flatMap((statement) => claimsOf(coder, answer, material, statement));
+  const claims = answer.statements
+    .filter(({ isImplied }) => !isImplied)
+    .flatMap((statement) => claimsOf(coder, answer, material, statement));
   return {
     position: camp ? draw.pick(camp.readings) : 'Names no single priority.',
     recommended_option: camp?.option ?? null,

@@ -3,6 +3,7 @@ import {
   type Materials,
   statementsSchema,
 } from '../../../src/simulator/synthesizer/materials.ts';
+import type { PlantedClaim } from '../truth.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface Group {
@@ -18,7 +19,7 @@ export function merge(coder: Coder, materials: Materials): object {
   const groups = new Map<string, Group>();
   for (const { id, statement } of statements) {
     const said = knowledge.claimOf(statement);
-    const key = said ? said.claim.id : statement;
+    const key = said ? keyOf(coder, said.claim) : statement;
     const group = groups.get(key);
     if (group) group.members.push(id);
     else groups.set(key, { wording: statement, members: [id] });
@@ -26,6 +27,12 @@ export function merge(coder: Coder, materials: Materials): object {
     if (group && /\d/.test(statement) && !/\d/.test(group.wording)) group.wording = statement;
   }
   return { groups: mergeBadly(coder, swapMembers(coder, [...groups.values()])) };
+}
+
+/** The claim; of two that say the opposite in the same words, one for both where they are taken for the same. */
+function keyOf({ errs }: Coder, { id, twin }: PlantedClaim): string {
+  const [first = id] = [id, twin ?? id].sort();
+  return errs('opposites', first) ? first : id;
 }
 
 /** Merges groups of different claims. */

@@ -7,6 +7,8 @@ import {
   tablesSchema,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
+import type { MinorityOutput } from '../../../src/simulator/synthesizer/write-analysis.ts';
+import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
 import { honestLine, lie } from './lines.ts';
 import type { Coder } from './synthesizer.ts';
 
@@ -23,9 +25,24 @@ const proseFields = new Set([
 export function write(coder: Coder, stage: string, messages: readonly ChatMessage[]): object {
   const materials: Materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
   const tables = jsonMaterial(materials, 'tables', tablesSchema);
-  const section = playStage(stage, messages, coder.modelId);
+  const section = judged(coder, tables, playStage(stage, messages, coder.modelId));
   if (coder.errs('silent', stage)) return emptied(section);
   return added(coder, stage, tables, section) as object;
+}
+
+/** As whoever knows the subject would choose: the main dispute comes first, and nothing that goes without saying is an insight. */
+function judged({ knowledge }: Coder, tables: Tables, section: object): object {
+  const claimOf = (id: string) =>
+    knowledge.claimOf(tables.claims.find((row) => row.id === id)?.statement ?? '')?.claim;
+  if ('insights' in section) {
+    const { insights } = section as MinorityOutput;
+    return { insights: insights.filter(({ claim }) => !claimOf(claim)?.isTruism) };
+  }
+  if (!('disagreements' in section)) return section;
+  const { disagreements } = section as DisagreementsOutput;
+  const isMain = ({ claims }: DisagreementsOutput['disagreements'][number]) =>
+    claims.some((id) => claimOf(id)?.id === knowledge.panel.dispute);
+  return { disagreements: disagreements.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a))) };
 }
 
 /** The section with as little content as its shape allows. */

@@ -3,6 +3,7 @@ import { catalogueOf } from '../authors.ts';
 import { runPanel } from '../run/run-panel.ts';
 import type { Bed } from '../run/simulate.ts';
 import { thisThread } from '../run/this-thread.ts';
+import { unread } from '../scores/reading.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
 import { truthScores } from '../scores/truthful.ts';
 import { baselineEvidence, baselineRequest } from './baseline.ts';
@@ -39,6 +40,7 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
     if (!evidence || !calls) return null;
     return {
       ...truthScores({ evidence }, knowledge),
+      ...unread,
       ...calls,
       // It writes no section, quotes nothing, counts nothing and warns of nothing.
       ...{ liesLetThrough: null, honestRefused: null, namesSeen: null, misplacedQuotes: null },

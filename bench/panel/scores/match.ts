@@ -57,12 +57,16 @@ export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledg
   });
 }
 
+/** A sentence that states two claims, one by denying the other, counts for the one of which it takes the side. */
+const sameSide = 0.01;
+
 function byEvidence({ evidence_spans: spans }: JudgedClaim, panel: PlantedPanel): PlantedClaim | null {
   const votes = new Map<string, number>();
   const answers = new Map(panel.answers.map((answer) => [answer.modelId, answer]));
   for (const span of spans)
-    for (const { claimId, places } of answers.get(span.model_id)?.statements ?? [])
-      if (places.some((place) => overlaps(place, span))) votes.set(claimId, (votes.get(claimId) ?? 0) + 1);
+    for (const { claimId, places, stance } of answers.get(span.model_id)?.statements ?? [])
+      if (places.some((place) => overlaps(place, span)))
+        votes.set(claimId, (votes.get(claimId) ?? 0) + 1 + (stance === span.stance ? sameSide : 0));
   const [best] = [...votes].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < spans.length * evidenceMin) return null;
   return panel.claims.find(({ id }) => id === best[0]) ?? null;

@@ -2,11 +2,12 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import { type ProseScores, proseScores } from './prose.ts';
+import { type ReadingScores, readingScores } from './reading.ts';
 import { type Faults, faultsOf } from './sound.ts';
 import { type TruthScores, truthScores } from './truthful.ts';
 
 /** All measurements of one run. */
-export interface Scores extends TruthScores, ProseScores, Faults {
+export interface Scores extends TruthScores, ReadingScores, ProseScores, Faults {
   /** Whether the report warns: its `errors` are not empty. */
   readonly warned: boolean;
   /** Codes of its `errors`. */
@@ -35,6 +36,7 @@ export function scoresOf(report: Report, knowledge: Knowledge, { calls, lines, n
     .filter((code) => !/^simulated_/.test(code));
   return {
     ...truthScores(report, knowledge),
+    ...readingScores(report, knowledge),
     ...proseScores(report, lines),
     ...faultsOf(report, knowledge.panel),
     warned: warnings.length > 0,

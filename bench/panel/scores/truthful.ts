@@ -9,6 +9,8 @@ import { adjustedRandIndex } from './rand-index.ts';
 export interface TruthScores {
   /** Of the planted claims, each weighing 1 / log2(1 + rank). */
   readonly claimRecall: number;
+  /** The same, each weighing by its place in the answers that make it, however many they are. */
+  readonly rankedRecall: number;
   /** Over support, oppose, mixed and silence, for every answer and every planted claim that the report has. */
   readonly stanceF1: number | null;
   /** 1 for the planted camps, 0 for camps by chance. */
@@ -37,6 +39,7 @@ export function truthScores(
   knowledge: Knowledge,
 ): TruthScores {
   const { panel } = knowledge;
+  const asked = panel.claims.filter(({ isTruism }) => !isTruism);
   const matched = matchClaims(evidence, knowledge);
   const said = attributions(matched, panel);
   const found = new Map(
@@ -44,8 +47,11 @@ export function truthScores(
       planted && !isRepeat ? [[planted.id, claim] as const] : [],
     ),
   );
+  // Of two claims that exclude each other, either shows what the answers say.
+  const isFound = ({ id, twin }: PlantedClaim) => found.has(id) || (twin !== null && found.has(twin));
   return {
-    claimRecall: weightedRecall(panel.claims, (claim) => found.has(claim.id)),
+    claimRecall: weightedRecall(asked, isFound, ({ rank }) => weightAt(rank)),
+    rankedRecall: weightedRecall(asked, isFound, placeWeights(panel)),
     stanceF1: macroF1(stancePairs(matched, panel)),
     campAri: campAri(evidence, panel),
     minorityRecall: minorityRecall(matched, panel),
@@ -154,10 +160,29 @@ function misplaced(matched: readonly MatchedClaim[], { answers }: PlantedPanel):
   });
 }
 
-function weightedRecall(claims: readonly PlantedClaim[], isFound: (claim: PlantedClaim) => boolean): number {
-  const weight = ({ rank }: PlantedClaim) => 1 / Math.log2(1 + rank);
+function weightedRecall(
+  claims: readonly PlantedClaim[],
+  isFound: (claim: PlantedClaim) => boolean,
+  weight: (claim: PlantedClaim) => number,
+): number {
   const sum = (some: readonly PlantedClaim[]) => some.reduce((total, claim) => total + weight(claim), 0);
   return claims.length === 0 ? 1 : sum(claims.filter(isFound)) / sum(claims);
+}
+
+function weightAt(place: number): number {
+  return 1 / Math.log2(1 + place);
+}
+
+/** The mean weight of the places at which answers make a claim. */
+function placeWeights({ answers }: PlantedPanel): (claim: PlantedClaim) => number {
+  const weights = new Map<string, number[]>();
+  for (const { statements } of answers)
+    for (const [index, { claimId }] of statements.filter(({ isImplied }) => !isImplied).entries())
+      weights.set(claimId, [...(weights.get(claimId) ?? []), weightAt(index + 1)]);
+  return ({ id }) => {
+    const own = weights.get(id) ?? [];
+    return own.reduce((sum, weight) => sum + weight, 0) / Math.max(1, own.length);
+  };
 }
 
 function recall<T>(items: readonly T[], isFound: (item: T) => boolean): number | null {

@@ -51,6 +51,25 @@ describe('a planted panel', () => {
     );
   });
 
+  it('has a dispute that answers put first, truisms that they put last, and two claims that exclude each other', () => {
+    const said = answers.map(({ statements }) => statements.filter(({ isImplied }) => !isImplied));
+    const idOf = (claims: (typeof said)[number] | undefined, at: number) => claims?.at(at)?.claimId;
+    const disputed = said.filter((own) => own.some(({ claimId }) => claimId === panel.dispute));
+    assert.ok(disputed.length > 100 && disputed.every((own) => idOf(own, 0) === panel.dispute));
+    const truisms = claims.filter(({ isTruism }) => isTruism).map(({ id }) => id);
+    const ends = said.filter((own) => own.some(({ claimId }) => truisms.includes(claimId)));
+    assert.ok(truisms.length === 3 && ends.length >= 4);
+    assert.ok(ends.every((own) => truisms.includes(idOf(own, -1)!)));
+    const stances = (id: string) =>
+      answers.map(({ statements }) => statements.find(({ claimId }) => claimId === id)?.stance);
+    const opposite = { support: 'oppose', oppose: 'support', mixed: 'mixed' } as const;
+    assert.deepEqual(
+      stances('t2'),
+      stances('t1').map((stance) => stance && opposite[stance]),
+    );
+    assert.ok(stances('t1').filter((stance) => stance === 'support').length > 30);
+  });
+
   it('varies as real ones do: languages, styles, lengths, tricks, and hardly a sentence twice', () => {
     const seen = <T>(of: (answer: (typeof answers)[number]) => readonly T[]) =>
       new Set(answers.flatMap(of)).size;

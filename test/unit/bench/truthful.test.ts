@@ -49,7 +49,8 @@ function scored(change: (evidence: Evidence) => unknown) {
 }
 
 const perfect = {
-  ...{ claimRecall: 1, stanceF1: 1, campAri: 1, minorityRecall: 1, conditionRecall: 1, quantityRecall: 1 },
+  ...{ claimRecall: 1, rankedRecall: 1, stanceF1: 1, campAri: 1, minorityRecall: 1 },
+  ...{ conditionRecall: 1, quantityRecall: 1 },
   conditionsPlaced: null,
   ...{ repeats: 0, falseAttribution: 0, misplacedQuotes: 0, coverage: 1 },
 };
@@ -82,10 +83,25 @@ describe('the scores of a report against a planted truth', () => {
   });
 
   it('weigh a missing claim by its rank', () => {
-    const weights = panel.claims.map(({ rank }) => 1 / Math.log2(1 + rank));
+    const asked = panel.claims.filter(({ isTruism }) => !isTruism);
+    const weights = asked.map(({ rank }) => 1 / Math.log2(1 + rank));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     near(scored(({ claims }) => claims.shift()).claimRecall, 1 - weights[0]! / all);
     near(scored(({ claims }) => claims.pop()).claimRecall, 1 - weights.at(-1)! / all);
+  });
+
+  it('weigh it by its place in the answers too, do not miss a truism, and take a claim for its opposite', () => {
+    const without = (isGone: (claim: (typeof panel.claims)[number]) => boolean) =>
+      scored((evidence) => {
+        const kept = evidence.claims.filter((_, at) => !isGone(panel.claims[at]!));
+        evidence.claims.splice(0, evidence.claims.length, ...kept);
+      });
+    const [first, last] = [panel.dispute, panel.claims.find(({ minority }) => minority === 'one')?.id];
+    const loss = (id?: string | null) => 1 - without((claim) => claim.id === id).rankedRecall;
+    assert.ok(loss(first) > loss(last) && loss(last) > 0);
+    assert.equal(without(({ isTruism }) => isTruism).rankedRecall, 1);
+    assert.equal(without(({ id }) => id === 't1').rankedRecall, 1);
+    assert.ok(without(({ twin }) => twin !== null).rankedRecall < 1);
   });
 
   it('see one stance that is turned round', () => {

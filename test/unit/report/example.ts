@@ -121,7 +121,10 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       })),
       promptVersions: { extract_claims: '1', label_response: '1', write_answer: '1' },
     },
-    regrouping: { by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
+    regrouping: {
+      ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
+      opposites: { pairs: 6, parted: 2, unanswered: 0 },
+    },
     secondCoding: agreed,
     stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     triedLabellings: tried,

@@ -25,6 +25,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   completed: (service) => finishes(service, []),
   'two-coders': (service) => finishes(service, []),
   'asked-again': (service) => finishes(service, []),
+  'camps-first': (service) => finishes(service, []),
   'two-coders-disagree': async (service) => {
     const flips = { model_id: 'simulator/synthesizer-south', fault: { kind: 'flip_stances' } };
     await service.simulator.rules([{ stage: 'label_response', ...flips }]);

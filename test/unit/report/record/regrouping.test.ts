@@ -28,6 +28,22 @@ describe('a second grouping', () => {
     assert.deepEqual(Object.values(regroupingConditions(regrouping)!), [['lab9/other'], 3, 2, 7, 4, 1]);
   });
 
+  it('R-R11 the methodology says how many statements may be opposites, and how many were parted', () => {
+    const opposites = { pairs: 5, parted: 2, unanswered: 1 };
+    const told = said({ opposites });
+    assert.match(
+      told,
+      /Of the statements that were put together, 5 pairs hold a comparison or a negation; whether both say the same was put as a yes\/no question, except of a plain denial: 2 were parted; 1 got no answer and was decided by lists of words\.$/,
+    );
+    assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Of the statements/);
+    assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
+    const { opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered } = regroupingConditions({
+      ...regrouping,
+      opposites,
+    })!;
+    assert.deepEqual([opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered], [5, 2, 1]);
+  });
+
   it('R-R11 the methodology says if it was not available', () => {
     assert.equal(
       said({ twice: 0 }),

@@ -1,0 +1,94 @@
+import type { Mutation } from './mutation.ts';
+
+const spec = 'test/unit/synthesis/claims/opposites.test.ts';
+const polarity = 'test/unit/synthesis/claims/polarity.test.ts';
+
+/** Changes to what parts opposites, to what a report puts first, and to who tells the kind of a question. */
+export const oppositesMutations: readonly Mutation[] = [
+  {
+    name: 'what grouping puts together is never asked about',
+    file: 'src/synthesis/claims/opposites.ts',
+    from: "isSecondLook || guess !== 'same' || turnsOnAWord(one) || turnsOnAWord(other)",
+    to: "isSecondLook || guess !== 'same'",
+    spec,
+  },
+  {
+    name: 'lists of words overrule an answer',
+    file: 'src/synthesis/claims/opposites.ts',
+    from: "same: answer ?? suspect.guess === 'same'",
+    to: "same: suspect.guess === 'same'",
+    spec,
+  },
+  {
+    name: 'an answer makes a plain denial the same',
+    file: 'src/synthesis/claims/opposites.ts',
+    from: "suspect.guess === 'denial' ? false : (answers[index] ?? null)",
+    to: 'answers[index] ?? null',
+    spec,
+  },
+  {
+    name: 'a group keeps the wording of what was parted from it',
+    file: 'src/synthesis/claims/opposites.ts',
+    from: 'const isTheirs = isMisworded ||',
+    to: 'const isTheirs = isMisworded || false &&',
+    spec,
+  },
+  {
+    name: 'the statements of a list are asked about without a bound',
+    file: 'src/synthesis/claims/opposites.ts',
+    from: 'asked: Math.min(open, pairsMax)',
+    to: 'asked: open',
+    spec,
+  },
+  {
+    name: 'a comparison the other way round is the same',
+    file: 'src/synthesis/claims/polarity.ts',
+    from: 'const swaps = swapOperands(a, b) ? 1 : 0;',
+    to: 'const swaps = 0;',
+    spec: polarity,
+  },
+  {
+    name: 'opposites that both groupings put together stay together',
+    file: 'activities/merge/merge-batch.ts',
+    from: 'return await partOpposites(merging, batch, groups, shard);',
+    to: 'return groups;',
+    spec: 'test/workflows/panel-bench.test.ts',
+    only: 'opposites',
+  },
+  {
+    name: 'an even split over a detail is the main dispute',
+    file: 'src/report/count/standing.ts',
+    from: 'splitOf(tally) * (tally.claim.stake ?? 1)',
+    to: 'splitOf(tally)',
+    spec: 'test/unit/report/count/standing.test.ts',
+  },
+  {
+    name: 'code adds what two laboratories say in passing',
+    file: 'src/report/sections/fallback-analysis.ts',
+    from: '      isWeighty(tally) &&\n',
+    to: '',
+    spec: 'test/unit/report/assemble.test.ts',
+  },
+  {
+    name: 'the thesis of a camp has no place among the claims',
+    file: 'src/synthesis/claims/pick-claims.ts',
+    from: 'if (voice) take(voice);',
+    to: 'if (!voice) break;',
+    spec: 'test/unit/synthesis/claims/select.test.ts',
+  },
+  {
+    name: 'claims are selected without the camps',
+    file: 'activities/merge/merge-claims.ts',
+    from: 'if (!found?.ok) return [];',
+    to: 'if (found !== null) return [];',
+    spec: 'test/workflows/panel-bench.test.ts',
+    only: 'thesis of each camp',
+  },
+  {
+    name: 'one synthesizer makes a question a task',
+    file: 'activities/common/question-type.ts',
+    from: "if (type !== 'task') return { type, by };",
+    to: 'if (type) return { type, by };',
+    spec: 'test/workflows/question-type.test.ts',
+  },
+];

@@ -1,0 +1,116 @@
+import { type Draw, drawFrom } from './draw.ts';
+import type { PlantedClaim } from './truth.ts';
+import { conditions } from './words/conditions.ts';
+import { effects } from './words/effects.ts';
+import { capital } from './words/filler.ts';
+import { frames } from './words/frames.ts';
+import { subjects } from './words/subjects.ts';
+import type { Condition, Effect, Language, Subject } from './words/topic.ts';
+import { truisms } from './words/truisms.ts';
+import { comparison, ownComparisons } from './words/twins.ts';
+
+/** A claim with the parts of its sentences. */
+export interface ClaimSource extends PlantedClaim {
+  /** The claim and its denial in the words of an answer. */
+  readonly phrases: (draw: Draw, language: Language) => { readonly holds: string; readonly fails: string };
+  readonly conditionSource: Condition | null;
+  readonly opposedSource: Condition | null;
+}
+
+/** Together with the rare ones and a pair of twins less than the 24 claims of a report, so that a perfect score is possible. */
+const commonClaims = 15;
+const minorities = ['twentieth', 'twentieth', 'two', 'two', 'one', 'one'] as const;
+const inventedClaims = 12;
+
+/** Claims of a panel, the one that divides it first, and such as no answer makes. */
+export function plantClaims(seed: number): {
+  readonly claims: readonly ClaimSource[];
+  readonly invented: readonly string[];
+} {
+  const pairs = drawPairs(seed);
+  const drawn = drawClaims(seed, pairs);
+  return {
+    claims: [...drawn, ...drawTwins(seed), ...plantTruisms()],
+    invented: pairs
+      .slice(drawn.length, drawn.length + inventedClaims)
+      .map(([subject, effect]) => `${capital(subject.own)} ${effect.own[0]}.`),
+  };
+}
+
+type Pair = readonly [Subject, Effect];
+
+/** Pairs of subjects and effects in an order that depends on the seed, with no subject or effect twice in a row. */
+function drawPairs(seed: number): Pair[] {
+  const draw = drawFrom('pairs', seed);
+  return draw.shuffled(subjects.flatMap((subject) => effects.map((effect): Pair => [subject, effect])));
+}
+
+function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
+  const draw = drawFrom('claims', seed);
+  return pairs.slice(0, commonClaims + minorities.length).map(([subject, effect], index) => {
+    const minority = minorities[index - commonClaims] ?? null;
+    const quantity = effect.measured && draw.chance(0.6) ? draw.whole(3, 48) : null;
+    const canDepend = !minority && quantity === null && index > 0; // The first one is the dispute.
+    const condition = canDepend && draw.chance(0.5) ? draw.pick(conditions) : null;
+    const others = conditions.filter((each) => each !== condition);
+    const opposed = condition && drawFrom('opposed', seed, index).pick(others);
+    const worded = (number: string) => effect.own.map((own) => `${capital(subject.own)} ${own}${number}.`);
+    return {
+      id: `p${index + 1}`,
+      rank: index + 1,
+      wordings: worded(quantity === null ? '' : ` by about ${quantity} percent`),
+      plainWordings: worded(''),
+      quantity,
+      condition: condition?.own ?? null,
+      opposedCondition: opposed?.own ?? null,
+      minority,
+      twin: null,
+      isTruism: false,
+      phrases: (draw, language) => {
+        const about = draw.pick(subject.answers[language]);
+        const say = (verbs: readonly string[]) => `${about}${frames[language].space}${draw.pick(verbs)}`;
+        return { holds: say(effect.holds[language]), fails: say(effect.fails[language]) };
+      },
+      conditionSource: condition,
+      opposedSource: opposed,
+    };
+  });
+}
+
+const bare = {
+  quantity: null,
+  condition: null,
+  opposedCondition: null,
+  minority: null,
+  conditionSource: null,
+  opposedSource: null,
+} as const;
+
+/** Two claims that compare the same two things, each the other way round. */
+function drawTwins(seed: number): ClaimSource[] {
+  const [one, other] = drawFrom('twins', seed).shuffled(subjects);
+  if (!one || !other) throw new Error('there are too few subjects');
+  const twin = (id: string, twinId: string, less: Subject, more: Subject): ClaimSource => {
+    const wordings = ownComparisons(less, more).map((words) => `${capital(words)}.`);
+    return {
+      ...bare,
+      ...{ id, rank: 0, wordings, plainWordings: wordings, twin: twinId, isTruism: false },
+      phrases: (draw, language) => ({
+        holds: comparison(draw, language, less, more),
+        fails: comparison(draw, language, more, less),
+      }),
+    };
+  };
+  return [twin('t1', 't2', one, other), twin('t2', 't1', other, one)];
+}
+
+function plantTruisms(): ClaimSource[] {
+  return truisms.map(({ own, answers }, index) => {
+    const wordings = own.map((words) => `${words}.`);
+    return {
+      ...bare,
+      ...{ id: `v${index + 1}`, rank: 0, wordings, plainWordings: wordings, twin: null, isTruism: true },
+      phrases: (draw, language) => ({ holds: draw.pick(answers[language]), fails: '' }),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Report } from '../../../src/report/schema/report.ts';
+import type { Knowledge } from '../coder/knowledge.ts';
+import { matchClaims } from './match.ts';
+
+/** Whether a report tells first what a reader should know first. */
+export interface ReadingScores {
+  /** Minority insights that nobody gains by reading. */
+  readonly truisms: number | null;
+  /** 1 if the first disagreement is the one that divides the camps and that answers put first; null if none does. */
+  readonly disputeFirst: number | null;
+  /** Of the stances that extraction found: labels say the opposite. Where statements were merged with their opposites, many do. */
+  readonly contradicted: number | null;
+}
+
+/** Of a summary without sections. */
+export const unread: ReadingScores = { truisms: null, disputeFirst: null, contradicted: null };
+
+export function readingScores(report: Report, knowledge: Knowledge): ReadingScores {
+  const planted = new Map(
+    matchClaims(report.evidence, knowledge).map((matched, index) => [
+      report.evidence?.claims[index]?.claim_id,
+      matched.planted,
+    ]),
+  );
+  const { dispute } = knowledge.panel;
+  const [first] = report.analysis?.disagreements ?? [];
+  const isFirst = first?.related_claim_ids.some((id) => planted.get(id)?.id === dispute) ?? false;
+  const insights = report.analysis?.minority_insights ?? [];
+  return {
+    truisms: insights.filter(({ related_claim_ids: ids }) => ids.some((id) => planted.get(id)?.isTruism))
+      .length,
+    disputeFirst: dispute === null ? null : Number(isFirst),
+    contradicted: contradictedIn(report),
+  };
+}
+
+function contradictedIn({ methodology }: Report): number | null {
+  const { cross_check: told } = (methodology?.controlled_inference?.conditions ?? {}) as {
+    readonly cross_check?: { readonly claims_compared: number; readonly claims_contradicted: number } | null;
+  };
+  return told && told.claims_compared > 0 ? told.claims_contradicted / told.claims_compared : null;
+}

@@ -1,0 +1,32 @@
+import type { InLanguages } from './topic.ts';
+
+/** What nobody would deny, and nobody gains by reading. */
+export const truisms: readonly { readonly own: readonly string[]; readonly answers: InLanguages }[] = [
+  {
+    own: ['Careful planning is important', 'Good planning matters'],
+    answers: {
+      en: ['good planning is important', 'it pays to plan with care'],
+      de: ['gute Planung ist wichtig'],
+      es: ['una buena planificación es importante'],
+      zh: ['做好规划很重要'],
+    },
+  },
+  {
+    own: ['Public money is limited', 'A city has only so much money'],
+    answers: {
+      en: ['public money is limited', 'no town has money without end'],
+      de: ['öffentliches Geld ist begrenzt'],
+      es: ['el dinero público es limitado'],
+      zh: ['公共资金是有限的'],
+    },
+  },
+  {
+    own: ['Every city is different', 'Cities differ from one another'],
+    answers: {
+      en: ['every town has its own conditions', 'each place is a case of its own'],
+      de: ['jede Stadt hat ihre Eigenheiten'],
+      es: ['cada ciudad tiene sus condiciones'],
+      zh: ['每个城市都有自己的情况'],
+    },
+  },
+];
