@@ -1,6 +1,6 @@
 import { writtenTopics } from '../src/simulator/topics/find-topic.ts';
 import type { Topic } from '../src/simulator/topics/topic.ts';
-import { oppositePolarity } from '../src/synthesis/claims/polarity.ts';
+import { oppositePolarity } from '../src/synthesis/claims/polarity/polarity.ts';
 import { similarity } from '../src/text/words.ts';
 import { effects } from './panel/words/effects.ts';
 import { subjects } from './panel/words/subjects.ts';

@@ -15,3 +15,6 @@ export const artifactKinds = {
   settled: 'settled',
   write: 'write',
 } as const;
+
+/** Shards of a question's kind: the first opinion, and the second one on what the first takes for a task. */
+export const opinions = { first: '', second: 'again' } as const;

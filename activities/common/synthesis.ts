@@ -20,10 +20,9 @@ import type {
   SecondCodingArtifact,
   SettledArtifact,
 } from './artifact-bodies.ts';
-import { artifactKinds } from './artifact-kinds.ts';
+import { artifactKinds, opinions } from './artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
-import { questionTypeIn } from './question-type.ts';
 
 /** The stored results of a synthesis, from which the report is written. */
 export interface Synthesis {
@@ -63,8 +62,7 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 /** The findings for a job, which reads the texts itself: the source of all counts and tables. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps, settled } = synthesis;
-  const questionType =
-    questionTypeIn(synthesis.questionTypes) ?? (camps.ok ? camps.value.questionType : undefined);
+  const questionType = questionTypeIn(synthesis);
   const { uncertainties: notes, made, quantities, conditions } = claims;
   return {
     seed: seedOf(run),
@@ -85,6 +83,14 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
     ...(quantities ? { quantities } : {}),
     ...(conditions ? { conditions } : {}),
   };
+}
+
+/** Of a task both opinions count. An older version told the kind with the camps. */
+function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType | undefined {
+  const [first, second] = [questionTypes.get(opinions.first), questionTypes.get(opinions.second)];
+  if (second?.ok) return second.value;
+  if (first?.ok) return first.value;
+  return camps.ok ? camps.value.questionType : undefined;
 }
 
 /** The camps that were found; none if the call failed. */

@@ -49,7 +49,7 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'a second grouping is begun however late it is',
-    file: 'activities/merge/merge-batch.ts',
+    file: 'activities/merge/ask-whether-same.ts',
     from: 'beginWithin: 1 / 4',
     to: 'beginWithin: 1',
     spec: 'test/workflows/repeated-steps.test.ts',
@@ -58,8 +58,8 @@ export const groupingMutations: readonly Mutation[] = [
   {
     name: 'the first grouping stands whatever the second one says',
     file: 'activities/merge/merge-batch.ts',
-    from: '  return groups;\n}\n\n/** The second synthesizer is asked',
-    to: '  return first;\n}\n\n/** The second synthesizer is asked',
+    from: '[synthesizer, ...by]);\n  return groups;',
+    to: '[synthesizer, ...by]);\n  return first;',
     spec: 'test/workflows/two-coders.test.ts',
     only: 'merged badly',
   },

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const spec = 'test/unit/synthesis/claims/opposites.test.ts';
-const polarity = 'test/unit/synthesis/claims/polarity.test.ts';
+const polarity = 'test/unit/synthesis/claims/polarity/polarity.test.ts';
 
 /** Changes to what parts opposites, to what a report puts first, and to who tells the kind of a question. */
 export const oppositesMutations: readonly Mutation[] = [
@@ -42,7 +42,7 @@ export const oppositesMutations: readonly Mutation[] = [
   },
   {
     name: 'a comparison the other way round is the same',
-    file: 'src/synthesis/claims/polarity.ts',
+    file: 'src/synthesis/claims/polarity/polarity.ts',
     from: 'const swaps = swapOperands(a, b) ? 1 : 0;',
     to: 'const swaps = 0;',
     spec: polarity,
@@ -56,6 +56,14 @@ export const oppositesMutations: readonly Mutation[] = [
     only: 'opposites',
   },
   {
+    name: 'what was parted from a group is not compared again',
+    file: 'activities/merge/part-opposites.ts',
+    from: 'return [...first.kept, ...second.kept, ...apart(batch, second.off)];',
+    to: 'return [...first.kept, ...apart(batch, first.off)];',
+    spec: 'test/workflows/panel-bench.test.ts',
+    only: 'opposites',
+  },
+  {
     name: 'an even split over a detail is the main dispute',
     file: 'src/report/count/standing.ts',
     from: 'splitOf(tally) * (tally.claim.stake ?? 1)',
@@ -65,7 +73,7 @@ export const oppositesMutations: readonly Mutation[] = [
   {
     name: 'code adds what two laboratories say in passing',
     file: 'src/report/sections/fallback-analysis.ts',
-    from: '      isWeighty(tally) &&\n',
+    from: 'isWeighty(tally) &&',
     to: '',
     spec: 'test/unit/report/assemble.test.ts',
   },
@@ -74,7 +82,7 @@ export const oppositesMutations: readonly Mutation[] = [
     file: 'src/synthesis/claims/pick-claims.ts',
     from: 'if (voice) take(voice);',
     to: 'if (!voice) break;',
-    spec: 'test/unit/synthesis/claims/select.test.ts',
+    spec: 'test/unit/synthesis/claims/thesis-places.test.ts',
   },
   {
     name: 'claims are selected without the camps',
@@ -86,7 +94,7 @@ export const oppositesMutations: readonly Mutation[] = [
   },
   {
     name: 'one synthesizer makes a question a task',
-    file: 'activities/common/question-type.ts',
+    file: 'activities/camps/question-type.ts',
     from: "if (type !== 'task') return { type, by };",
     to: 'if (type) return { type, by };',
     spec: 'test/workflows/question-type.test.ts',

@@ -48,8 +48,8 @@ describe('a repeated step', () => {
   /** A run whose responses are ready to be labelled. */
   async function mergedRun(): Promise<string> {
     const id = await readRun();
-    await byHand(service.activities.mergeClaims, { runId: id }, roomy);
     await byHand(service.activities.findCamps, { runId: id });
+    await byHand(service.activities.mergeClaims, { runId: id }, roomy);
     return id;
   }
 
@@ -95,8 +95,8 @@ describe('a repeated step', () => {
     const { extractClaims, mergeClaims, findCamps, labelResponse, writeSection, assembleReport } =
       service.activities;
     await byHand(extractClaims, { runId: id, modelId });
-    await byHand(mergeClaims, { runId: id });
     await byHand(findCamps, { runId: id });
+    await byHand(mergeClaims, { runId: id });
     await byHand(labelResponse, { runId: id, modelId });
     await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);

@@ -21,7 +21,7 @@ export const mergeCall = defineCall({
 
 - Every id of the claims stands in exactly one group. A claim that nobody else makes is a group of its own.
 - Claims belong together only if whoever agrees with one must agree with the others: the same thing said about the same subject to the same degree. A shared topic is not enough. In doubt keep them apart: rare claims must survive.
-- A statement and its opposite never belong together, however alike their words are.
+- A statement and its opposite never belong together, however alike their words are: mind negations, and which of two things is compared with which.
 - wording: one affirmative sentence of at most 30 words that every member would accept, with no number that its members don't hold and nothing that goes beyond them. It says one thing: no list, and no second claim behind "and".`,
   schema: outputSchema,
   maxOutputTokens: 16_000,

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../text/words.ts';
 import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
-import { oppositePolarity, plainlyDenies } from './polarity.ts';
-import { turnsOnAWord } from './turning-words.ts';
+import { oppositePolarity, plainlyDenies } from './polarity/polarity.ts';
+import { turnsOnAWord } from './polarity/turning-words.ts';
 
 /** A statement that was put together with another one and may say the opposite of it. */
 export interface Suspect extends StatementPair {
@@ -31,37 +31,32 @@ export function suspectsIn(
   groups: readonly ClaimGroup[],
   isSecondLook: boolean,
 ): Suspicion {
-  const found = unitsOf(batch, groups).flatMap((units, group): Suspect[] => {
-    const [core, ...others] = units;
-    if (!core || others.length === 0) return [];
-    const wording = groups[group]?.wording ?? '';
-    const compared: Pick<Suspect, 'unit' | 'other'>[] = [
-      ...others.map(({ unit, wording: other }) => ({ unit, other })),
-      ...(units.some((each) => isSame(each.wording, wording)) ? [] : [{ unit: null, other: wording }]),
-    ];
-    return compared
-      .map(({ unit, other }) => {
-        const one = core.wording;
-        return { group, unit, one, other, guess: guessOf(one, other) };
-      })
+  const found = unitsOf(batch, groups).flatMap((units, group) =>
+    comparedIn(units, groups[group]?.wording ?? '')
+      .map((pair): Suspect => ({ group, ...pair, guess: guessOf(pair.one, pair.other) }))
       .filter(
         ({ one, other, guess }) =>
           isSecondLook || guess !== 'same' || turnsOnAWord(one) || turnsOnAWord(other),
-      );
-  });
-  const sizeOf = ({ unit }: Suspect) => (unit === null ? Infinity : (batch[unit]?.members.length ?? 0));
-  const suspects = found.sort(
-    (a, b) => urgency[a.guess] - urgency[b.guess] || compareSizes(sizeOf(a), sizeOf(b)),
+      ),
   );
+  const sizeOf = ({ unit }: Suspect) => (unit === null ? batch.length : (batch[unit]?.members.length ?? 0));
+  const suspects = found.sort((a, b) => urgency[a.guess] - urgency[b.guess] || sizeOf(b) - sizeOf(a));
   const open = suspects.filter(({ guess }) => guess !== 'denial').length;
   return { suspects, asked: Math.min(open, pairsMax) };
 }
 
-const urgency = { opposite: 0, same: 1, denial: 2 } as const;
-
-function compareSizes(a: number, b: number): number {
-  return a === b ? 0 : b - a;
+/** The others beside the first one, and the wording if it is none of them. */
+function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<Suspect, 'group' | 'guess'>[] {
+  if (!core || others.length === 0) return [];
+  const one = core.wording;
+  const isTaken = [core, ...others].some((each) => isSame(each.wording, wording));
+  return [
+    ...others.map(({ unit, wording: other }) => ({ unit, one, other })),
+    ...(isTaken ? [] : [{ unit: null, one, other: wording }]),
+  ];
 }
+
+const urgency = { opposite: 0, same: 1, denial: 2 } as const;
 
 function guessOf(one: string, other: string): Suspect['guess'] {
   if (plainlyDenies(one, other)) return 'denial';

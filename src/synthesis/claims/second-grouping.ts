@@ -1,6 +1,6 @@
 import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
-import { oppositePolarity } from './polarity.ts';
+import { oppositePolarity } from './polarity/polarity.ts';
 
 /** Two groupings of the same statements, held against each other. */
 export interface Differences {

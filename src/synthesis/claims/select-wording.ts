@@ -5,7 +5,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import { maskSign } from '../prepare/mask-author.ts';
 import type { PanelClaim } from './panel-claims.ts';
-import { oppositePolarity } from './polarity.ts';
+import { oppositePolarity } from './polarity/polarity.ts';
 
 /**
  * Share of common words with some member that a merged wording needs. Our choice: fewer than one in a hundred wordings of

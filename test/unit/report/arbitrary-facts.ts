@@ -104,6 +104,7 @@ const regrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9
     differing: changed + unanswered + others,
     changed,
     unanswered,
+    ...(once > 0 ? { opposites: { pairs: others + changed, parted: changed, unanswered: others } } : {}),
   }),
 );
 

@@ -7,7 +7,7 @@ import {
   suspectsIn,
 } from '../../../../src/synthesis/claims/opposites.ts';
 import type { ClaimGroup } from '../../../../src/synthesis/claims/panel-claims.ts';
-import { turnsOnAWord } from '../../../../src/synthesis/claims/turning-words.ts';
+import { turnsOnAWord } from '../../../../src/synthesis/claims/polarity/turning-words.ts';
 
 // Two synthesizers that go by likeness put "A is cheaper than B" and "B is cheaper than A" together, and agree on it.
 

@@ -2,49 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { coverageOf } from '../../../../src/findings/coverage.ts';
 import { isRare } from '../../../../src/findings/rarity.ts';
-import type { ClaimGroup, PanelClaim } from '../../../../src/synthesis/claims/panel-claims.ts';
 import { selectClaims } from '../../../../src/synthesis/claims/select.ts';
-import { groupUncertainties } from '../../../../src/synthesis/claims/uncertainties.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { aliases, type Planted, plant, word } from './planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
-const subjects = 'cost speed safety morale hiring latency testing billing search backup audit training'.split(
-  ' ',
-);
-
-interface Planted {
-  readonly statement: string;
-  readonly by: readonly string[];
-  readonly against?: readonly string[];
-  readonly caveat?: string;
-}
-
-/** Groups and claims from a table of who says what. */
-function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; claims: PanelClaim[] } {
-  const claims: PanelClaim[] = [];
-  const groups = planted.map(({ statement, by, against = [], caveat = null }) => {
-    const members = [...by, ...against].map((alias) => {
-      const stance = by.includes(alias) ? ('asserts' as const) : ('rejects' as const);
-      claims.push({
-        id: `c${claims.length + 1}`,
-        alias,
-        statement,
-        stance,
-        caveat,
-        span: { offset: claims.length, length: 1 },
-      });
-      return `c${claims.length}`;
-    });
-    return { wording: statement, members };
-  });
-  return { groups, claims };
-}
-
-const aliases = (count: number, from = 0): string[] =>
-  Array.from({ length: count }, (_, index) => `A${100 + from + index}`);
-const word = (index: number): string =>
-  `${subjects[index % 12]}${'abcdefghijklmnopqrstuvwxyz'[Math.floor(index / 12)]}`;
-
 describe('selection of claims', () => {
   it('takes all if there are few, numbered by prevalence', () => {
     const { groups, claims } = plant([
@@ -163,58 +125,6 @@ describe('selection of claims', () => {
     );
   });
 
-  describe('a place for the thesis of each camp', () => {
-    const campOf = (thesis: string, ...members: string[]) => ({
-      label: '',
-      thesis,
-      aliases: new Set(members),
-    });
-    const outsiders = aliases(2, 18);
-    // Said last by two of twenty responses, behind what everybody says, and later than what others say alone.
-    const planted: Planted[] = [
-      ...Array.from({ length: 30 }, (_, index) => ({
-        statement: `The ${word(index)} matters.`,
-        by: aliases(20),
-      })),
-      ...Array.from({ length: 15 }, (_, index) => ({
-        statement: `The ${word(index + 40)} ${word(index + 60)}.`,
-        by: aliases(1, index),
-      })),
-      { statement: 'Doors matter.', by: aliases(20) },
-      { statement: 'Floors decide everything.', by: outsiders },
-      { statement: 'Ceilings decide everything.', by: outsiders },
-    ];
-    const { groups, claims } = plant(planted);
-    const shown = (...camps: ReturnType<typeof campOf>[]) =>
-      selectClaims(groups, claims, nothing, camps)
-        .claims.slice(0, 24)
-        .map(({ statement }) => statement);
-    const others = campOf('The rest.', ...aliases(18));
-
-    it('goes to the claim on which its members put more than the others do', () => {
-      const [, ceilings] = planted.slice(-2).map(({ statement }) => statement);
-      assert.ok(!shown().includes('Floors decide everything.'));
-      const found = shown(others, campOf('Something else.', ...outsiders));
-      assert.ok(found.includes('Floors decide everything.') && !found.includes(ceilings!));
-    });
-
-    it('goes to the one that shares words with the thesis, where several would do', () => {
-      const found = shown(others, campOf('Ceilings come first.', ...outsiders));
-      assert.ok(found.includes('Ceilings decide everything.'));
-    });
-
-    it('goes to no claim that its members deny, or that no member makes', () => {
-      const denied = [...planted, { statement: 'Walls decide.', by: aliases(1), against: outsiders }];
-      const against = plant(denied);
-      const { claims: found } = selectClaims(against.groups, against.claims, nothing, [
-        campOf('Walls decide.', ...outsiders),
-        campOf('Walls decide.', 'A999'),
-      ]);
-      const first = found.slice(0, 24).map(({ statement }) => statement);
-      assert.ok(first.includes('Floors decide everything.'));
-    });
-  });
-
   it('R-R09 takes those rare claims on which the answers that make them rest most', () => {
     const rare = (at: number, from: number, by: readonly string[]) => ({
       statement: `${word(from + 2 * at)} ${word(from + 2 * at + 1)}.`,
@@ -302,38 +212,6 @@ describe('selection of claims', () => {
         );
       }),
       { numRuns: 40 },
-    );
-  });
-});
-
-describe('uncertainties', () => {
-  it('count descriptions in nearly the same words as one, the most frequent first, at most 12', () => {
-    const named = [
-      { alias: 'A01', description: 'The growth of the team is unknown.' },
-      { alias: 'A02', description: 'Unknown growth of the team.' },
-      { alias: 'A03', description: 'Interest rates may change.' },
-      ...Array.from({ length: 20 }, (_, index) => ({
-        alias: 'A04',
-        description: `The ${word(index)} is open.`,
-      })),
-    ];
-    const claims = [{ claimId: 3, statement: 'The team will see growth.', caveats: [] }];
-    const groups = groupUncertainties(named, claims, nothing);
-    assert.equal(groups.length, 12);
-    assert.deepEqual(groups[0], {
-      id: 'u1',
-      description: 'The growth of the team is unknown.',
-      aliases: ['A01', 'A02'],
-      claimIds: [3],
-    });
-    assert.deepEqual(groupUncertainties(named.toReversed(), claims, nothing), groups);
-  });
-
-  it('R-S07 leave out a description that copies a response', () => {
-    const long = 'nobody can say today how many people will want this product in all the coming years';
-    assert.deepEqual(
-      groupUncertainties([{ alias: 'A01', description: long }], [], buildCopyIndex([long], [])),
-      [],
     );
   });
 });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../text/words.ts';
+import { wordsOf } from '../../../text/words.ts';
 
 /** Words of comparison and of negation, in the languages of a report. */
 const comparing = new Set(

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { saveArtifact } from '../src/db/artifacts.ts';
-import { textPages } from '../src/db/panel-rows.ts';
-import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
-import { type Camps, campsCall, campsMessages } from '../src/synthesis/camps/find-camps.ts';
-import type { CallArtifact } from './common/artifact-bodies.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
-import type { ActivityDeps } from './common/deps.ts';
-import { inThread } from './common/in-thread.ts';
-import { inTurn } from './common/in-turn.ts';
-import { loadExtracted, loadRun, seedOf } from './common/load-run.ts';
-import { askQuestionType } from './common/question-type.ts';
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
+import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import { type Camps, campsCall, campsMessages, type Position } from '../../src/synthesis/camps/find-camps.ts';
+import type { CallArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
+import { askQuestionType } from './question-type.ts';
 
 /**
  * Tells of what kind the question is, and finds the distinct answers that the responses give to it. If that fails, the
@@ -34,11 +34,7 @@ export function makeFindCamps(deps: ActivityDeps) {
       await giveUpPart(deps, ref, campsCall, named.reason);
       return { outcome: 'failed' };
     }
-    const positions = extracted.map(({ modelId, result }) => ({
-      alias: named.value.get(modelId) ?? '',
-      position: result.position,
-      recommendedOption: result.recommendedOption,
-    }));
+    const positions = positionsOf(extracted, named.value);
     const source = { question, questionType: told?.type ?? 'other', positions } as const;
     const camps = await callSynthesizer(deps, {
       ...ref,
@@ -48,6 +44,14 @@ export function makeFindCamps(deps: ActivityDeps) {
     });
     return { outcome: camps.ok ? 'done' : 'failed' };
   };
+}
+
+function positionsOf(extracted: readonly Extracted[], aliases: ReadonlyMap<string, string>): Position[] {
+  return extracted.map(({ modelId, result }) => ({
+    alias: aliases.get(modelId) ?? '',
+    position: result.position,
+    recommendedOption: result.recommendedOption,
+  }));
 }
 
 /** @param synthesizer the model that took the question for a task */

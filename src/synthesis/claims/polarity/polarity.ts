@@ -1,4 +1,4 @@
-import { contentStems, overlap, stem, wordsOf } from '../../text/words.ts';
+import { contentStems, overlap, stem, wordsOf } from '../../../text/words.ts';
 import { swapOperands } from './operands.ts';
 import { negating } from './turning-words.ts';
 

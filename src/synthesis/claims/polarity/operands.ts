@@ -1,5 +1,5 @@
-import { functionWords } from '../../text/language/function-words.ts';
-import { stem, wordsOf } from '../../text/words.ts';
+import { functionWords } from '../../../text/language/function-words.ts';
+import { stem, wordsOf } from '../../../text/words.ts';
 
 /**
  * Whether what is compared stands the other way round: "A is cheaper than B" and "B is cheaper than A". False where either

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { oppositePolarity, plainlyDenies } from '../../../../src/synthesis/claims/polarity.ts';
+import { oppositePolarity, plainlyDenies } from '../../../../../src/synthesis/claims/polarity/polarity.ts';
 
 describe('polarity', () => {
   it('R-R02 detects statements that say the opposite in nearly the same words', () => {
