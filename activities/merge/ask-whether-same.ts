@@ -11,22 +11,23 @@ import type { Merging } from './merging.ts';
 export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
- * Asks by yes or no whether the statements of each pair say the same. The second synthesizer is asked, as about labels in
- * doubt, and the first one stands in for it.
+ * Asks by yes or no whether the statements of each pair say the same.
  * @param shard names round, batch and occasion
+ * @param order who is asked, and who stands in: the second synthesizer first, as about labels in doubt
  * @returns an answer for each pair; none if nobody could be asked. `by` holds the model that answered
  */
 export async function askWhetherSame(
   { deps, run }: Merging,
   pairs: readonly StatementPair[],
   shard: string,
+  order: readonly number[] = [1, 0],
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
   if (pairs.length === 0) return { answers: [], by: [] };
   const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
   const answered = await callSynthesizer(deps, {
     ...ref,
     ...secondLook,
-    order: [1, 0],
+    order,
     spec: compareCall,
     messages: compareMessages({ seed: seedOf(run), shard, question: run.prompt, pairs }),
     judge: (output) => judgeInThread(deps, ref, 'judgeComparison', { output, asked: pairs.length }),

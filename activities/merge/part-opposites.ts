@@ -1,4 +1,4 @@
-import { apart } from '../../src/synthesis/claims/opposites.ts';
+import { apart, type Suspicion } from '../../src/synthesis/claims/opposites.ts';
 import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
@@ -8,7 +8,7 @@ import { count, type Merging } from './merging.ts';
 /**
  * Parts statements that were put together and do not say the same: two synthesizers go by likeness in the same way, so what
  * both put together is no evidence where one word or an order decides. What was parted from one group is looked at once
- * more, in a second call at most.
+ * more.
  */
 export async function partOpposites(
   merging: Merging,
@@ -20,6 +20,27 @@ export async function partOpposites(
   if (first.off.length === 0) return first.kept;
   const second = await look(merging, batch, first.off, `${shard}.opposites.2`, true);
   return [...first.kept, ...second.kept, ...apart(batch, second.off)];
+}
+
+/**
+ * The second synthesizer's answers. Where it alone speaks against grouping and words, the first one is asked as well, and
+ * both have to say no: paraphrases are many more than opposites, and each that is parted makes two claims of one.
+ */
+async function askTwice(
+  merging: Merging,
+  { suspects, asked }: Suspicion,
+  shard: string,
+): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
+  const pairs = suspects.slice(0, asked).map(({ one, other, guess }) => ({ one, other, guess }));
+  const said = await askWhetherSame(merging, pairs, shard);
+  const isDoubted = (at: number) => said.answers[at] === false && pairs[at]?.guess === 'same';
+  const doubted = pairs.filter((_, at) => isDoubted(at));
+  const again = await askWhetherSame(merging, doubted, `${shard}.again`, [0, 1]);
+  const others = again.answers.values();
+  const answers = said.answers.map((answer, at) =>
+    isDoubted(at) ? (others.next().value ?? answer) : answer,
+  );
+  return { answers, by: [...said.by, ...again.by] };
 }
 
 interface Looked {
@@ -39,8 +60,7 @@ async function look(
   const found = await inThread(deps, ref, 'findSuspects', { batch, groups, isSecondLook });
   if (!found.ok || found.value.suspects.length === 0) return { kept: groups, off: [] };
   const suspicion = found.value;
-  const asked = suspicion.suspects.slice(0, suspicion.asked).map(({ one, other }) => ({ one, other }));
-  const { answers, by } = await askWhetherSame(merging, asked, shard);
+  const { answers, by } = await askTwice(merging, suspicion, shard);
   const parting = await inThread(deps, ref, 'partGroups', { batch, groups, suspicion, answers });
   if (!parting.ok) return { kept: groups, off: [] };
   const { kept, off, ...opposites } = parting.value;

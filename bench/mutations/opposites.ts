@@ -56,6 +56,14 @@ export const oppositesMutations: readonly Mutation[] = [
     only: 'opposites',
   },
   {
+    name: 'one synthesizer alone parts what grouping and words put together',
+    file: 'activities/merge/part-opposites.ts',
+    from: "pairs[at]?.guess === 'same'",
+    to: 'false',
+    spec: 'test/workflows/panel-bench.test.ts',
+    only: 'parts no paraphrases',
+  },
+  {
     name: 'what was parted from a group is not compared again',
     file: 'activities/merge/part-opposites.ts',
     from: 'return [...first.kept, ...second.kept, ...apart(batch, second.off)];',

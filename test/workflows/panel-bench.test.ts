@@ -31,18 +31,28 @@ describe('a report on a planted panel', () => {
   const run = (ratePercent: number) =>
     runWith({ rates: Object.fromEntries(errorKinds.map((kind) => [kind, ratePercent / 100])) });
 
-  async function runWith(errors: Pick<Errors, 'rates' | 'stage'>, threads: Threads = sharedThreads()) {
-    const synthesizer = simulatedSynthesizer(bed.knowledge, { seed: 3, together: false, ...errors });
+  /** @param who the synthesizers that err; all of them if omitted */
+  async function runWith(
+    errors: Pick<Errors, 'rates' | 'stage'>,
+    { threads = sharedThreads(), who = '' }: { readonly threads?: Threads; readonly who?: string } = {},
+  ) {
+    const playing = (its: typeof errors) =>
+      simulatedSynthesizer(bed.knowledge, { seed: 3, together: false, ...its });
+    const [erring, honest] = [playing(errors), playing({ rates: {} })];
     const made = await runPanel(database.pool, {
       panel: bed.knowledge.panel,
       catalogue: catalogueOf(bed.size),
       synthesizers: ['bench/first', 'bench/second'],
-      chat: synthesizer.chat,
+      chat: (request) => (request.modelId.startsWith(who) ? erring : honest).chat(request),
       threads,
     });
     assert.ok(made, 'a report was delivered');
-    return { made, scores: scoresOf(made, bed.knowledge, synthesizer) };
+    return { made, scores: scoresOf(made, bed.knowledge, erring) };
   }
+
+  const regroupingIn = (report: Report) =>
+    (report.methodology!.controlled_inference!.conditions as { regrouping: Record<string, number> })
+      .regrouping;
 
   before(async () => {
     database = await freshDatabase();
@@ -94,13 +104,19 @@ describe('a report on a planted panel', () => {
 
   it('R-R02 keeps opposites apart that both synthesizers put together, and says how many', async () => {
     const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' });
-    const { regrouping } = made.methodology!.controlled_inference!.conditions as {
-      regrouping: Record<string, number>;
-    };
+    const regrouping = regroupingIn(made);
     assert.ok(regrouping.opposite_pairs_parted! > 0, JSON.stringify(regrouping));
     assert.equal(regrouping.opposite_pairs_unanswered, 0);
     assert.match(made.methodology!.synthesis_and_audit!, /hold a comparison or a negation.*\d+ were parted/);
     assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
+  });
+
+  it('parts no paraphrases because one synthesizer alone denies that they say the same', async () => {
+    const denying = { rates: { missed: 1 }, stage: 'compare' } as const;
+    const [one, both] = [await runWith(denying, { who: 'bench/second' }), await runWith(denying)];
+    assert.ok(regroupingIn(one.made).opposite_pairs! > 0);
+    assert.equal(regroupingIn(one.made).opposite_pairs_parted, 0);
+    assert.ok(regroupingIn(both.made).opposite_pairs_parted! > 0);
   });
 
   it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
@@ -113,7 +129,7 @@ describe('a report on a planted panel', () => {
         return pool.run(name, input, options);
       },
     };
-    const { made } = await runWith({ rates: {} }, threads);
+    const { made } = await runWith({ rates: {} }, { threads });
     const [camps = []] = seen;
     assert.deepEqual(
       camps.map(({ label }) => label),
