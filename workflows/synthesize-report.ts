@@ -34,14 +34,16 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   );
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, answered.length);
-  const second = patched('second-coder') ? secondCoder(runId, budget) : null; // Runs that began without it continue without it.
+  // Runs that began without a step continue without it. The newest change implies the others, so that it alone is recorded.
+  const isNewest = patched('camps-first');
+  const second = isNewest || patched('second-coder') ? secondCoder(runId, budget) : null;
   const campsThenClaims = async () => {
     await findCamps({ runId });
     await mergeClaims({ runId }); // Selects claims so that the thesis of each camp is among them.
   };
   const [sample = []] = await Promise.all([
     second?.drawSample(),
-    ...(patched('camps-first') ? [campsThenClaims()] : [mergeClaims({ runId }), findCamps({ runId })]),
+    ...(isNewest ? [campsThenClaims()] : [mergeClaims({ runId }), findCamps({ runId })]),
   ]);
 
   const isLabelled = async (modelId: string): Promise<boolean> => {
@@ -56,7 +58,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   const [labelled] = await Promise.all([Promise.all(answered.map(isLabelled)), second?.label(sample)]);
   requireEnough(answered.length, labelled.filter(Boolean).length);
   await second?.compare(sample);
-  if (patched('adjudication')) await settleDoubts(runId, budget);
+  if (isNewest || patched('adjudication')) await settleDoubts(runId, budget);
 
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),

@@ -48,7 +48,7 @@ describe('a repeated step', () => {
   /** A run whose responses are ready to be labelled. */
   async function mergedRun(): Promise<string> {
     const id = await readRun();
-    await byHand(service.activities.findCamps, { runId: id });
+    await byHand(service.activities.findCamps, { runId: id }, roomy);
     await byHand(service.activities.mergeClaims, { runId: id }, roomy);
     return id;
   }
