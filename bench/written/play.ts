@@ -105,10 +105,9 @@ function sentenceAt(text: string, { offset }: Place): string {
     .join('');
 }
 
-function findCamps({ type, camps }: WrittenQuestion, knowledge: Knowledge, materials: Materials): object {
+function findCamps({ camps }: WrittenQuestion, knowledge: Knowledge, materials: Materials): object {
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
   return {
-    question_type: type,
     camps: camps.map(({ id, label, thesis, option }) => ({
       label,
       thesis,

@@ -134,6 +134,7 @@ function plantedAnswer(
             givesQuantity: false,
             givesCondition: false,
             givesOpposedCondition: false,
+            isImplied: false,
           },
         ]
       : [],
@@ -176,6 +177,8 @@ function plantedPanel(
       condition: null,
       opposedCondition: null,
       minority: null,
+      twin: null,
+      isTruism: false,
     })),
     camps: camps.map(({ positions, ...camp }) => ({
       ...camp,
@@ -183,6 +186,7 @@ function plantedPanel(
       readings: readingsOf(camp.id, positions),
     })),
     answers: answers.map(({ planted }) => planted),
+    dispute: null,
     invented: [],
     canaries: [],
   };

@@ -27,9 +27,9 @@ function secondGroupingStatement(regrouping: Regrouping): string[] {
 function oppositesStatement({ opposites }: Regrouping): string[] {
   if (!opposites || opposites.pairs === 0) return [];
   const { pairs, parted, unanswered } = opposites;
-  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  const were = (count: number): string => (count < 2 ? 'was' : 'were');
   return [
-    `Of the statements that were put together, ${counted(pairs, 'pair')} ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation; whether both say the same was put as a yes/no question, except of a plain denial: ${parted} ${were(parted)} parted; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words.`,
+    `Of the statements that were put together, ${counted(pairs, 'pair')} ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation; whether both say the same was put as a yes/no question, except of a plain denial: ${someOf(parted)} ${were(parted)} parted${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words`}.`,
   ];
 }
 
