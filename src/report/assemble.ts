@@ -23,7 +23,6 @@ import { type Tables, tablesOf } from './tables/tables.ts';
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
   const sections = chooseSections(facts.drafts, tables);
   const { answer, analysis } = sections;
-  const byId = tables.panel.included;
   const report: Report = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
@@ -47,18 +46,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
       },
       harmlessOnceFilled,
     ),
-    evidence: {
-      claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
-      camps: tables.camps.map((camp) =>
-        campView(camp, byId, tables.panel.labels, tables.labs.ofCamp(camp), tables.conditions),
-      ),
-      laboratories: laboratoriesView(tables.labs, byId.length),
-      conditions: tables.conditions.map(conditionView),
-      conditions_left_out_count: tables.conditionsLeftOut,
-      quantities: tables.quantities.map(quantityView),
-      quantities_left_out_count: tables.quantitiesLeftOut,
-      unclassified_model_ids: [...tables.unclassified],
-    },
+    evidence: evidenceView(tables),
     analysis: mapTexts(analysis, harmlessOnceFilled),
     research_record: researchRecord(facts, tables),
     methodology: methodology(facts, tables, {
@@ -67,6 +55,22 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
     }),
   };
   return withReceipt(report, facts);
+}
+
+function evidenceView(tables: Tables): Report['evidence'] {
+  const { included, labels } = tables.panel;
+  return {
+    claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
+    camps: tables.camps.map((camp) =>
+      campView(camp, included, labels, tables.labs.ofCamp(camp), tables.conditions),
+    ),
+    laboratories: laboratoriesView(tables.labs, included.length),
+    conditions: tables.conditions.map(conditionView),
+    conditions_left_out_count: tables.conditionsLeftOut,
+    quantities: tables.quantities.map(quantityView),
+    quantities_left_out_count: tables.quantitiesLeftOut,
+    unclassified_model_ids: [...tables.unclassified],
+  };
 }
 
 function distinct(reductions: readonly Degradation[]): Report['errors'] {

@@ -38,13 +38,30 @@ export interface ReadTexts {
   readonly lengths: TextLengths;
 }
 
+/** Texts that were cut or left out, for the report's `errors`. */
+interface Cut {
+  wordings: number;
+  campTexts: number;
+  notes: number;
+  quantities: number;
+  conditions: number;
+}
+
+interface Printer {
+  readonly copies: CopyIndex;
+  readonly language: Language | null;
+  /** The text on one line, without markup and copied runs; empty if nothing of it can be printed. */
+  readonly withoutCopies: (text: string) => string;
+  /** False for text with an internal id or a count of models that code has not computed. */
+  readonly statesNoCount: (text: string) => boolean;
+}
+
 /**
  * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
  * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
 export function presentEvidence(findings: Findings, { copies, language, lengths }: ReadTexts): Presentable {
-  const words = wordsOf(language);
-  const cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, conditions: 0 };
+  const cut: Cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, conditions: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
     const printed = printableText(copies, tidied);
@@ -53,60 +70,90 @@ export function presentEvidence(findings: Findings, { copies, language, lengths 
   };
   const claims = findings.claims.map((claim) => ({
     ...claim,
-    statement: withoutCopies(claim.statement) || words.claimWithoutWording,
+    statement: withoutCopies(claim.statement) || wordsOf(language).claimWithoutWording,
     caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));
-  const caveats = (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
-    const wording = caveat ? withoutCopies(caveat.wording) : '';
-    const fits = caveat && caveat.span.offset + caveat.span.length <= (lengths.get(made.modelId) ?? 0);
-    return fits && caveat.span.length > 0 && wording !== '' ? [{ ...made, wording, span: caveat.span }] : [];
-  });
+  const caveats = presentCaveats(findings, lengths, withoutCopies);
   const cited = [
     findings.question,
     ...claims.flatMap((claim) => [claim.statement, ...claim.caveats]),
     ...caveats.map(({ wording }) => wording),
-  ].join('\n');
-  // Numbers are of the subject: they were held against the members' positions when the camp was worded.
-  const amountsIn = panelAmountCheck(cited, language);
-  const allowed = new Set(codesIn(cited));
-  const statesNoCount = (text: string): boolean =>
-    amountsIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
+  ];
+  const printer = { copies, language, withoutCopies, statesNoCount: countCheck(cited.join('\n'), language) };
   const camps = findings.camps.map((camp) => {
-    const label = withoutCopies(camp.label);
-    const thesis = sentencesOf(withoutCopies(camp.thesis));
-    const kept = thesis.filter(statesNoCount);
-    const labelHolds = label !== '' && statesNoCount(label);
-    if (!labelHolds || kept.length < thesis.length) cut.campTexts++;
-    const option = camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null;
-    const named = labelHolds ? label : option !== null && statesNoCount(option) ? option : '';
-    return {
-      campId: camp.campId,
-      label: named || words.campWithoutLabel(camp.campId),
-      thesis: behindLabel(copies, named, tidyLine(kept.join(words.gap))),
-      recommendedOption: option,
-    };
+    const { isCut, ...printed } = presentCamp(camp, printer);
+    if (isCut) cut.campTexts++;
+    return printed;
   });
   const notes = findings.uncertaintyNotes
     .map((note) => ({ ...note, description: withoutCopies(note.description) }))
-    .filter(({ description }) => description !== '' && statesNoCount(description));
+    .filter(({ description }) => description !== '' && printer.statesNoCount(description));
+  const quantities = presentQuantities(findings.quantities ?? [], printer);
+  const conditions = presentConditions(findings.conditions ?? [], printer);
   cut.notes = findings.uncertaintyNotes.length - notes.length;
-  const noted = findings.quantities ?? [];
-  const quantities = noted
+  cut.quantities = (findings.quantities ?? []).length - quantities.length;
+  cut.conditions = (findings.conditions ?? []).length - conditions.length;
+  return { claims, camps, notes, quantities, caveats, conditions, reductions: reductionsOf(cut) };
+}
+
+/** The conditions that responses put on claims, without those whose sentence is not in the stored text. */
+function presentCaveats(
+  findings: Findings,
+  lengths: TextLengths,
+  withoutCopies: Printer['withoutCopies'],
+): CaveatNote[] {
+  return (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
+    if (!caveat) return [];
+    const { offset, length } = caveat.span;
+    const wording = withoutCopies(caveat.wording);
+    const fits = length > 0 && offset + length <= (lengths.get(made.modelId) ?? 0);
+    return fits && wording !== '' ? [{ ...made, wording, span: caveat.span }] : [];
+  });
+}
+
+/** @param cited texts whose numbers and codes are allowed, because they are about the subject */
+function countCheck(cited: string, language: Language | null): (text: string) => boolean {
+  const amountsIn = panelAmountCheck(cited, language);
+  const allowed = new Set(codesIn(cited));
+  return (text) => amountsIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
+}
+
+function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonly isCut: boolean } {
+  const { copies, language, withoutCopies, statesNoCount } = printer;
+  const words = wordsOf(language);
+  const label = withoutCopies(camp.label);
+  const sentences = sentencesOf(withoutCopies(camp.thesis));
+  const kept = sentences.filter(statesNoCount);
+  const option = camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null;
+  const isName = (text: string | null) => text !== null && text !== '' && statesNoCount(text);
+  const labelHolds = isName(label);
+  const fallback = isName(option) ? option : null;
+  const named = labelHolds ? label : (fallback ?? '');
+  return {
+    campId: camp.campId,
+    label: named || words.campWithoutLabel(camp.campId),
+    thesis: behindLabel(copies, named, tidyLine(kept.join(words.gap))),
+    recommendedOption: option,
+    isCut: !labelHolds || kept.length < sentences.length,
+  };
+}
+
+function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, statesNoCount }: Printer) {
+  return notes
     .map((note) => ({ ...note, what: withoutCopies(note.what), unit: withoutCopies(note.unit) }))
     .filter(({ what, unit }) => what !== '' && statesNoCount(`${what} ${unit}`));
-  cut.quantities = noted.length - quantities.length;
-  const conditions = (findings.conditions ?? [])
+}
+
+function presentConditions(notes: readonly ConditionNote[], { withoutCopies, statesNoCount }: Printer) {
+  return notes
     .map((note) => ({
       ...note,
       condition: withoutCopies(note.condition),
       option: withoutCopies(note.option),
     }))
-    .filter(
-      ({ condition, option }) =>
-        condition !== '' && option !== '' && statesNoCount(condition) && statesNoCount(option),
+    .filter(({ condition, option }) =>
+      [condition, option].every((text) => text !== '' && statesNoCount(text)),
     );
-  cut.conditions = (findings.conditions ?? []).length - conditions.length;
-  return { claims, camps, notes, quantities, caveats, conditions, reductions: reductionsOf(cut) };
 }
 
 /** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
@@ -158,43 +205,20 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+|(?<=[。！？])/u).filter((sentence) => sentence !== '');
 }
 
-function reductionsOf(cut: {
-  wordings: number;
-  campTexts: number;
-  notes: number;
-  quantities: number;
-  conditions: number;
-}): Degradation[] {
-  const reductions: Degradation[] = [];
-  if (cut.wordings > 0) {
-    reductions.push({
-      code: 'wording_shortened',
-      message: `Wordings that repeated more than ${copiedWordsMax} consecutive words of a response, and were cut there: ${cut.wordings}.`,
-    });
-  }
-  if (cut.campTexts > 0) {
-    reductions.push({
-      code: 'camp_text_shortened',
-      message: `Positions whose description held quantities that were not computed, and lost those sentences: ${cut.campTexts}.`,
-    });
-  }
-  if (cut.notes > 0) {
-    reductions.push({
-      code: 'uncertainty_dropped',
-      message: `Uncertainties left out because their description failed a check: ${cut.notes}.`,
-    });
-  }
-  if (cut.conditions > 0) {
-    reductions.push({
-      code: 'condition_dropped',
-      message: `Conditions left out because their wording failed a check: ${cut.conditions}.`,
-    });
-  }
-  if (cut.quantities > 0) {
-    reductions.push({
-      code: 'quantity_dropped',
-      message: `Quantities left out because their description failed a check: ${cut.quantities}.`,
-    });
-  }
-  return reductions;
+function reductionsOf(cut: Cut): Degradation[] {
+  const copied = `Wordings that repeated more than ${copiedWordsMax} consecutive words of a response, and were cut there`;
+  const reductions: [code: string, text: string, count: number][] = [
+    ['wording_shortened', copied, cut.wordings],
+    [
+      'camp_text_shortened',
+      'Positions whose description held quantities that were not computed, and lost those sentences',
+      cut.campTexts,
+    ],
+    ['uncertainty_dropped', 'Uncertainties left out because their description failed a check', cut.notes],
+    ['condition_dropped', 'Conditions left out because their wording failed a check', cut.conditions],
+    ['quantity_dropped', 'Quantities left out because their description failed a check', cut.quantities],
+  ];
+  return reductions
+    .filter(([, , count]) => count > 0)
+    .map(([code, text, count]) => ({ code, message: `${text}: ${count}.` }));
 }
