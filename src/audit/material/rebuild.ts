@@ -1,4 +1,13 @@
-import type { FactModel, Findings, QuantityNote, ResponseLabels } from '../../findings/findings.ts';
+import type {
+  CampThesis,
+  ConditionNote,
+  ExcludedModel,
+  FactModel,
+  Findings,
+  QuantityNote,
+  ResponseLabels,
+  SelectedClaim,
+} from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
 import type { CaveatNote } from '../../report/count/conditions.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
@@ -20,60 +29,10 @@ export interface Rebuilt {
  * and sentences. The spans give the labels; models that answered and were not excluded are counted.
  */
 export function rebuild({ report, responses }: Material): Rebuilt {
-  const { claims = [], camps = [] } = report.evidence ?? {};
-  const excluded = (report.research_record?.provenance?.excluded ?? []).map(({ model_id, reason }) => ({
-    modelId: model_id,
-    reason: reason ?? '',
-  }));
-  const isExcluded = new Set(excluded.map(({ modelId }) => modelId));
-  const counted = responses.filter(
-    ({ status, model_id }) => status === 'success' && !isExcluded.has(model_id),
-  );
-  // Where conditions stand with their models, the list of the claim is made from them.
-  const selected = claims.map(({ claim_id, statement, caveats, caveats_by_side: sides }) => ({
-    claimId: claim_id,
-    statement,
-    caveats: sides && holdsCaveats(sides) ? [] : caveats,
-  }));
-  const caveats = caveatsOf(claims);
-  const theses = camps.map(({ camp_id, label, thesis, recommended_option }) => ({
-    campId: camp_id,
-    label,
-    thesis,
-    recommendedOption: recommended_option,
-  }));
-  const quantities = quantitiesOf(report);
-  const conditions = (report.evidence?.conditions ?? []).map(({ condition, option, evidence_spans }) => ({
-    condition,
-    option,
-    holders: evidence_spans.map(({ model_id: modelId, offset, length }) => ({
-      modelId,
-      span: { offset, length },
-    })),
-  }));
-  const findings: Findings = {
-    question: report.question?.text ?? '',
-    questionType: report.question?.question_type ?? 'other',
-    models: modelsOf(report, responses),
-    excluded,
-    claims: selected,
-    camps: theses,
-    labels: counted.map(({ model_id }) => labelsOf(model_id, report)),
-    uncertaintyNotes: notesOf(report),
-    conditions,
-    conditionsLeftOut: report.evidence?.conditions_left_out_count ?? 0,
-    quantities,
-    quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
-  };
-  const evidence = {
-    claims: selected,
-    camps: theses,
-    notes: findings.uncertaintyNotes,
-    quantities,
-    caveats,
-    conditions,
-    reductions: [],
-  };
+  const findings = findingsOf(report, responses);
+  const { claims, camps, uncertaintyNotes: notes, quantities = [], conditions = [] } = findings;
+  const caveats = caveatsOf(report.evidence?.claims ?? []);
+  const evidence = { claims, camps, notes, quantities, caveats, conditions, reductions: [] };
   const read = {
     copies: buildCopyIndex([], []),
     language: languageIn(report),
@@ -82,40 +41,96 @@ export function rebuild({ report, responses }: Material): Rebuilt {
   return { findings, tables: tablesFrom(findings, evidence, read) };
 }
 
-/** As the report tells it: another version may find another one. */
+function findingsOf(report: Report, responses: readonly ResponseLine[]): Findings {
+  const excluded = excludedOf(report);
+  const isExcluded = new Set(excluded.map(({ modelId }) => modelId));
+  const counted = responses.filter(
+    ({ status, model_id }) => status === 'success' && !isExcluded.has(model_id),
+  );
+  return {
+    question: report.question?.text ?? '',
+    questionType: report.question?.question_type ?? 'other',
+    models: modelsOf(report, responses),
+    excluded,
+    claims: (report.evidence?.claims ?? []).map(claimOf),
+    camps: campsOf(report),
+    labels: counted.map(({ model_id }) => labelsOf(model_id, report)),
+    uncertaintyNotes: notesOf(report),
+    conditions: conditionsOf(report),
+    conditionsLeftOut: report.evidence?.conditions_left_out_count ?? 0,
+    quantities: quantitiesOf(report),
+    quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
+  };
+}
+
+/** The language that the report names: another version of the code may detect another one. */
 function languageIn({ question }: Report): Language | null {
   return languages.find((each) => each === question?.language) ?? null;
+}
+
+function excludedOf(report: Report): ExcludedModel[] {
+  const excluded = report.research_record?.provenance?.excluded ?? [];
+  return excluded.map(({ model_id, reason }) => ({ modelId: model_id, reason: reason ?? '' }));
+}
+
+/** If a report lists conditions with their models, a claim's own list is made from those. */
+function claimOf({ claim_id, statement, caveats, caveats_by_side: sides }: Claim): SelectedClaim {
+  return { claimId: claim_id, statement, caveats: sides && holdsCaveats(sides) ? [] : caveats };
 }
 
 function holdsCaveats({ supporting, opposing }: CaveatsBySide): boolean {
   return supporting.length + opposing.length > 0;
 }
 
-/** A condition stands on the side on which its model was read to make the claim. */
+/** The conditions on claims. Their stance is the side on which the model was found to make the claim. */
 function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
-  return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) =>
-    (['support', 'oppose'] as const).flatMap((stance) =>
-      (sides?.[stance === 'support' ? 'supporting' : 'opposing'] ?? []).flatMap(
-        ({ caveat, evidence_spans: spans }) =>
-          spans.map(({ model_id: modelId, offset, length }) => ({
-            claimId,
-            modelId,
-            stance,
-            wording: caveat,
-            span: { offset, length },
-          })),
-      ),
-    ),
-  );
+  return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) => [
+    ...(sides?.supporting ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
+    ...(sides?.opposing ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
+  ]);
+}
+
+function notesOfCaveat(
+  claimId: number,
+  stance: CaveatNote['stance'],
+  { caveat, evidence_spans: spans }: CaveatsBySide['supporting'][number],
+): CaveatNote[] {
+  return spans.map(({ model_id: modelId, offset, length }) => ({
+    claimId,
+    modelId,
+    stance,
+    wording: caveat,
+    span: { offset, length },
+  }));
+}
+
+function campsOf({ evidence }: Report): CampThesis[] {
+  return (evidence?.camps ?? []).map(({ camp_id, label, thesis, recommended_option }) => ({
+    campId: camp_id,
+    label,
+    thesis,
+    recommendedOption: recommended_option,
+  }));
+}
+
+function conditionsOf({ evidence }: Report): ConditionNote[] {
+  return (evidence?.conditions ?? []).map(({ condition, option, evidence_spans }) => ({
+    condition,
+    option,
+    holders: evidence_spans.map(({ model_id: modelId, offset, length }) => ({
+      modelId,
+      span: { offset, length },
+    })),
+  }));
 }
 
 function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel[] {
   const { panel, provenance } = report.research_record ?? {};
-  const told = new Map((panel?.models ?? []).map((model) => [model.model_id, model]));
+  const listed = new Map((panel?.models ?? []).map((model) => [model.model_id, model]));
   const failed = new Map((provenance?.failed ?? []).map((model) => [model.model_id, model]));
   return responses
     .map((line): FactModel => {
-      const model = told.get(line.model_id);
+      const model = listed.get(line.model_id);
       const lab = typeof model?.lab === 'object' ? model.lab : null;
       return {
         modelId: line.model_id,
@@ -172,7 +187,7 @@ function quantitiesOf({ evidence }: Report): QuantityNote[] {
   }));
 }
 
-/** The uncertainties that the report prints: sentences made by code are compared with their models. */
+/** The uncertainties that the report prints. Sentences made by code name how many models raised them. */
 function notesOf({ analysis }: Report): Findings['uncertaintyNotes'] {
   return (analysis?.uncertainties ?? []).map(({ uncertainty_id, description, raised_by_model_ids }) => ({
     id: `u${uncertainty_id}`,
