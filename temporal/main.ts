@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
-import { makeActivities } from '../activities/index.ts';
+import { type Activities, makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
 import { makeBreaker } from '../src/gateway/limits/breaker.ts';
-import { makeGateways } from '../src/gateway/routing.ts';
+import { type Gateways, makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addThreadMetrics, openMetrics } from '../src/monitoring/metrics.ts';
@@ -32,11 +32,7 @@ await main().catch((error: unknown) => {
 /** Runs workflows, activities and housekeeping until the process is told to stop. */
 async function main(): Promise<void> {
   routeSdkLogs();
-  const db = openPool(databaseUrlOf(config), {
-    maxConnections: 20,
-    applicationName: 'panel-worker',
-    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
-  });
+  const db = openDatabase();
   const gateways = makeGateways(config.gateways, { timeoutMs: config.budget.modelTimeoutMs });
   const threads = openThreads();
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
@@ -45,15 +41,7 @@ async function main(): Promise<void> {
     connection,
     codePath: bundle.codePath,
     namespace: config.temporal.namespace,
-    activities: makeActivities({
-      db,
-      chat: gateways.chat,
-      synthesizers: config.synthesizers,
-      breakers: config.synthesizers.map(makeBreaker),
-      budget: config.budget,
-      threads,
-      log,
-    }),
+    activities: wireActivities(db, gateways, threads),
     messages: activityMessageInterceptors(log, dropAndLog(log)),
     gateways: config.gateways,
     synthesizers: config.synthesizers,
@@ -82,6 +70,26 @@ async function main(): Promise<void> {
   );
   process.send?.({ ready: true });
   await running;
+}
+
+function openDatabase(): Pool {
+  return openPool(databaseUrlOf(config), {
+    maxConnections: 20,
+    applicationName: 'panel-worker',
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  });
+}
+
+function wireActivities(db: Pool, { chat }: Gateways, threads: Threads): Activities {
+  return makeActivities({
+    db,
+    chat,
+    synthesizers: config.synthesizers,
+    breakers: config.synthesizers.map(makeBreaker),
+    budget: config.budget,
+    threads,
+    log,
+  });
 }
 
 /**

@@ -197,16 +197,16 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the worker ignores the limits of the environment',
     file: 'temporal/main.ts',
-    from: '      budget: config.budget,\n',
-    to: '      budget: { modelTimeoutMs: 120_000, panelDeadlineMs: 480_000, synthesisDeadlineMs: 900_000 },\n',
+    from: '    budget: config.budget,\n',
+    to: '    budget: { modelTimeoutMs: 120_000, panelDeadlineMs: 480_000, synthesisDeadlineMs: 900_000 },\n',
     spec: 'test/e2e/housekeeping.test.ts',
     only: 'R-W02',
   },
   {
     name: 'the worker takes the whole configuration for its limits',
     file: 'temporal/main.ts',
-    from: '      budget: config.budget,\n',
-    to: '      budget: { ...config, ...config.budget },\n',
+    from: '    budget: config.budget,\n',
+    to: '    budget: { ...config, ...config.budget },\n',
     spec: 'test/e2e/secrets.test.ts',
   },
   {
