@@ -56,7 +56,7 @@ export function shortClause(sentence: string): string {
   return `${words.join(' ').replace(/[.,;:!?]+$/, '')}.`;
 }
 
-export interface ReadQuantity {
+export interface ExtractedQuantity {
   readonly what: string;
   readonly low: number;
   readonly high: number | null;
@@ -65,7 +65,7 @@ export interface ReadQuantity {
   readonly sentences: readonly number[];
 }
 
-/** A sentence that says something, and what it is about in the reader's words. */
+/** A sentence that says something, and what it is about, in the synthesizer's words. */
 interface Said extends NumberedSentence {
   readonly what: string;
 }
@@ -74,7 +74,7 @@ interface Said extends NumberedSentence {
  * The figures of sentences that say something: the first number of each that a unit follows. It answers the question if
  * that asks "how many" or "how much".
  */
-export function readQuantities(question: string, said: readonly Said[]): ReadQuantity[] {
+export function extractQuantities(question: string, said: readonly Said[]): ExtractedQuantity[] {
   const asks = /\bhow (?:many|much|long|often|likely|far|old|large|big|fast)\b/i.test(question);
   return said
     .flatMap(({ number, sentence, what }) => {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { findTopic } from '../topics/find-topic.ts';
 import type { Topic } from '../topics/topic.ts';
+import { extractClaims } from './extract-claims.ts';
 import { findCamps } from './find-camps.ts';
 import { adjudicateLabels, labelResponse } from './label-response.ts';
 import {
@@ -17,7 +18,6 @@ import {
   UnusableTask,
 } from './materials.ts';
 import { compareClaims, mergeClaims } from './merge-claims.ts';
-import { readResponse } from './read-response.ts';
 import { languageAskedFor, templatesIn } from './templates/templates-in.ts';
 import type { Background } from './wording.ts';
 import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
@@ -46,7 +46,10 @@ export function playStage(stage: string, messages: readonly ChatMessage[], model
   return play(parseMaterials(task), modelId, languageAskedFor(task));
 }
 
-/** The simulator's panel has opinions only; that a piece of work is asked for it can tell from the first word. */
+/**
+ * True if the question asks for a piece of work, which its first word shows. The simulator's panel itself has only
+ * opinions.
+ */
 function asksForWork(question: string): boolean {
   return /^\s*(?:write|compose|draft|implement|translate|schreibe?|écris|escribe|escreva|scrivi)\b/i.test(
     question,
@@ -72,7 +75,7 @@ type Play = (materials: Materials, modelId: string, language: string) => object;
 
 const stages: Readonly<Record<string, Play>> = {
   extract_claims: (materials, modelId) =>
-    readResponse(topicOf(materials), textMaterial(materials, 'question'), responseOf(materials), modelId),
+    extractClaims(topicOf(materials), textMaterial(materials, 'question'), responseOf(materials), modelId),
   merge_claims: (materials) =>
     mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
   compare_claims: (materials) =>

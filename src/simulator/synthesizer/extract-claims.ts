@@ -7,15 +7,21 @@ import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
 import type { ClaimSource, Topic } from '../topics/topic.ts';
-import { denies, type ReadQuantity, readQuantities, shortClause, statingSentences } from './lexical.ts';
+import {
+  denies,
+  type ExtractedQuantity,
+  extractQuantities,
+  shortClause,
+  statingSentences,
+} from './lexical.ts';
 import type { NumberedText } from './materials.ts';
 
-export interface ReadOutput {
+export interface ExtractOutput {
   readonly position: string;
   readonly recommended_option: string | null;
-  readonly claims: readonly ReadClaim[];
+  readonly claims: readonly ExtractedClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
-  readonly quantities: readonly ReadQuantity[];
+  readonly quantities: readonly ExtractedQuantity[];
   readonly conditions: readonly {
     readonly if: string;
     readonly option: string;
@@ -23,7 +29,7 @@ export interface ReadOutput {
   }[];
 }
 
-export interface ReadClaim {
+export interface ExtractedClaim {
   readonly statement: string;
   /** One number, or those of two neighbours. */
   readonly sentences: readonly number[];
@@ -33,23 +39,23 @@ export interface ReadClaim {
 
 /**
  * Extracts the position, claims, uncertainties and quantities of one response, each with the numbers of its sentences. Wordings
- * vary with the planted sentences, as between readers, so that there is something to merge. The rest of the text has no
+ * vary with the planted sentences, as between synthesizers, so that there is something to merge. The rest of the text has no
  * influence on the wording.
  */
-export function readResponse(
+export function extractClaims(
   topic: Topic,
   question: string,
   response: NumberedText,
-  reader: string,
-): ReadOutput {
+  synthesizer: string,
+): ExtractOutput {
   const findings = findPlanted(topic, response.text);
-  if (findings.length === 0) return readForeign(question, response);
-  const salt = [reader, ...findings.map(({ sentence }) => sentence)] as const;
+  if (findings.length === 0) return extractForeign(question, response);
+  const salt = [synthesizer, ...findings.map(({ sentence }) => sentence)] as const;
   const camp = findings.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.camp] : [])).at(0);
   return {
     position: pick((camp ?? topic.undecided).readings, 'reading', ...salt),
     recommended_option: camp?.recommendedOption ?? null,
-    claims: readClaims(response, findings, salt).slice(0, claimsPerResponseMax),
+    claims: plantedClaims(response, findings, salt).slice(0, claimsPerResponseMax),
     uncertainties: findings
       .flatMap(({ meaning, start, sentence }) =>
         meaning.kind === 'uncertainty'
@@ -61,8 +67,8 @@ export function readResponse(
         sentences,
       }))
       .slice(0, uncertaintiesPerResponseMax),
-    conditions: camp ? [] : readConditions(topic, response, findings),
-    quantities: readQuantities(
+    conditions: camp ? [] : extractConditions(topic, response, findings),
+    quantities: extractQuantities(
       question,
       findings.flatMap(({ meaning, start, sentence }) =>
         meaning.kind === 'claim' && meaning.stance !== 'oppose'
@@ -76,12 +82,12 @@ export function readResponse(
   };
 }
 
-/** Who takes no side has one for each case: every option where it is the right one. */
-function readConditions(
+/** A response that takes no side names a case for each option: the one in which that option is right. */
+function extractConditions(
   topic: Topic,
   response: NumberedText,
   findings: readonly Finding[],
-): ReadOutput['conditions'] {
+): ExtractOutput['conditions'] {
   const undecided = findings.find(({ meaning }) => meaning.kind === 'position');
   if (!undecided) return [];
   const sentences = response.numbersAt(undecided.start, undecided.sentence.length);
@@ -95,11 +101,11 @@ function readConditions(
   }));
 }
 
-function readClaims(
+function plantedClaims(
   response: NumberedText,
   findings: readonly Finding[],
   salt: readonly string[],
-): ReadClaim[] {
+): ExtractedClaim[] {
   const seen = new Set<ClaimSource>();
   const qualified = new Set(
     findings.flatMap(({ meaning }) => (meaning.kind === 'caveat' ? [meaning.claim] : [])),
@@ -108,17 +114,17 @@ function readClaims(
     if (meaning.kind !== 'claim' || seen.has(meaning.claim)) return [];
     seen.add(meaning.claim);
     const sentences = response.numbersAt(start, sentence.length);
-    return [readClaim(meaning.claim, meaning.stance, qualified.has(meaning.claim), sentences, salt)];
+    return [extractedClaim(meaning.claim, meaning.stance, qualified.has(meaning.claim), sentences, salt)];
   });
 }
 
-function readClaim(
+function extractedClaim(
   claim: ClaimSource,
   stance: PlantedStance,
   qualified: boolean,
   sentences: readonly number[],
   salt: readonly string[],
-): ReadClaim {
+): ExtractedClaim {
   return {
     statement: pick(claim.statements, claim.key, ...salt),
     sentences,
@@ -128,7 +134,7 @@ function readClaim(
 }
 
 /** Extracts from a foreign text its own sentences, shortened so that a report does not copy much of them. */
-function readForeign(question: string, response: NumberedText): ReadOutput {
+function extractForeign(question: string, response: NumberedText): ExtractOutput {
   const stating = statingSentences(response.sentences);
   const recommends = /\b(should|recommend|would|best|better|yes|no|answer is|my view|i think|overall)\b/i;
   const position = stating.find(({ sentence }) => recommends.test(sentence)) ?? stating[0];
@@ -149,7 +155,7 @@ function readForeign(question: string, response: NumberedText): ReadOutput {
       .slice(0, uncertaintiesPerResponseMax)
       .map(({ sentence, number }) => ({ description: shortClause(sentence), sentences: [number] })),
     conditions: [],
-    quantities: readQuantities(
+    quantities: extractQuantities(
       question,
       stating.map((each) => ({ ...each, what: shortClause(each.sentence) })),
     ),
