@@ -92,7 +92,6 @@ async function otherFacts(
     run: {
       runId: run.id,
       panel: run.panel,
-      createdAt: run.created_at.toISOString(),
       startedAt: run.started_at?.toISOString() ?? null,
       completedAt: exactlyOne(await databaseTime(db)).now.toISOString(),
     },
@@ -164,9 +163,13 @@ function auditCounts(
 function triedBy(coder: Coder, labels: Synthesis['labels']): TriedLabelling[] {
   return [...labels.values()].flatMap((artifact) => {
     const outputs = (artifact.answers ?? []).flatMap(({ trials }) => (trials ? [trials] : []));
-    const kept = !artifact.ok ? 'none' : artifact.isDoubtful ? 'doubtful' : 'passed';
-    return outputs.length > 0 ? [{ coder, outputs, kept }] : [];
+    return outputs.length > 0 ? [{ coder, outputs, kept: keptLabels(artifact) }] : [];
   });
+}
+
+function keptLabels(artifact: CallArtifact<unknown>): TriedLabelling['kept'] {
+  if (!artifact.ok) return 'none';
+  return artifact.isDoubtful ? 'doubtful' : 'passed';
 }
 
 function campsReduction({ camps }: Synthesis) {

@@ -54,7 +54,6 @@ export interface ReportFacts {
   readonly run: {
     readonly runId: string;
     readonly panel: StoredPanelId;
-    readonly createdAt: string;
     readonly startedAt: string | null;
     readonly completedAt: string;
   };

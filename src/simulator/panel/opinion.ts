@@ -7,7 +7,6 @@ export type PlantedStance = 'support' | 'oppose' | 'mixed';
 
 /** One model's opinion on one question: the ground truth from which its text is written. */
 export interface PlantedOpinion {
-  readonly topicKey: string;
   /** Key of the camp; null for a model that takes no side. */
   readonly camp: string | null;
   /** Stances by claim key. The model does not address a claim that is missing. */
@@ -35,7 +34,6 @@ export function plantedOpinion(seed: number, question: string, modelId: string):
   const camp = drawCamp(topic, seed, question.trim(), modelId);
   const stances = drawStances(topic, camp, key);
   return {
-    topicKey: topic.key,
     camp: camp?.key ?? null,
     stances,
     caveats: new Set(

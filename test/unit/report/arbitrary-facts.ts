@@ -44,7 +44,6 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         run: fc.record({
           runId: fc.uuid(),
           panel: fc.constantFrom('wide', 'consensus', 'service'),
-          createdAt: fc.constant('2026-11-20T09:00:00.000Z'),
           startedAt: fc.option(fc.constant('2026-11-20T09:00:01.000Z')),
           completedAt: fc.constant('2026-11-20T09:05:00.000Z'),
         }),

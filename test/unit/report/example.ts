@@ -51,7 +51,6 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     run: {
       runId: '0b9f3d0e-6a0e-4c1e-9a55-2f6f6c1f7a10',
       panel: 'wide',
-      createdAt: '2026-11-20T09:00:00.000Z',
       startedAt: '2026-11-20T09:00:01.250Z',
       completedAt: '2026-11-20T09:03:12.800Z',
     },

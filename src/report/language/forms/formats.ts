@@ -7,8 +7,6 @@ export interface Formats {
   readonly figure: (value: number) => string;
   /** "a", "a and b", "a, b and c". */
   readonly list: (parts: readonly string[]) => string;
-  /** The form that a noun or verb has beside a count. */
-  readonly plural: (count: number) => Intl.LDMLPluralRule;
 }
 
 /** @param locale a tag of BCP 47 */
@@ -24,16 +22,14 @@ export function formatsOf(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const plurals = new Intl.PluralRules(locale);
   return {
     number: (count) => plainSpaces(numbers.format(count)),
     percent: (share) => plainSpaces(shares.format(roundedShare(share))),
     figure: (value) => {
-      const format = Math.abs(value) >= 1e6 ? large : Number.isInteger(value) ? whole : small;
-      return plainSpaces(format.format(value));
+      const below = Number.isInteger(value) ? whole : small;
+      return plainSpaces((Math.abs(value) >= 1e6 ? large : below).format(value));
     },
     list: (parts) => lists.format(parts),
-    plural: (count) => plurals.select(count),
   };
 }
 
