@@ -137,7 +137,8 @@ function halvesFor(earlier: SettledStance['earlier'], stance: Stance): 0 | 1 | 2
   if (side === undefined) return 0;
   if (others.length > 0) return stance === 'mixed' ? 2 : 0;
   const [sure, half] = earlier.includes('mixed') ? ['mixed', side] : [side, 'mixed'];
-  return stance === sure ? 2 : stance === half ? 1 : 0;
+  if (stance === sure) return 2;
+  return stance === half ? 1 : 0;
 }
 
 /**

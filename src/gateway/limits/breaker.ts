@@ -36,7 +36,10 @@ export function makeBreaker(): Breaker {
   }
 
   return {
-    waitMs: (nowMs) => (nowMs < openUntilMs ? openUntilMs - nowMs : trying ? whileTriedMs : 0),
+    waitMs(nowMs) {
+      if (nowMs < openUntilMs) return openUntilMs - nowMs;
+      return trying ? whileTriedMs : 0;
+    },
     begin(nowMs) {
       trying = openedTimes > 0 && nowMs >= openUntilMs;
       return trying;

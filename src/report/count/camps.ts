@@ -117,7 +117,8 @@ function distancesOf(members: readonly ResponseLabels['stances'][]): number[] {
       const own = vector.get(claimId);
       const { support, oppose, mixed } = counts;
       const alike = own === undefined ? members.length - support - oppose - mixed : counts[own];
-      const opposite = own === 'support' ? oppose : own === 'oppose' ? support : 0;
+      const otherSide = own === 'support' ? oppose : support;
+      const opposite = own === 'support' || own === 'oppose' ? otherSide : 0;
       distance += members.length - alike + opposite;
     }
     return distance;

@@ -114,14 +114,8 @@ function insightsOf(tallies: readonly ClaimTally[], tables: Tables): MinorityIns
   const { words } = tables;
   return tallies.map((tally, i) => {
     const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
-    const silent = eligibleCount - addressedCount;
     const credit = attribution(claim.claimId, tables);
     const isDissent = credit.stance === 'oppose';
-    const matters = isDissent
-      ? ''
-      : opposing.length === 0
-        ? words.unopposed(silent, eligibleCount)
-        : words.opposed(opposing.length, silent, eligibleCount);
     const holders = isDissent
       ? words.opposition(opposing.length, addressedCount)
       : words.holders(supporting.length, eligibleCount);
@@ -130,9 +124,15 @@ function insightsOf(tallies: readonly ClaimTally[], tables: Tables): MinorityIns
       written_by: 'code',
       insight: paragraph(words, [claim.statement, holders]),
       ...credit,
-      why_it_matters: paragraph(words, [matters]),
+      why_it_matters: paragraph(words, [isDissent ? '' : oppositionTo(tally, tables)]),
     };
   });
+}
+
+function oppositionTo({ opposing, addressedCount, eligibleCount }: ClaimTally, { words }: Tables): string {
+  const silent = eligibleCount - addressedCount;
+  if (opposing.length === 0) return words.unopposed(silent, eligibleCount);
+  return words.opposed(opposing.length, silent, eligibleCount);
 }
 
 /** Uncertainties that responses name, claims of which they see both sides, and missing answers. */

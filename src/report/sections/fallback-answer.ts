@@ -86,12 +86,8 @@ function directAnswer(tables: Tables): string {
     const holders = capitalised(words.campHolders(members.length, included, camp.label));
     return addsNothing(camp, tables) ? holders : `${holders}${words.colon}${camp.thesis}`;
   });
-  const others =
-    camps.length === 0
-      ? words.noCommonAnswer(included)
-      : unclassified.length > 0
-        ? words.noneOfThese(unclassified.length)
-        : '';
+  const unshared = unclassified.length > 0 ? words.noneOfThese(unclassified.length) : '';
+  const others = camps.length === 0 ? words.noCommonAnswer(included) : unshared;
   return paragraph(words, [...answers, others, equalLabSentence(tables), leadSentence(tables)]);
 }
 

@@ -44,13 +44,16 @@ function stanceOf({ labelled, earlier, again }: SettledStance, twice: boolean): 
   if (again === undefined) return twice && first !== second ? 'mixed' : first;
   const sides = earlier.filter((side) => side !== 'mixed');
   const torn = sides.length > 1;
-  const sure = torn || earlier.length > sides.length ? 'mixed' : sides[0];
-  const half = torn ? undefined : sure === 'mixed' ? sides[0] : 'mixed';
+  const isMixed = torn || earlier.length > sides.length;
+  const [onlySide] = torn ? [] : sides;
+  const [sure, half] = isMixed ? ['mixed', onlySide] : [onlySide, 'mixed'];
   const count = (ballots: SettledStance['labelled']) =>
     (['support', 'oppose', 'mixed'] as const).map((stance) => {
       const own = ballots.filter((ballot) => ballot === stance).length;
-      const [whole, part] = [sides.length > 0 && stance === sure, sides.length > 0 && stance === half];
-      return { stance, points: own + (whole ? 1 : part ? 0.5 : 0), sources: own + (whole || part ? 1 : 0) };
+      const isWhole = sides.length > 0 && stance === sure;
+      const isPart = sides.length > 0 && stance === half;
+      const points = own + (isWhole ? 1 : 0) + (isPart ? 0.5 : 0);
+      return { stance, points, sources: own + (isWhole || isPart ? 1 : 0) };
     });
   const all = [...labelled, again];
   const sayNo = all.filter((ballot) => ballot === 'not_addressed').length;

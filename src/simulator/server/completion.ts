@@ -74,6 +74,6 @@ function choice(kind: FaultKind | null, content: string): object {
   const kept = kind === 'empty' || kind === 'content_filter' ? '' : content;
   return {
     message: { role: 'assistant', content: kept, refusal: null },
-    finish_reason: kind === 'content_filter' ? 'content_filter' : kind === 'length' ? 'length' : 'stop',
+    finish_reason: kind === 'content_filter' || kind === 'length' ? kind : 'stop',
   };
 }

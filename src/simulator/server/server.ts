@@ -121,11 +121,15 @@ async function complete(
     throw body;
   }
   const endless = fault !== null && endlessKinds.has(fault.kind);
-  const status = fault?.kind === 'hang' ? 'hung' : fault?.kind === 'status' ? fault.status : 200;
   // Log before sending the last byte, so that a client with the answer finds its call in the log.
-  const entry = log(status, endless ? null : now());
+  const entry = log(statusFor(fault), endless ? null : now());
   if (endless) response.once('close', () => Object.assign(entry, { ended_at: now() }));
   deliver(response, fault, body);
+}
+
+function statusFor(fault: Fault | null): number | 'hung' {
+  if (fault?.kind === 'hang') return 'hung';
+  return fault?.kind === 'status' ? fault.status : 200;
 }
 
 /** Faults that send no model output, so the request need not be answerable. */

@@ -38,12 +38,11 @@ export function writeAnswer(background: Background, tables: Tables, writer: stri
   const second = lead ? camps[1] : undefined;
   const isFact = tables.question_type === 'factual' || tables.question_type === 'quantity';
   const asked = tables.quantities.find((quantity) => quantity.is_asked_for);
+  const campHeadline = lead
+    ? headline(lead, words, isFact, tables.lead === 'not_established')
+    : dividedHeadline(leaders, words);
   return {
-    headline: asked
-      ? words.asked(`{{${asked.id}.median}}`)
-      : lead
-        ? headline(lead, words, isFact, tables.lead === 'not_established')
-        : dividedHeadline(leaders, words),
+    headline: asked ? words.asked(`{{${asked.id}.median}}`) : campHeadline,
     direct_answer: [
       ...(asked ? [ended(words, `{{${asked.id}.range}}`)] : []),
       ...(lead ? directAnswer(lead, camps, words, isFact) : dividedAnswer(leaders, words)),

@@ -121,8 +121,8 @@ function ownTrial({ seed, response, asked, extracted }: TrialSource): Trial | nu
 }
 
 function rankOf({ claim, asked, clear }: Candidate): number {
-  const kind = clear && !asked ? 0 : asked ? 1 : 2;
-  return kind * 4 + (claim.caveat === null ? 0 : 2) + (clear ? 0 : 1);
+  const unasked = clear ? 0 : 2;
+  return (asked ? 1 : unasked) * 4 + (claim.caveat === null ? 0 : 2) + (clear ? 0 : 1);
 }
 
 function isHeads(...seed: readonly string[]): boolean {

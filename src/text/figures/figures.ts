@@ -10,14 +10,15 @@ export interface Figure {
   readonly values: readonly string[];
   /** The values of each number of a list, if it may be one: "12 300" is 12,300, or 12 and 300. */
   readonly parts: readonly (readonly string[])[];
-  /** Whether a minus sign stands before it. */
+  /** True if a minus sign precedes it. */
   readonly negative: boolean;
 }
 
 /**
  * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are the same. A point or
- * comma before three digits may part thousands or decimals, so "1.250" has two values. In "8 to 10 million" the first
- * number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in the text.
+ * comma before three digits may separate thousands or decimals, so "1.250" has two values. In "8 to 10 million" the
+ * first number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in
+ * the text.
  */
 export function figuresIn(text: string): Figure[] {
   const plain = compatibleForm(text);
@@ -30,11 +31,11 @@ export function figuresIn(text: string): Figure[] {
   return found.map(({ written, start, end, powers }, at) => {
     const next = found[at + 1];
     // "8–10 million": the word behind the second number is meant for the first one, too.
-    const shared = next && powers.length === 0 && joins(plain.slice(end, Math.min(next.start, end + 9)));
-    const all = shared ? [0, ...next.powers] : powers.length > 0 ? powers : [0];
+    const isShared = next && powers.length === 0 && joins(plain.slice(end, Math.min(next.start, end + 9)));
+    const shared = isShared ? next.powers : [];
     return {
       written,
-      values: valuesOf(written, all),
+      values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared]),
       parts: written.includes(' ') ? written.split(' ').map((part) => valuesOf(part, [0])) : [],
       negative: /(?:^|[^\p{L}\p{N}])[-−]$/u.test(plain.slice(Math.max(0, start - 2), start)),
     };
@@ -91,8 +92,8 @@ export function scaleIn(unit: string): { readonly power: number; readonly rest: 
 }
 
 /**
- * Groups of three digits may be parted by spaces or apostrophes, and a point or comma stands only between digits. In a
- * script without spaces a number follows the word before it at once.
+ * Groups of three digits may be separated by spaces or apostrophes, and a point or comma occurs only between digits. In
+ * a script without spaces a number follows the word before it directly.
  */
 const figurePattern =
   /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)/gu;
@@ -104,11 +105,11 @@ function joins(between: string): boolean {
 
 const joiners = new Set('- – — − ~ ～ to and or bis und oder a à et ou y o e at til 至 到 から ~'.split(' '));
 
-/** The longest scale word has two parts of eight letters. */
+/** The longest scale word has two parts of eight letters each. */
 const scaleMaxLength = 18;
 const lettersPattern = /^\p{L}+(?: \p{L}+)?/u;
 
-/** The word or sign behind a number that multiplies it, at its longest: "million", "mil millones", "万", "M". */
+/** The longest word or sign behind a number that multiplies it: "million", "mil millones", "万", "M". */
 function scaleAt(text: string, end: number): { readonly length: number; readonly powers: readonly number[] } {
   const behind = text.slice(end, end + scaleMaxLength + 1);
   const gap = /^[ -]/.test(behind) ? 1 : 0;
@@ -121,7 +122,7 @@ function scaleAt(text: string, end: number): { readonly length: number; readonly
   return { length: 0, powers: [] };
 }
 
-/** In a script without spaces the next word follows the scale at once: "万次". */
+/** In a script without spaces the next word follows the scale directly: "万次". */
 function wordsWithoutSpaces(word: string): string[] {
   return /^[\p{scx=Han}\p{scx=Hang}]/u.test(word) ? [word.slice(0, 2), word.slice(0, 1)] : [];
 }
@@ -153,12 +154,15 @@ function readingsOf(written: string): string[] {
   return [isOne && isGrouped(parts.slice(0, -1)) ? decimal : digits];
 }
 
-/** Three digits; or two where more follow, as in "18,00,000" in India. */
+/** Three digits, or two if more groups follow, as in "18,00,000" in India. */
 function isGroup(length: number, at: number, groups: readonly string[]): boolean {
   return length === 3 || (length === 2 && at + 2 < groups.length);
 }
 
-/** The value of a decimal number times a power of ten, in one spelling; of anything else, such as a version, its words. */
+/**
+ * The value of a decimal number times a power of ten, in one spelling. A writing that is no number, such as a version,
+ * stays as it is.
+ */
 function decimalValue(number: string, power: number): string {
   const [, whole, fraction = ''] = /^([0-9]+)(?:\.([0-9]+))?$/.exec(number) ?? [];
   if (whole === undefined) return power === 0 ? number : `${number}e${power}`;

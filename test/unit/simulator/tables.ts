@@ -28,15 +28,7 @@ export function tablesFor(question: string, models: readonly string[]) {
     const lead = (key: string) =>
       support.filter(({ camp }) => camp === key).length - oppose.filter(({ camp }) => camp === key).length;
     const standing =
-      addressed === 0
-        ? 'unaddressed'
-        : claim.rare
-          ? 'rare'
-          : Math.min(oppose.length, support.length) * 5 >= oppose.length + support.length
-            ? 'contested'
-            : support.length > oppose.length
-              ? 'agreed'
-              : 'rejected';
+      addressed > 0 && claim.rare ? 'rare' : standingOf(support.length, oppose.length, addressed);
     return {
       id: `C${index + 1}`,
       statement: claim.statements[0] ?? '',
@@ -55,4 +47,10 @@ export function tablesFor(question: string, models: readonly string[]) {
       .flatMap(({ descriptions }) => descriptions)
       .map((description, index) => ({ id: `u${index + 1}`, description, claims: [] })),
   };
+}
+
+function standingOf(supporting: number, opposing: number, addressed: number): string {
+  if (addressed === 0) return 'unaddressed';
+  if (Math.min(opposing, supporting) * 5 >= opposing + supporting) return 'contested';
+  return supporting > opposing ? 'agreed' : 'rejected';
 }

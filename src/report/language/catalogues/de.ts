@@ -95,7 +95,8 @@ export const german: Messages = {
       ? told(share, 1, agree, addressing)
       : `${percent(share)} der ${models(whole)}, die darauf eingehen, stimmen zu`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const first =
       supporting > 1 ? `stimmen ${number(supporting)} zu` : `stimmt ${supporting ? 'eines' : 'keines'} zu`;
     const parts = [first, each(opposing, disagree), ...(mixed > 0 ? [each(mixed, seeBoth)] : [])];

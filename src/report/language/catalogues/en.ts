@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '../forms/amount.ts';
 import { formatsOf, quotation } from '../forms/formats.ts';
 
-// The sentences of this service in English. Every other catalogue has the same entries (see messages.ts).
+// The sentences of this service in English. Every other catalogue has the same entries (see the type Messages below).
 
 const { number, percent, list, figure } = formatsOf('en-GB');
 const quote = quotation('“', '”');
@@ -50,6 +50,10 @@ const agree: Verb = ['agrees', 'agree'];
 const disagree: Verb = ['disagrees', 'disagree'];
 const seeBoth: Verb = ['sees both sides', 'see both sides'];
 
+function each(count: number, [one, many]: Verb): string {
+  return count > 1 ? `${number(count)} ${many}` : `${count === 1 ? 'one' : 'none'} ${one}`;
+}
+
 export const english = {
   quote,
   list,
@@ -84,10 +88,13 @@ export const english = {
       ? told(share, 1, agree, addressing)
       : `${percent(share)} of the ${models(whole)} that address this agree`,
   balance: (whole: number, supporting: number, opposing: number, mixed: number): string => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
-    const of = (count: number, [one, many]: Verb): string =>
-      `${count === 0 ? 'none' : count === 1 ? 'one' : number(count)} ${count > 1 ? many : one}`;
-    const parts = [of(supporting, agree), of(opposing, disagree), ...(mixed > 0 ? [of(mixed, seeBoth)] : [])];
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+    const parts = [
+      each(supporting, agree),
+      each(opposing, disagree),
+      ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
+    ];
     return `of the ${models(whole)} that address this, ${list(parts)}`;
   },
   /** Added to a clause about a claim that few models address. */

@@ -96,7 +96,8 @@ export const spanish: Messages = {
       ? told(share, 1, agree, addressing)
       : `el ${percent(share)} de los ${models(whole)} que lo abordan está de acuerdo`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
@@ -119,7 +120,8 @@ export const spanish: Messages = {
       return invited === 1
         ? 'el único modelo consultado se cuenta aquí'
         : `los ${number(invited)} modelos consultados se cuentan aquí`;
-    const some = included > 1 ? number(included) : included === 1 ? 'uno' : 'ninguno';
+    const few = included === 1 ? 'uno' : 'ninguno';
+    const some = included > 1 ? number(included) : few;
     return `${some} de los ${number(invited)} modelos consultados se ${included > 1 ? 'cuentan' : 'cuenta'} aquí`;
   },
   positions: (positions, unclassified) => {

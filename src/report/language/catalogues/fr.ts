@@ -35,7 +35,9 @@ const inWords: Readonly<Record<Amount, string>> = {
 function toldInWords(part: number, whole: number, verb: Verb, those: That = ['', '']): string {
   if (whole === 1) return told(part, whole, verb, those);
   const [one, many, , none] = verb;
-  return `${inWords[amountOf(part, whole)]}${those[part < 2 ? 0 : 1]} ${part === 0 ? none : part === 1 ? one : many}`;
+  const amount = `${inWords[amountOf(part, whole)]}${those[part < 2 ? 0 : 1]}`;
+  if (part === 0) return `${amount} ${none}`;
+  return `${amount} ${part === 1 ? one : many}`;
 }
 
 const points = (share: number): string => {
@@ -72,7 +74,8 @@ const ignore: Verb = [
 ];
 
 function each(count: number, [one, many, , none]: Verb): string {
-  return count > 1 ? `${number(count)} ${many}` : count === 1 ? `un seul ${one}` : `aucun ${none}`;
+  if (count > 1) return `${number(count)} ${many}`;
+  return count === 1 ? `un seul ${one}` : `aucun ${none}`;
 }
 
 export const french: Messages = {
@@ -105,7 +108,8 @@ export const french: Messages = {
       ? told(share, 1, agree, addressing)
       : `${percent(share)} des ${models(whole)} qui abordent ce point sont d’accord`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),

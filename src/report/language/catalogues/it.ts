@@ -96,7 +96,8 @@ export const italian: Messages = {
       ? told(share, 1, agree, addressing)
       : `è d’accordo il ${percent(share)} dei ${models(whole)} che ne parlano`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
@@ -119,7 +120,8 @@ export const italian: Messages = {
       return invited === 1
         ? 'l’unico modello interpellato è contato qui'
         : `tutti i ${number(invited)} modelli interpellati sono contati qui`;
-    const some = included > 1 ? number(included) : included === 1 ? 'uno' : 'nessuno';
+    const few = included === 1 ? 'uno' : 'nessuno';
+    const some = included > 1 ? number(included) : few;
     return `${some} dei ${number(invited)} modelli interpellati ${included > 1 ? 'sono contati' : 'è contato'} qui`;
   },
   positions: (positions, unclassified) => {

@@ -71,7 +71,8 @@ export const japanese: Messages = {
       ? told(share, 1, agree, addressing)
       : `${addressing}${models(whole)}の${percent(share)}が${agree[0]}`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const parts = [
       `賛成が${number(supporting)}`,
       `反対が${number(opposing)}`,

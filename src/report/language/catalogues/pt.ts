@@ -96,7 +96,8 @@ export const portuguese: Messages = {
       ? told(share, 1, agree, addressing)
       : `${percent(share)} dos ${models(whole)} que tratam disto concordam`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
@@ -119,7 +120,8 @@ export const portuguese: Messages = {
       return invited === 1
         ? 'o único modelo consultado está contado aqui'
         : `todos os ${number(invited)} modelos consultados estão contados aqui`;
-    const some = included > 1 ? number(included) : included === 1 ? 'um' : 'nenhum';
+    const few = included === 1 ? 'um' : 'nenhum';
+    const some = included > 1 ? number(included) : few;
     return `${some} dos ${number(invited)} modelos consultados ${included > 1 ? 'estão contados' : 'está contado'} aqui`;
   },
   positions: (positions, unclassified) => {

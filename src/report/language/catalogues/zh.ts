@@ -72,7 +72,8 @@ export const chinese: Messages = {
       ? told(share, 1, agree, addressing)
       : `${addressing}${models(whole)}中有${percent(share)}${agree}`,
   balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1) return told(1, 1, supporting ? agree : opposing ? disagree : seeBoth, addressing);
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
