@@ -1,5 +1,9 @@
 import { agreementOf, alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
-import { readPairs, reliabilityConditions, reliabilityStatement } from '../../report/record/second-coder.ts';
+import {
+  readPairs,
+  reliabilityConditions,
+  reliabilityStatement,
+} from '../../report/record/statements/second-coder.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';

@@ -3,10 +3,10 @@ import type { Degradation } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
-import { crossCheckWarnings } from './cross-check.ts';
-import { coderWarnings } from './second-coder.ts';
-import { type Simulated, simulationWarnings } from './simulated.ts';
-import { trialWarnings } from './trials.ts';
+import { crossCheckWarnings } from './statements/cross-check.ts';
+import { coderWarnings } from './statements/second-coder.ts';
+import { type Simulated, simulationWarnings } from './statements/simulated.ts';
+import { trialWarnings } from './statements/trials.ts';
 
 /**
  * Percentage of responses left out for invented claims from which `errors` warns. Our choice: the record of provenance names

@@ -4,32 +4,22 @@ import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined, someOf } from '../prose/wording.ts';
 import type { Methodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
-import { askedAgainConditions, askedAgainStatement } from './asked-again.ts';
+import { methodologyConditions, type SectionCounts } from './methodology-conditions.ts';
+import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
+import { answersByLab, isSubstituted } from './research-record.ts';
+import { askedAgainStatement } from './statements/asked-again.ts';
 import {
-  type CallTally,
-  callConditions,
   callStatement,
+  panelCalls,
   substitutionStatement,
   tallyCalls,
-} from './call-statements.ts';
-import { crossCheckConditions, crossCheckStatement } from './cross-check.ts';
-import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
-import {
-  coverageConditions,
-  coverageStatement,
-  regroupingConditions,
-  regroupingStatement,
-} from './regrouping.ts';
-import { answersByLab, isSubstituted, nameFromOutside } from './research-record.ts';
-import { reliabilityConditions, reliabilityStatement } from './second-coder.ts';
-import { panelNotice, synthesisNotice } from './simulated.ts';
-import { trialConditions, trialStatement } from './trials.ts';
-
-/** The number of sections that are printed as written, and of those made by code instead. */
-export interface SectionCounts {
-  readonly written: number;
-  readonly replaced: number;
-}
+  temperatureOf,
+} from './statements/calls.ts';
+import { crossCheckStatement } from './statements/cross-check.ts';
+import { coverageStatement, regroupingStatement } from './statements/regrouping.ts';
+import { reliabilityStatement } from './statements/second-coder.ts';
+import { panelNotice, synthesisNotice } from './statements/simulated.ts';
+import { trialStatement } from './statements/trials.ts';
 
 /** How this report was made: the configuration of this run, and the results of its checks (R-R11). */
 export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
@@ -43,7 +33,7 @@ export function methodology(facts: ReportFacts, tables: Tables, sections: Sectio
       title: 'Controlled inference',
       body: inferenceBody(facts),
       why_this_matters: whyControlledInference,
-      conditions: conditionsOf(facts, tables, sections, agreement),
+      conditions: methodologyConditions(facts, tables, sections, agreement),
       instrument_labels: instrumentsOf(facts),
     },
   };
@@ -61,7 +51,7 @@ function evidenceCollection(facts: ReportFacts, tables: Tables): string {
       : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[facts.verdict]}`,
   ];
   const calls = [
-    callStatement(panelCalls(facts)),
+    callStatement(panelCalls(facts.findings.models)),
     ...substitutionStatement(facts.findings.models, isSubstituted),
     ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
   ];
@@ -84,7 +74,7 @@ function paragraphs(parts: readonly (readonly string[])[]): string {
     .join('\n\n');
 }
 
-/** Names the laboratories of which nothing is heard. */
+/** A sentence naming the laboratories without a counted model. */
 function silentLabs({ panel }: Tables): string[] {
   const labs = answersByLab(panel).filter(({ lab_id: labId }) => labId !== null);
   const silent = labs.filter(({ included }) => included === 0);
@@ -218,71 +208,4 @@ function instrumentsOf({ instruments, secondCoding, regrouping, findings }: Repo
     ...(findings.settled?.by ?? []),
     ...(regrouping?.by ?? []),
   ]);
-}
-
-function panelCalls({ findings: { models } }: ReportFacts) {
-  return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
-}
-
-/** The temperature of all calls; null if it is not the same or not known for all of them. */
-function temperatureOf({ temperatures, unknown }: CallTally): number | string | null {
-  const [only, ...more] = temperatures;
-  if (only === undefined || unknown > 0) return null;
-  if (more.length > 0) return 'mixed';
-  return only ?? 'the model’s default';
-}
-
-function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[] {
-  const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
-  return uniqueSorted(named.filter((name) => name !== null));
-}
-
-function conditionsOf(
-  facts: ReportFacts,
-  tables: Tables,
-  sections: SectionCounts,
-  agreement: Agreement | null,
-) {
-  const { panel, claims, camps } = tables;
-  const synthesisCalls = tallyCalls(facts.instruments.calls);
-  return {
-    panel_calls: {
-      messages: 'the question alone',
-      ...callConditions(panelCalls(facts)),
-      temperature: temperatureOf(panelCalls(facts)),
-      independent: true,
-      substituted: facts.findings.models.filter(isSubstituted).length,
-    },
-    synthesis_calls: {
-      synthesizers: [...facts.instruments.synthesizers],
-      prompt_versions: { ...facts.instruments.promptVersions },
-      ...callConditions(synthesisCalls),
-      temperature: temperatureOf(synthesisCalls),
-      served_models: servedModels(facts, tables),
-      simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
-      model_names_shown: false,
-    },
-    coverage: coverageConditions(facts.coverage),
-    regrouping: regroupingConditions(facts.regrouping),
-    reliability: reliabilityConditions(facts.secondCoding, agreement),
-    cross_check: crossCheckConditions(facts.findings),
-    trials: trialConditions(facts),
-    asked_again: askedAgainConditions(facts.findings.settled),
-    simulated_answers: panel.invited.filter(({ status, simulated }) => status === 'success' && simulated)
-      .length,
-    audit: {
-      evidence_found: facts.auditCounts.evidenceFound,
-      evidence_dropped: facts.auditCounts.evidenceDropped,
-      claims_proposed: facts.auditCounts.claimsProposed,
-      claims_labelled: facts.findings.selection?.labelled ?? claims.length,
-      claims_left_out_unmade: facts.findings.selection?.unmade ?? 0,
-      claims_reported: claims.length,
-      stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
-      camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),
-      calls_reasked: facts.auditCounts.callsReasked ?? 0,
-      calls_handed_over: facts.auditCounts.callsHandedOver ?? 0,
-      calls_given_up: facts.auditCounts.callsGivenUp ?? 0,
-      sections_replaced: sections.replaced,
-    },
-  };
 }

@@ -1,6 +1,6 @@
-import type { CallFacts } from '../../domain/run/chat.ts';
-import type { FactModel } from '../../findings/findings.ts';
-import { counted, joined } from '../prose/wording.ts';
+import type { CallFacts } from '../../../domain/run/chat.ts';
+import type { FactModel } from '../../../findings/findings.ts';
+import { counted, joined } from '../../prose/wording.ts';
 
 // Statements about calls, from the calls as they were sent and answered (R-H07). What is unknown is said to be unknown.
 
@@ -62,12 +62,6 @@ export function callStatement(tally: CallTally): string {
 }
 
 function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTally, known: number): string {
-  const switched =
-    reasoningOff === 0
-      ? 'Extended reasoning was not asked for and not switched off either'
-      : reasoningOff === known
-        ? 'Extended reasoning was switched off in every call'
-        : `Extended reasoning was switched off in ${reasoningOff} of ${known} calls and not asked for in the others`;
   const seen = [
     ...(reasoned > 0
       ? [`${counted(reasoned, 'answer')} ${reasoned === 1 ? 'shows' : 'show'} reasoning all the same`]
@@ -76,16 +70,34 @@ function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTa
       ? [`for ${counted(reasoningUnknown, 'answer')} the provider did not say whether it was used`]
       : []),
   ];
-  return `${switched}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
+  return `${switchedOff(reasoningOff, known)}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
 }
 
-/** The same for programs: null if a value is unknown for at least one call and false for all others. */
+function switchedOff(calls: number, known: number): string {
+  if (calls === 0) return 'Extended reasoning was not asked for and not switched off either';
+  if (calls === known) return 'Extended reasoning was switched off in every call';
+  return `Extended reasoning was switched off in ${calls} of ${known} calls and not asked for in the others`;
+}
+
+/** The calls whose answers are in the panel. */
+export function panelCalls(models: readonly FactModel[]): CallTally {
+  return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
+}
+
+/** The temperature of all calls; null if it is not the same or not known for all of them. */
+export function temperatureOf({ temperatures, unknown }: CallTally): number | string | null {
+  const [only, ...more] = temperatures;
+  if (only === undefined || unknown > 0) return null;
+  if (more.length > 0) return 'mixed';
+  return only ?? 'the model’s default';
+}
+
+/** The tally for programs: null if a value is unknown for at least one call and false for all others. */
 export function callConditions(tally: CallTally) {
-  const least = (seen: number, unknown: number) => (seen > 0 ? true : unknown > 0 ? null : false);
   return {
-    browsing: least(tally.cited, tally.unknown),
-    tools: least(tally.toolsOffered, tally.unknown),
-    extended_reasoning: least(tally.reasoned, tally.unknown + tally.reasoningUnknown),
+    browsing: anyCall(tally.cited, tally.unknown),
+    tools: anyCall(tally.toolsOffered, tally.unknown),
+    extended_reasoning: anyCall(tally.reasoned, tally.unknown + tally.reasoningUnknown),
     reasoning_switched_off: tally.reasoningOff,
     reasoning_seen: tally.reasoned,
     reasoning_unknown: tally.unknown + tally.reasoningUnknown,
@@ -93,6 +105,11 @@ export function callConditions(tally: CallTally) {
     tool_calls_seen: tally.toolCalls,
     calls_not_recorded: tally.unknown,
   };
+}
+
+function anyCall(seen: number, unknown: number): boolean | null {
+  if (seen > 0) return true;
+  return unknown > 0 ? null : false;
 }
 
 /** Says which answers came from another model than the one asked for, according to the endpoint. */

@@ -1,5 +1,5 @@
-import type { Settled } from '../../findings/findings.ts';
-import { counted, joined, someOf } from '../prose/wording.ts';
+import type { Settled } from '../../../findings/findings.ts';
+import { counted, joined, someOf } from '../../prose/wording.ts';
 
 // What the report says of labels that were asked again because sources contradicted each other (R-R16).
 

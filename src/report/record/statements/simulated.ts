@@ -1,5 +1,5 @@
-import type { ReportFacts } from '../../findings/facts.ts';
-import type { Degradation } from '../../findings/findings.ts';
+import type { ReportFacts } from '../../../findings/facts.ts';
+import type { Degradation } from '../../../findings/findings.ts';
 
 // What a report says, at its top and in its methodology, if a simulator took the place of models (R-H07). It stands
 // first, so that nobody takes planted opinions for those of real models.

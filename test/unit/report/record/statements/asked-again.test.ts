@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { doubtsOf, type SecondLook, settle } from '../../../../src/findings/contradictions.ts';
-import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
-import type { Code } from '../../../../src/findings/two-coders.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
-import { exampleFacts } from '../example.ts';
+import { doubtsOf, type SecondLook, settle } from '../../../../../src/findings/contradictions.ts';
+import type { ReportFacts } from '../../../../../src/findings/facts.ts';
+import type { ResponseLabels, Stance } from '../../../../../src/findings/findings.ts';
+import type { Code } from '../../../../../src/findings/two-coders.ts';
+import { assembleReport } from '../../../../../src/report/assemble.ts';
+import { reportProblems } from '../../../../../src/report/verify/verify.ts';
+import { exampleFacts } from '../../example.ts';
 
 const facts = exampleFacts();
 const claimIds = facts.findings.claims.map(({ claimId }) => claimId);

@@ -1,4 +1,4 @@
-import type { Degradation } from '../../findings/findings.ts';
+import type { Degradation } from '../../../findings/findings.ts';
 import {
   type Agreement,
   alphaMin,
@@ -6,9 +6,9 @@ import {
   type Code,
   type CodePair,
   type SecondCoding,
-} from '../../findings/two-coders.ts';
-import { roundShare } from '../count/shares.ts';
-import { counted } from '../prose/wording.ts';
+} from '../../../findings/two-coders.ts';
+import { roundShare } from '../../count/shares.ts';
+import { counted } from '../../prose/wording.ts';
 
 // Statements about the second coder: how well two coders agree, and what follows from it (R-R15).
 

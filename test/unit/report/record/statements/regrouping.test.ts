@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Regrouping } from '../../../../src/findings/findings.ts';
+import type { Regrouping } from '../../../../../src/findings/findings.ts';
 import {
   coverageConditions,
   coverageStatement,
   regroupingConditions,
   regroupingStatement,
-} from '../../../../src/report/record/regrouping.ts';
+} from '../../../../../src/report/record/statements/regrouping.ts';
 
 const regrouping: Regrouping = {
   by: ['lab9/other'],

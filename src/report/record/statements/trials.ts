@@ -1,7 +1,7 @@
-import type { ReportFacts } from '../../findings/facts.ts';
-import type { Degradation } from '../../findings/findings.ts';
-import { countTrials, failsTooOften, type TrialCounts } from '../count/trials.ts';
-import { counted, joined, someOf } from '../prose/wording.ts';
+import type { ReportFacts } from '../../../findings/facts.ts';
+import type { Degradation } from '../../../findings/findings.ts';
+import { countTrials, failsTooOften, type TrialCounts } from '../../count/trials.ts';
+import { counted, joined, someOf } from '../../prose/wording.ts';
 
 // Statements about trials: claims with known answers by which labelling was tested (R-R16).
 

@@ -1,7 +1,7 @@
-import type { ClaimCoverage } from '../../findings/coverage.ts';
-import type { Regrouping } from '../../findings/findings.ts';
-import { shareOf } from '../count/shares.ts';
-import { counted, joined, someOf } from '../prose/wording.ts';
+import type { ClaimCoverage } from '../../../findings/coverage.ts';
+import type { Regrouping } from '../../../findings/findings.ts';
+import { shareOf } from '../../count/shares.ts';
+import { counted, joined, someOf } from '../../prose/wording.ts';
 
 // What the report says of statements that two synthesizers grouped (R-R10), and of those that its claims leave out (R-R18).
 

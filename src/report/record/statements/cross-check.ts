@@ -1,6 +1,6 @@
-import type { Degradation, Findings } from '../../findings/findings.ts';
-import { type CrossCheck, crossCheck, worseThanUsual } from '../count/cross-check.ts';
-import { counted, someOf } from '../prose/wording.ts';
+import type { Degradation, Findings } from '../../../findings/findings.ts';
+import { type CrossCheck, crossCheck, worseThanUsual } from '../../count/cross-check.ts';
+import { counted, someOf } from '../../prose/wording.ts';
 
 // Statements about the comparison of labels with earlier findings about the same responses (R-R16).
 

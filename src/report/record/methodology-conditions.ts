@@ -1,0 +1,81 @@
+import type { ReportFacts } from '../../findings/facts.ts';
+import type { Agreement } from '../../findings/two-coders.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import type { Tables } from '../tables/tables.ts';
+import { isSubstituted, nameFromOutside } from './research-record.ts';
+import { askedAgainConditions } from './statements/asked-again.ts';
+import { callConditions, panelCalls, tallyCalls, temperatureOf } from './statements/calls.ts';
+import { crossCheckConditions } from './statements/cross-check.ts';
+import { coverageConditions, regroupingConditions } from './statements/regrouping.ts';
+import { reliabilityConditions } from './statements/second-coder.ts';
+import { trialConditions } from './statements/trials.ts';
+
+/** The number of sections that are printed as written, and of those made by code instead. */
+export interface SectionCounts {
+  readonly written: number;
+  readonly replaced: number;
+}
+
+/** The methodology for programs: how calls were made, and the counts of every check (R-R11). */
+export function methodologyConditions(
+  facts: ReportFacts,
+  tables: Tables,
+  sections: SectionCounts,
+  agreement: Agreement | null,
+) {
+  const synthesisCalls = tallyCalls(facts.instruments.calls);
+  return {
+    panel_calls: {
+      messages: 'the question alone',
+      ...callConditions(panelCalls(facts.findings.models)),
+      temperature: temperatureOf(panelCalls(facts.findings.models)),
+      independent: true,
+      substituted: facts.findings.models.filter(isSubstituted).length,
+    },
+    synthesis_calls: {
+      synthesizers: [...facts.instruments.synthesizers],
+      prompt_versions: { ...facts.instruments.promptVersions },
+      ...callConditions(synthesisCalls),
+      temperature: temperatureOf(synthesisCalls),
+      served_models: servedModels(facts, tables),
+      simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
+      model_names_shown: false,
+    },
+    coverage: coverageConditions(facts.coverage),
+    regrouping: regroupingConditions(facts.regrouping),
+    reliability: reliabilityConditions(facts.secondCoding, agreement),
+    cross_check: crossCheckConditions(facts.findings),
+    trials: trialConditions(facts),
+    asked_again: askedAgainConditions(facts.findings.settled),
+    simulated_answers: tables.panel.invited.filter(
+      ({ status, simulated }) => status === 'success' && simulated,
+    ).length,
+    audit: auditConditions(facts, tables, sections),
+  };
+}
+
+function auditConditions(
+  { auditCounts, findings }: ReportFacts,
+  { claims, camps }: Tables,
+  sections: SectionCounts,
+) {
+  return {
+    evidence_found: auditCounts.evidenceFound,
+    evidence_dropped: auditCounts.evidenceDropped,
+    claims_proposed: auditCounts.claimsProposed,
+    claims_labelled: findings.selection?.labelled ?? claims.length,
+    claims_left_out_unmade: findings.selection?.unmade ?? 0,
+    claims_reported: claims.length,
+    stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
+    camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),
+    calls_reasked: auditCounts.callsReasked ?? 0,
+    calls_handed_over: auditCounts.callsHandedOver ?? 0,
+    calls_given_up: auditCounts.callsGivenUp ?? 0,
+    sections_replaced: sections.replaced,
+  };
+}
+
+function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[] {
+  const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
+  return uniqueSorted(named.filter((name) => name !== null));
+}
