@@ -16,58 +16,72 @@ import type { Tables } from '../tables/tables.ts';
  * number of its own (R-R12).
  */
 export function textProblems(report: Report, facts: ReportFacts, tables: Tables): string[] {
-  const { findings } = facts;
-  // Sentences of code are no copies even if a response holds them: no response may decide whether there is a report.
-  const ours = [
-    report.methodology,
+  const { answer, evidence, analysis } = report;
+  return [
+    ...copyProblems(report, facts, tables),
+    ...markProblems(strings({ answer, evidence, analysis })),
+    ...sourceProblems(strings({ answer, analysis }), facts, tables),
+  ];
+}
+
+type Texts = ReturnType<typeof strings>;
+
+function copyProblems({ question: _, ...printed }: Report, facts: ReportFacts, tables: Tables): string[] {
+  // Sentences made by code do not count as copies even if a response contains them: no response may decide whether there is
+  // a report.
+  const ours = strings([
+    printed.methodology,
     sectionsByCode(tables),
     facts.reductions,
     reductionsByCode(tables),
     leftOut(facts, tables.panel),
-  ];
+  ]);
   const copies = exempting(
     tables.copies,
-    strings(ours).map(({ text }) => text),
+    ours.map(({ text }) => text),
   );
-  const wordings = strings([
-    findings.claims,
-    findings.camps,
-    findings.uncertaintyNotes,
-    findings.quantities,
-    findings.conditions,
-  ]).map(({ text }) => text);
-  const known = new Set(codesIn([findings.question, ...wordings].join('\n')));
-  const { question: _, ...rest } = report;
-  const printed = strings(rest);
-  const copied = textsThat(printed, (text) => holdsCopy(copies, text));
-  const shown = strings({ answer: report.answer, evidence: report.evidence, analysis: report.analysis });
+  const texts = strings(printed);
+  const copied = textsThat(texts, (text) => holdsCopy(copies, text));
+  return texts.filter(({ text }) => copied.has(text)).map(({ at }) => `${at}: it ${copyFault}`);
+}
+
+function markProblems(shown: Texts): string[] {
   const marked = textsThat(shown, (text) => !isHarmless(text));
-  const prose = strings({ answer: report.answer, analysis: report.analysis });
-  const computed = strings([sectionsByCode(tables), [...tables.slots.values()]]).map(({ text }) => text);
+  return [
+    ...shown
+      .filter(({ at, text }) => marked.has(text) && !isId(at))
+      .map(({ at }) => `${at}: markup or a hidden sign is left in it`),
+    ...shown.filter(({ text }) => /\{\{|\}\}/.test(text)).map(({ at }) => `${at}: a slot is left in it`),
+  ];
+}
+
+/** Checks that the ids and numbers in prose come from the question, the findings or the computed values. */
+function sourceProblems(prose: Texts, { findings }: ReportFacts, tables: Tables): string[] {
+  const { question, claims, camps, uncertaintyNotes, quantities, conditions } = findings;
+  const wordings = strings([question, claims, camps, uncertaintyNotes, quantities, conditions]);
+  const computed = strings([sectionsByCode(tables), [...tables.slots.values()]]);
+  const known = new Set(codesIn(wordings.map(({ text }) => text).join('\n')));
   const isKnown = makeFigureFinder([
-    findings.question,
-    ...wordings,
-    ...computed,
+    ...[...wordings, ...computed].map(({ text }) => text),
     ...tables.quantities.flatMap(wordsOfQuantity),
   ]);
   return [
-    ...printed.filter(({ text }) => copied.has(text)).map(({ at }) => `${at}: it ${copyFault}`),
-    ...shown
-      .filter(({ at, text }) => marked.has(text) && !at.split('.').some(isIdField))
-      .map(({ at }) => `${at}: markup or a hidden sign is left in it`),
-    ...shown.filter(({ text }) => /\{\{|\}\}/.test(text)).map(({ at }) => `${at}: a slot is left in it`),
     ...prose
       .filter(({ at, text }) => !at.includes('model_ids') && codesIn(text).some((code) => !known.has(code)))
       .map(({ at }) => `${at}: an internal id is left in it`),
     ...prose
       // Where a copied run was cut, a number may have been cut as well.
       .filter(({ text }) => !text.includes('[…]') && !figuresIn(text).every(isKnown))
-      .filter(({ at }) => !at.split('.').some(isIdField))
+      .filter(({ at }) => !isId(at))
       .map(({ at }) => `${at}: a number in it stands in no source`),
   ];
 }
 
-/** Each text is judged once: the models' ids stand in a report thousands of times. */
-function textsThat(found: ReturnType<typeof strings>, isSo: (text: string) => boolean): ReadonlySet<string> {
+function isId(at: string): boolean {
+  return at.split('.').some(isIdField);
+}
+
+/** Judges each text only once: model ids occur in a report thousands of times. */
+function textsThat(found: Texts, isSo: (text: string) => boolean): ReadonlySet<string> {
   return new Set([...new Set(found.map(({ text }) => text))].filter(isSo));
 }
