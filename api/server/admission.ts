@@ -19,9 +19,9 @@ interface Client {
   readonly address: string;
   /** Requests on this connection that are not yet fully answered. */
   underWay: number;
-  /** Requests received in one turn of the event loop, and the number of that turn. */
-  inTurn: number;
-  turn: number;
+  /** Requests in what was last read from the connection, and how many bytes had been read from it then. */
+  inRead: number;
+  bytesRead: number;
   /** Requests that hold one of the process's slots. */
   slotsHeld: number;
   /** The connection is being closed; further requests on it get no answer. */
@@ -49,14 +49,13 @@ export function admission(
   corsOrigins?: readonly string[] | null,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const admitted: Admitted = { bounds, clients: new WeakMap(), ofAddress: counter(), all: 0 };
-  const turnOf = turns();
   boundConnections(server, bounds, (socket, address) => addClient(admitted, socket, address));
 
   return (request, response) => {
     const client = admitted.clients.get(request.socket);
     if (!client || client.isCondemned) return false;
     client.underWay++;
-    if (Math.max(client.underWay, inThisTurn(client, turnOf())) > bounds.requestsPerConnection) {
+    if (Math.max(client.underWay, inThisRead(client, request.socket)) > bounds.requestsPerConnection) {
       client.isCondemned = true;
       void condemn(request.socket, response).then(() => refuseOverloaded(response, corsOrigins));
       return false;
@@ -74,7 +73,7 @@ export function admission(
 }
 
 function addClient(admitted: Admitted, socket: Socket, address: string): void {
-  const client: Client = { address, underWay: 0, inTurn: 0, turn: 0, slotsHeld: 0, isCondemned: false };
+  const client: Client = { address, underWay: 0, inRead: 0, bytesRead: 0, slotsHeld: 0, isCondemned: false };
   admitted.clients.set(socket, client);
   socket.once('close', () => {
     admitted.clients.delete(socket);
@@ -108,30 +107,14 @@ function releaseSlots(admitted: Admitted, client: Client, count: number): void {
 }
 
 /**
- * Counts the requests of a client in one turn of the event loop. Node parses everything that has arrived on a
- * connection, some hundred requests, before it turns to another. A request that is refused at once is
- * answered before the next is parsed, so counting concurrent requests alone would never see more than one.
+ * Counts the requests in what was last read from a connection. Node parses all of it, some hundred requests, before it
+ * turns to another connection. A request that is refused at once is answered before the next is parsed, so counting
+ * concurrent requests alone would never see more than one.
  */
-function inThisTurn(client: Client, turn: number): number {
-  client.inTurn = client.turn === turn ? client.inTurn + 1 : 1;
-  client.turn = turn;
-  return client.inTurn;
-}
-
-/** Numbers the turns of the event loop. */
-function turns(): () => number {
-  let turn = 1;
-  let isScheduled = false;
-  return () => {
-    if (!isScheduled) {
-      isScheduled = true;
-      setImmediate(() => {
-        isScheduled = false;
-        turn++;
-      });
-    }
-    return turn;
-  };
+function inThisRead(client: Client, { bytesRead }: Socket): number {
+  client.inRead = client.bytesRead === bytesRead ? client.inRead + 1 : 1;
+  client.bytesRead = bytesRead;
+  return client.inRead;
 }
 
 function boundConnections(
