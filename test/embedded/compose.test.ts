@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { parseConfig } from '../../src/config/config.ts';
 import { variables } from '../../src/config/variables.ts';
+import { heapLimits } from '../../src/embedded/services/node-processes.ts';
 import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
 
 interface Service {
@@ -59,7 +60,18 @@ describe('R-O01 docker-compose.yml', () => {
     assert.equal(ours.length, 4);
     for (const [name, { command }] of ours) {
       assert.equal(command?.[0], 'node', name);
-      assert.ok(existsSync(new URL(command?.[1] ?? 'nothing', root)), `${name}: ${command?.[1]}`);
+      const program = command?.slice(1).find((word) => !word.startsWith('--')) ?? 'nothing';
+      assert.ok(existsSync(new URL(program, root)), `${name}: ${program}`);
+    }
+  });
+
+  it('runs the api and the worker within the same heap limits as npm start', () => {
+    for (const name of ['api', 'worker'] as const) {
+      const { command = [], environment } = compose.services[name] ?? {};
+      const flags = [...command, ...(environment?.NODE_OPTIONS?.split(' ') ?? [])].filter((word) =>
+        word.startsWith('--'),
+      );
+      assert.deepEqual(flags, heapLimits[name], name);
     }
   });
 

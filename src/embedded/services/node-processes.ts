@@ -19,9 +19,13 @@ export const serviceScripts: Scripts = {
   simulator: fileURLToPath(new URL('../../simulator/main.ts', import.meta.url)),
 };
 
-/** V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. */
+/**
+ * V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. V8 lets so small
+ * a heap grow by about a third before it marks all of it again. At 80 percent, the api takes a tenth less processor
+ * time for a request (decision 10).
+ */
 export const heapLimits = {
-  api: ['--max-semi-space-size=8', '--max-old-space-size=192'],
+  api: ['--max-semi-space-size=8', '--max-old-space-size=192', '--heap-growing-percent=80'],
   worker: ['--max-semi-space-size=4', '--max-old-space-size=256'],
 } as const;
 
