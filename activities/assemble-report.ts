@@ -19,6 +19,7 @@ import { mergeCall } from '../src/synthesis/claims/merge.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../src/synthesis/label/label.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
+import { packEvidence } from '../src/threads/jobs/evidence-input.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
 import type { CallArtifact } from './common/artifact-bodies.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
@@ -48,7 +49,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
     const { said } = synthesis.claims;
     const input = {
-      evidence: evidenceOf(synthesis),
+      evidence: packEvidence(evidenceOf(synthesis)),
       other: await otherFacts(db, synthesis),
       ...(said ? { said } : {}),
     };

@@ -1,7 +1,9 @@
 import { textPages } from '../src/db/panel-rows.ts';
+import type { Queryable } from '../src/db/pool.ts';
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
 import { writers } from '../src/synthesis/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
+import { type PackedEvidence, packEvidence } from '../src/threads/jobs/evidence-input.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
@@ -14,9 +16,8 @@ export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.write, shard: section };
     const texts = () => textPages(deps.db, runId);
-    const evidence = evidenceOf(await inTurn(runId, () => loadSynthesis(deps.db, runId)));
-    // Prose in a language without a catalogue cannot be checked, so it is not printed (R-R14).
-    if (languageOf(evidence.findings.question) === null) return { outcome: 'done' };
+    const evidence = await inTurn(runId, () => loadEvidence(deps.db, runId));
+    if (evidence === null) return { outcome: 'done' };
     const { spec } = writers[section];
     const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {
@@ -31,4 +32,10 @@ export function makeWriteSection(deps: ActivityDeps) {
     });
     return { outcome: written.ok ? 'done' : 'failed' };
   };
+}
+
+/** Null if nothing is to be written: prose in a language without a catalogue cannot be checked and is not printed (R-R14). */
+async function loadEvidence(db: Queryable, runId: string): Promise<PackedEvidence | null> {
+  const evidence = evidenceOf(await loadSynthesis(db, runId));
+  return languageOf(evidence.findings.question) === null ? null : packEvidence(evidence);
 }

@@ -12,7 +12,7 @@ import { reconcile } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
-import type { EvidenceInput } from '../../src/threads/jobs/evidence.ts';
+import type { EvidenceInput } from '../../src/threads/jobs/evidence-input.ts';
 import type {
   CallArtifact,
   ClaimsArtifact,

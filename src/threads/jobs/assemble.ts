@@ -4,7 +4,8 @@ import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import type { JobContext } from './context.ts';
-import { type EvidenceInput, tabulatedWithTexts } from './evidence.ts';
+import { tabulatedWithTexts } from './evidence.ts';
+import type { PackedEvidence } from './evidence-input.ts';
 
 interface Assembled {
   /** The report as JSON. */
@@ -22,7 +23,7 @@ export async function assemble(
     other,
     said,
   }: {
-    readonly evidence: EvidenceInput;
+    readonly evidence: PackedEvidence;
     readonly other: Omit<ReportFacts, 'findings' | 'coverage'>;
     readonly said?: Said;
   },

@@ -1,52 +1,31 @@
-import type { EarlierFindings, Findings, UncertaintyNote } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings } from '../../findings/findings.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { tablesFrom } from '../../report/tables/tables.ts';
-import type { Camps } from '../../synthesis/camps/find-camps.ts';
 import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
-import type { MadeClaim } from '../../synthesis/claims/select.ts';
 import { aliasRank, makeAliases } from '../../synthesis/prepare/aliases.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import type { JobContext } from './context.ts';
+import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 import type { Tabulated } from './kept.ts';
 import type { StoredText } from './texts.ts';
-
-/** The findings of a run, of all claims that were labelled, without the texts. */
-export interface EvidenceInput {
-  /** The run's secret seed. */
-  readonly seed: string;
-  /** Models from whose answers claims were extracted, in the order of the panel. */
-  readonly answered: readonly string[];
-  /** Code points of all texts together. */
-  readonly textCharacters: number;
-  readonly findings: Omit<
-    Findings,
-    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'conditions' | 'conditionsLeftOut'
-  >;
-  /** The notes as stored by the synthesis, with aliases. */
-  readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
-  /** By alias. Missing if an older version began the run. */
-  readonly quantities?: QuantityGroups;
-  readonly conditions?: ConditionGroups;
-  /** Findings of earlier stages, by alias. */
-  readonly earlier?: {
-    readonly made: readonly MadeClaim[];
-    readonly members: NonNullable<Camps['members']>;
-  };
-}
 
 /**
  * The findings and tables of a run. Its texts are read one by one, and not at all where the thread has kept the result: they
  * do not change, and the run's seed is part of the evidence.
  */
-export async function tabulatedRun(evidence: EvidenceInput, { texts, kept }: JobContext): Promise<Tabulated> {
-  const { seed, textCharacters } = evidence;
-  const { question } = evidence.findings;
-  return await kept.tabulated(JSON.stringify(evidence), textCharacters, async () => {
+export async function tabulatedRun(
+  { json, textCharacters }: PackedEvidence,
+  { texts, kept }: JobContext,
+): Promise<Tabulated> {
+  return await kept.tabulated(json, textCharacters, async () => {
+    const evidence = JSON.parse(json) as EvidenceInput;
+    const { seed } = evidence;
+    const { question } = evidence.findings;
     const copies = openCopyIndex(textCharacters, [question]);
     const rankOf = new Map<string, string>();
     const lengths = new Map<string, number>();
@@ -57,13 +36,13 @@ export async function tabulatedRun(evidence: EvidenceInput, { texts, kept }: Job
     }
     const findings = findingsOf(evidence, rankOf);
     const read = { copies, language: languageOf(question), lengths };
-    return { findings, tables: tablesFrom(findings, presentEvidence(findings, read), read), lengths };
+    return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, read), read), lengths };
   });
 }
 
 /** The same with the texts, which a report quotes and digests. */
 export async function tabulatedWithTexts(
-  evidence: EvidenceInput,
+  evidence: PackedEvidence,
   { texts, kept }: JobContext,
 ): Promise<Pick<Tabulated, 'findings' | 'tables'>> {
   const textOf = await byModel(texts);

@@ -20,7 +20,8 @@ import { type AskedClaim, checkLabels, type LabelResult, labelCall } from '../..
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
-import { type EvidenceInput, tabulatedRun } from './evidence.ts';
+import { tabulatedRun } from './evidence.ts';
+import type { PackedEvidence } from './evidence-input.ts';
 import { type DoubtInput, doubtAlias } from './prepare.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 
@@ -113,7 +114,7 @@ export async function judgeCamps(
 
 /** Checks a section against counts, tables and every response. */
 export async function judgeSection<S extends Section>(
-  { output, section, evidence }: Output & { readonly section: S; readonly evidence: EvidenceInput },
+  { output, section, evidence }: Output & { readonly section: S; readonly evidence: PackedEvidence },
   context: JobContext,
 ): Promise<Judged<Draft<S>>> {
   const { tables } = await tabulatedRun(evidence, context);

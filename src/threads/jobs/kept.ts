@@ -9,6 +9,7 @@ import { type KnownNames, prepareNames } from '../../text/known-names.ts';
 
 /** What is counted of a run. */
 export interface Tabulated {
+  readonly seed: string;
   /** Without texts. */
   readonly findings: Findings;
   readonly tables: Tables;

@@ -8,7 +8,8 @@ import { type AskedClaim, labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import type { JobContext } from './context.ts';
-import { type EvidenceInput, tabulatedRun } from './evidence.ts';
+import { tabulatedRun } from './evidence.ts';
+import type { PackedEvidence } from './evidence-input.ts';
 import { aliasOf, askedClaims, type Questionnaire } from './questionnaire.ts';
 import { normaliseResponse, type ResponseInput } from './response.ts';
 
@@ -73,12 +74,12 @@ export function doubtAlias({ seed }: DoubtInput, response: string): string {
 
 /** The prompt for the writer of one section. */
 export async function prepareSection(
-  { section, evidence }: { readonly section: Section; readonly evidence: EvidenceInput },
+  { section, evidence }: { readonly section: Section; readonly evidence: PackedEvidence },
   context: JobContext,
 ): Promise<readonly ChatMessage[]> {
-  const { findings, tables } = await tabulatedRun(evidence, context);
+  const { seed, findings, tables } = await tabulatedRun(evidence, context);
   return writers[section].messages({
-    seed: evidence.seed,
+    seed,
     question: findings.question,
     tables: writerTables(section, tables),
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assemble } from '../../../src/threads/jobs/assemble.ts';
-import type { EvidenceInput } from '../../../src/threads/jobs/evidence.ts';
+import { packEvidence } from '../../../src/threads/jobs/evidence-input.ts';
 import { judgeExtraction, judgeSection } from '../../../src/threads/jobs/judge.ts';
 import { type Kept, openKept } from '../../../src/threads/jobs/kept.ts';
 import { prepareExtraction, prepareLabel, prepareSection } from '../../../src/threads/jobs/prepare.ts';
@@ -31,19 +31,20 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
   const texts = facts.findings.models.flatMap(({ modelId, text: own }, i) =>
     own === null ? [] : [{ modelId, text: i === 0 ? text : own }],
   );
-  const evidence: EvidenceInput = {
+  const claims = facts.findings.claims.map((claim, i) => (i === 0 ? { ...claim, statement } : claim));
+  const evidence = packEvidence({
     seed: text,
     textCharacters: texts.reduce((sum, { text: own }) => sum + own.length, 0),
     answered: texts.map(({ modelId }) => modelId),
     findings: {
       ...facts.findings,
-      claims: facts.findings.claims.map((claim, i) => (i === 0 ? { ...claim, statement } : claim)),
+      claims,
       models: facts.findings.models.map((model) => ({ ...model, text: null })),
     },
     notes: [],
-  };
+  });
   const response = { text, question, names: [name] };
-  const questionnaire = { seed: 's', claims: evidence.findings.claims, camps: [], extracted: [] } as const;
+  const questionnaire = { seed: 's', claims, camps: [], extracted: [] } as const;
   return [
     (kept) => prepareExtraction({ ...response, seed: 's' }, jobContext([], kept)),
     (kept) => judgeExtraction({ ...response, output: output(statement) }, jobContext([], kept)),

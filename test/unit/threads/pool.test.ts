@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { JobFailed } from '../../../src/threads/job-failed.ts';
+import { packEvidence } from '../../../src/threads/jobs/evidence-input.ts';
 import type { StoredText } from '../../../src/threads/jobs/texts.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
 import { exampleFacts } from '../report/example.ts';
@@ -91,13 +92,13 @@ describe('the worker threads', () => {
     await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
       // It holds all texts, and gets no further.
       const facts = exampleFacts();
-      const evidence = {
+      const evidence = packEvidence({
         seed: 's',
         answered: [],
         textCharacters: 0,
         findings: facts.findings,
         notes: [],
-      };
+      });
       for (let round = 0; round < 2; round++) {
         const heavy = threads.run('assemble', { evidence, other: facts }, { texts: () => megabytes(80) });
         await assert.rejects(heavy, failed('memory'));

@@ -1,0 +1,39 @@
+import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
+import type { Camps } from '../../synthesis/camps/find-camps.ts';
+import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
+import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
+import type { MadeClaim } from '../../synthesis/claims/select.ts';
+
+/** The findings of a run, of all claims that were labelled, without the texts. */
+export interface EvidenceInput {
+  /** The run's secret seed. */
+  readonly seed: string;
+  /** Models from whose answers claims were extracted, in the order of the panel. */
+  readonly answered: readonly string[];
+  /** Code points of all texts together. */
+  readonly textCharacters: number;
+  readonly findings: Omit<
+    Findings,
+    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'conditions' | 'conditionsLeftOut'
+  >;
+  /** The notes as stored by the synthesis, with aliases. */
+  readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
+  /** By alias. Missing if an older version began the run. */
+  readonly quantities?: QuantityGroups;
+  readonly conditions?: ConditionGroups;
+  /** Findings of earlier stages, by alias. */
+  readonly earlier?: {
+    readonly made: readonly MadeClaim[];
+    readonly members: NonNullable<Camps['members']>;
+  };
+}
+
+/** The evidence as it is held during a call and passed to threads: as objects it takes several times the memory. */
+export interface PackedEvidence {
+  readonly json: string;
+  readonly textCharacters: number;
+}
+
+export function packEvidence(evidence: EvidenceInput): PackedEvidence {
+  return { json: JSON.stringify(evidence), textCharacters: evidence.textCharacters };
+}
