@@ -98,7 +98,7 @@ export const groupingMutations: readonly Mutation[] = [
     from: ' && first.synthesizer !== second.synthesizer;',
     to: ';',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'does not bear out its own labels',
+    only: 'does not confirm its own labels',
   },
   {
     name: 'labels that failed their trials are compared',
@@ -142,6 +142,6 @@ export const groupingMutations: readonly Mutation[] = [
     from: '? [0, 1] : [1, 0]',
     to: '? [1, 0] : [1, 0]',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'does not bear out its own labels',
+    only: 'does not confirm its own labels',
   },
 ];

@@ -64,7 +64,7 @@ describe('a panel whose answers contain instructions', () => {
       assertCampsOf(report, quiet);
     });
 
-    it('R-R08 a synthesizer that obeys them costs their authors what they alone said, and changes nothing else', async () => {
+    it('R-R08 a synthesizer that obeys them loses the claims that only their authors made, and changes nothing else', async () => {
       const north = 'simulator/synthesizer-north';
       const report = await researchAttacked(
         ...['extract_claims', 'label_response'].map((stage) => ({

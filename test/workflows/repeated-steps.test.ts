@@ -133,7 +133,7 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 askAgain fails only when all its calls have ended, and a repeat asks what is missing alone', async () => {
+  it('R-W03 askAgain fails only when all its calls have ended, and a repeat asks only for the missing ones', async () => {
     const id = await assembledRun();
     const { findDoubts, askAgain, settleLabels } = service.activities;
     const found = await byHand(findDoubts, { runId: id });

@@ -183,7 +183,7 @@ describe('the report of a completed run', () => {
     assert.ok([...answers.values()].every(({ simulated }) => simulated));
   });
 
-  it('R-R19 the audit of the record finds every value as it must be, and a stage whose output was changed since', async () => {
+  it('R-R19 the audit of the record finds every value correct, and notices a stage whose output was changed later', async () => {
     const { pool } = service.database;
     const { code, text } = await auditOf(pool, run.id);
     assert.equal(code, 0, text);

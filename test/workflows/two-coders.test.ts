@@ -69,7 +69,7 @@ describe('two coders', () => {
     assert.equal(asked(south).filter((text) => asked(north).includes(text)).length, 0);
   });
 
-  it('R-R15 R-R10 where the coders disagree all is labelled twice, doubt counts as doubt, and the report says so', async () => {
+  it('R-R15 R-R10 if the coders disagree all responses are labelled twice, doubt counts as doubt, and the report says so', async () => {
     const honest = await reportWith([], 'consensus');
     assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 10 });
     await service.reset();
@@ -109,7 +109,7 @@ describe('two coders', () => {
     assert.deepEqual(codesOf(report), ['reliability_not_measured']);
   });
 
-  it('R-R16 (cross-checks) one model does not bear out its own labels: two of them are one source, and the other model is asked', async () => {
+  it('R-R16 (cross-checks) one model does not confirm its own labels: two labellings by it are one source, and the other model is asked', async () => {
     await service.simulator.rules([
       { stage, model_id: north, fault: { kind: 'wrong_shape' } },
       { stage, model_id: south, fault: { kind: 'flip_third' } },
@@ -122,7 +122,7 @@ describe('two coders', () => {
     assert.deepEqual(askedAgainOf((await reportOf(service, id))!).asked, [north]);
   });
 
-  it('R-R16 (cross-checks) a label that contradicts is asked again of the other coder, which is not told who says what', async () => {
+  it('R-R16 (cross-checks) a contradicted label is asked again of the other coder, which does not learn who says what', async () => {
     const honest = await reportWith([]);
     await service.reset();
     const fault = { kind: 'flip_third' };
@@ -140,7 +140,7 @@ describe('two coders', () => {
     }
   });
 
-  it('R-R10 claims that were merged badly are parted again where the second synthesizer keeps them apart', async () => {
+  it('R-R10 claims that were merged badly are separated again if the second synthesizer keeps them apart', async () => {
     const honest = await reportWith([]);
     await service.reset();
     const bad = { stage: 'merge_claims', model_id: north, fault: { kind: 'join_groups' } };
@@ -154,7 +154,7 @@ describe('two coders', () => {
     assert.equal(new Set(sent).size, 2, 'neither sees what the other one made of it');
   });
 
-  it('R-R10 without a second grouping, or an answer, the first one stands, and the methodology says so', async () => {
+  it('R-R10 without a second grouping, or an answer, the first one is used, and the methodology says so', async () => {
     const stages = ['merge_claims', 'compare_claims'];
     for (const [index, fault] of [overloaded, { kind: 'wrong_shape' }].entries()) {
       await service.reset();

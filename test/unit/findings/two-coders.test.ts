@@ -37,7 +37,7 @@ describe('two coders', () => {
     assert.equal(doubted, 3);
   });
 
-  it('R-R15 (doubt) a response of which they name two camps stands in none', () => {
+  it('R-R15 (doubt) a response for which they name two camps is in none', () => {
     const campOf = (first: number, second: number) =>
       reconcile(labels('a', 's', first), labels('a', 's', second)).labels.camp?.campId ?? null;
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('two coders', () => {
     );
   });
 
-  it('R-R15 (the bound) all are labelled twice where the sample is unreliable, and only there', () => {
+  it('R-R15 (the bound) all are labelled twice if the sample is unreliable, and only then', () => {
     const first = coded(
       'lab/one',
       ['a', 'b', 'c'].map((id) => labels(id, 'so-s')),
@@ -81,7 +81,7 @@ describe('two coders', () => {
     assert.deepEqual([compared, all], [[], false]);
   });
 
-  it('R-R15 (doubt) no claim is lost or stands twice, and no place is made up, whatever the coders find', () => {
+  it('R-R15 (doubt) no claim is lost or doubled, and no place is invented, whatever the coders find', () => {
     const letters = fc.string({ unit: fc.constantFrom('s', 'o', 'm', '-'), minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(letters, letters, (one, other) => {

@@ -62,7 +62,7 @@ describe('assembleReport', () => {
     assert.equal(report.analysis?.minority_insights.length, 4);
   });
 
-  it('tells no claim and no thesis three times where code makes every section', () => {
+  it('states no claim and no thesis three times if code writes every section', () => {
     const facts = exampleFacts({ drafts: unwritten });
     const { answer, analysis } = assembleReport(facts);
     const told = JSON.stringify([answer, analysis]);
@@ -99,7 +99,7 @@ describe('assembleReport', () => {
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
   });
 
-  it('keeps the writer’s order of disagreements, and adds the contested claims that were left out behind them', () => {
+  it('keeps the writer’s order of disagreements, and adds omitted contested claims after them', () => {
     const [first] = written.disagreements!;
     const lesser = { ...first!, issue: 'Whether boundaries come first', claimIds: [1] };
     const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements: [lesser, first!] } }));
@@ -174,7 +174,7 @@ describe('assembleReport', () => {
     assert.deepEqual(saidBy('openai/gpt-5.5', 'mistralai/mistral-medium-3-5'), [], 'both say it in passing');
   });
 
-  it('R-R09 the dissent of few from a common claim can be an insight, credited to those who dissent', () => {
+  it('R-R09 accepts the dissent of few models from a common claim as an insight, credited to these models', () => {
     const insight = {
       claimId: 4,
       insight: 'A single extraction may teach little.',
@@ -196,7 +196,7 @@ describe('assembleReport', () => {
     );
   });
 
-  it('R-R09 tells the missing answers that a writer cannot know of', () => {
+  it('R-R09 states which answers are missing, which a writer cannot know', () => {
     const { analysis } = assembleReport(exampleFacts());
     assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of the 14 models/);
   });

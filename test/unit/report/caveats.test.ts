@@ -45,7 +45,7 @@ describe('conditions of a claim', () => {
   const report = assembleReport(facts);
   const claim = report.evidence?.claims[claimId - 1];
 
-  it('R-R13 stand with the side of the models that name them, with models and places', () => {
+  it('R-R13 are listed on the side of the models that name them, with models and places', () => {
     const told = (side: 'supporting' | 'opposing') =>
       claim?.caveats_by_side?.[side].map(({ caveat, model_ids: ids }) => [caveat, ids]);
     assert.deepEqual(told('supporting'), [
@@ -56,17 +56,17 @@ describe('conditions of a claim', () => {
     assert.deepEqual(reportProblems(report, facts), []);
   });
 
-  it('R-R13 a claim does not carry its opponents’ condition', () => {
+  it('R-R13 are not attributed to the claim if only its opponents name them', () => {
     assert.deepEqual(claim?.caveats, ['where teams block each other', 'if data can be split cleanly']);
   });
 
-  it('R-R13 writers see them, on their side', () => {
+  it('R-R13 are shown to writers by side', () => {
     const row = writerTables('answer', tablesOf(facts.findings)).claims[claimId - 1];
     assert.deepEqual(row?.conditions_for, ['where teams block each other', 'if data can be split cleanly']);
     assert.deepEqual(row?.conditions_against, ['as long as releases are weekly']);
   });
 
-  it('R-R13 at most four of a side are shown, and what is left out is counted', () => {
+  it('R-R13 are limited to four on each side, and the others are counted', () => {
     const words = 'alpha beta gamma delta epsilon zeta'.split(' ');
     const many = words.map((word) => condition('deepseek/deepseek-v4-pro', 'support', `given ${word}`));
     const given = factsWith(many);
@@ -78,7 +78,7 @@ describe('conditions of a claim', () => {
 
   it('R-R13 the audit finds nothing in the report', () => assert.deepEqual(wrongIn(facts, report), []));
 
-  it('R-R13 selection keeps each with the response that names it, in the wording that most use', () => {
+  it('R-R13 keep the response that names them when claims are selected, in the most frequent wording', () => {
     const told = ['only in small teams', 'if rates stay low', 'only in small team', 'if rates rise'];
     const claims = told.map((caveat, i) => ({
       ...{ id: `c${i + 1}`, alias: `A0${i + 1}`, statement: 'It pays.', caveat },

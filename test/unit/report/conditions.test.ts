@@ -76,7 +76,7 @@ describe('answers that depend', () => {
   const facts = dependingFacts();
   const report = assembleReport(facts);
 
-  it('R-R13 “it depends” is ranked by who holds it, with its own share and its cases', () => {
+  it('R-R13 “it depends” is ranked by how many models hold it, with its own share and its cases', () => {
     const [first, second] = report.answer?.ranked_options ?? [];
     const [largest, other] = report.evidence?.camps ?? [];
     assert.deepEqual([first?.option, second?.option], ['It depends', 'Split into services this year']);

@@ -42,7 +42,7 @@ describe('quantities', () => {
     );
   });
 
-  it('R-R12 a written answer that does not hold the number gets it in front', () => {
+  it('R-R12 a written answer without the number gets it in front', () => {
     const answer = {
       ...{
         headline: 'Around 8,600,000 strikes a day',
@@ -90,13 +90,13 @@ describe('quantities', () => {
     );
   });
 
-  it('R-R12 a question that few answer with a number is not taken for a question for one', () => {
+  it('R-R12 a question that few models answer with a number is not taken to ask for one', () => {
     const [first] = facts.findings.quantities ?? [];
     const one = { ...first!, values: first!.values.slice(0, 1) };
     assert.doesNotMatch(assembleReport(factsWith({ quantities: [one] })).answer?.headline ?? '', /figure/);
   });
 
-  it('R-R12 a figure that does not stand in its sentence is dropped, and asked for again', () => {
+  it('R-R12 a figure that is not in its sentence is dropped, and asked for again', () => {
     const response = 'There are 18 million strikes a day. Some say 20.';
     const check = (low: unknown, unit = 'strikes per day', sentences = [1]) => {
       const quantities = [{ what: 'strikes', low, high: null, unit, answers_question: true, sentences }];
@@ -238,7 +238,7 @@ describe('quantities', () => {
     assert.deepEqual((compactReport(report).evidence as Report['evidence'])?.quantities, [quantity]);
   });
 
-  it('R-R12 figures for something that was not asked for stand in the evidence alone', () => {
+  it('R-R12 figures that the question does not ask for appear only in the evidence', () => {
     const other = assembleReport(exampleFacts());
     const [found] = other.evidence?.quantities ?? [];
     assert.deepEqual([found?.low, found?.median, found?.high], [6, 6, 26]);

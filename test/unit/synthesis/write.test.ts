@@ -139,7 +139,7 @@ describe('write_disagreements', () => {
     assert.ok(problems.includes('disagreements[0]: must cite a contested claim or two camps'));
   });
 
-  it('R-R10 loses only the faulty field if the rest can stand', () => {
+  it('R-R10 loses only the faulty field if the rest is usable', () => {
     const problemsOf = objects('disagreements[0].assumptions: bad', 'Rates');
     const { value, usable } = disagreementsWriter.check({ tables, problemsOf })({
       disagreements: [disagreement],

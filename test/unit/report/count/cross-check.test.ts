@@ -13,7 +13,7 @@ const labels = (modelId: string, stances: readonly [number, Stance][], campId = 
   camp: campId === 0 ? null : { campId, span },
 });
 
-describe('labels held against what extraction found', () => {
+describe('labels compared with what extraction found', () => {
   it('R-R16 (cross-checks) counts opposite stances, silence on own claims, and other camps', () => {
     const found = crossCheck({
       earlier: {
@@ -58,7 +58,7 @@ describe('labels held against what extraction found', () => {
     });
   });
 
-  it('R-R16 (cross-checks) compares labels as they were first given, whatever was made of them since', () => {
+  it('R-R16 (cross-checks) compares labels as they were first given, not as they were settled', () => {
     const earlier = {
       claims: [
         { claimId: 1, modelId: 'a', stance: 'support' as const },
@@ -133,7 +133,7 @@ describe('labels held against what extraction found', () => {
     );
   });
 
-  it('R-R16 (cross-checks) the report warns, shows the figures, and is refused where they are not those of the labels', () => {
+  it('R-R16 (cross-checks) the report warns, shows the figures, and is refused if they are not those of the labels', () => {
     const facts = exampleFacts();
     const opposite = { support: 'oppose', oppose: 'support', mixed: 'support' } as const;
     const earlier = {

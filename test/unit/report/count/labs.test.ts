@@ -41,7 +41,7 @@ describe('statistics of laboratories', () => {
     assert.equal(statistics('?1s ?1o').claim.equalLab, null);
   });
 
-  it('R-R17 calls no lead established of one laboratory, however many models it has', () => {
+  it('R-R17 never calls the lead of a single laboratory established, however many models it has', () => {
     const many = 'a1 '.repeat(40);
     const { view } = statistics(`${many}b2 c2 d2 e1`);
     assert.equal(view.lead?.camp_id, 1);
@@ -49,7 +49,7 @@ describe('statistics of laboratories', () => {
     assert.deepEqual(view.lead?.deciding_lab_ids, ['a']);
   });
 
-  it('R-R17 calls a lead established that other laboratories would give too', () => {
+  it('R-R17 calls a lead established if other laboratories would give it too', () => {
     const { view } = statistics('a1 b1 c1 d1 e1 f1 g1 h1 i2 j2');
     assert.equal(view.lead?.established, true);
     assert.ok((view.lead?.difference_interval_90.low ?? 0) > 0);
@@ -57,7 +57,7 @@ describe('statistics of laboratories', () => {
     assert.deepEqual(view.lead?.deciding_lab_ids, []);
   });
 
-  it('R-R17 calls no lead established of few laboratories, nor where two positions are equally large', () => {
+  it('R-R17 never calls a lead established with few laboratories, or if two positions are equally large', () => {
     const few = statistics('a1 a1 b1 b1 c2').view.lead;
     assert.equal(few?.established, false);
     assert.equal(few?.difference_interval_90.missing_because, 'few_laboratories');
@@ -67,7 +67,7 @@ describe('statistics of laboratories', () => {
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
 
-  it('R-R17 tells agreement within laboratories from agreement between them', () => {
+  it('R-R17 distinguishes agreement within laboratories from agreement between them', () => {
     const { view } = statistics('a1s a1s b2o b2o c1s ?2s');
     assert.deepEqual(view.position_agreement, {
       within_laboratories: 1, // a and b, one pair each

@@ -92,7 +92,7 @@ describe('how labelling did in its trials', () => {
     }
   });
 
-  it('R-R16 (trials) the report shows the figures, warns, and is refused where they are not those of the outputs', () => {
+  it('R-R16 (trials) the report shows the figures, warns, and is refused if they are not those of the outputs', () => {
     const honest = withTrials(exampleFacts().triedLabellings);
     assert.match(
       assembleReport(honest).methodology?.synthesis_and_audit ?? '',

@@ -41,7 +41,7 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: bySlot }, facts), []);
   });
 
-  it('R-R12 numbers of claims that the section cites, and of theses, may stand in headline and direct answer', () => {
+  it('R-R12 allows numbers of cited claims and of theses in headline and direct answer', () => {
     const facts = {
       claims: [{ claimId: 1, statement: 'There are 18 million lightning strikes a day', caveats: [] }],
       camps: [{ campId: 1, label: 'Millions', thesis: 'Between 3 and 9 million', recommendedOption: null }],
@@ -89,7 +89,7 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ recommendedOption: 'keep the monolith, and make it modular.' }), []);
   });
 
-  it('R-R17 (the headline) refuses one that does not say that a lead is not established, and only that', () => {
+  it('R-R17 (the headline) refuses a headline that hides that a lead is not established, and no other', () => {
     const headline = 'Keep the monolith and make it modular: {{K1.in_words}}';
     assert.match(answerProblems({ headline }).join(), /^headline: the lead .* is not established/);
     assert.deepEqual(answerProblems({ headline: `${headline}, but {{panel.lead}}` }), []);
@@ -135,7 +135,7 @@ describe('sectionProblems', () => {
     );
   });
 
-  it('refuses a headline that tells one of two camps that are equally large', () => {
+  it('refuses a headline that states only one of two equally large camps', () => {
     const facts = exampleFacts();
     const tied = facts.findings.labels.filter(({ camp }) => camp?.campId === 2);
     const few = facts.findings.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);

@@ -45,7 +45,7 @@ describe('percent', () => {
 describe('slots', () => {
   const { slots } = tablesOf(exampleFacts().findings);
 
-  it('R-R05 are clauses of code that hold the count and what is counted', () => {
+  it('R-R05 are clauses made by code that state the count and what is counted', () => {
     const clauses = [...slots].filter(([name]) => /^(?:C3|C6|K2|panel)\./.test(name));
     const statement = '“Independent deployment per team is worth the cost of distributed data”';
     const ofClaims = clauses.filter(([name]) => /^C3/.test(name)).map(([, { text }]) => text);
@@ -82,7 +82,7 @@ describe('slots', () => {
     );
   });
 
-  it('R-R05 say “this” only right behind the statement, which begins a sentence and is told word for word', () => {
+  it('R-R05 say “this” only directly after the statement, which begins a sentence and is repeated word for word', () => {
     const statement = 'Clear module boundaries inside the monolith should come before any split';
     const [short, named] = ['of the 11 models that address this agree', `“${statement}”: 9 `];
     for (const before of [`${statement}. `, `Wait. ${statement} (`, `“${statement}.” `, `${statement}: `]) {
@@ -103,7 +103,7 @@ describe('slots', () => {
     }
   });
 
-  it('R-R05 say “this answer” only behind words that no other camp has', () => {
+  it('R-R05 say “this answer” only after words that no other camp has', () => {
     const camps = exampleFacts().findings.camps;
     const filled = (text: string, own = slots): string => fillSlots(text, own);
     assert.equal(
@@ -122,7 +122,7 @@ describe('slots', () => {
     );
   });
 
-  it('R-R05 are taken out of a text where code could have put them, and nowhere else', () => {
+  it('R-R05 are removed from a text only where code could have put them', () => {
     const statement = 'Clear module boundaries inside the monolith should come before any split';
     const text = `${statement}. {{C1.support}}. {{C1.support}}. So: {{C2.share}} ({{K1.in_words}}).`;
     assert.equal(withoutClauses(fillSlots(text, slots), slots), `${statement}. §. §. So: § (§).`);

@@ -25,7 +25,7 @@ describe('methodology', () => {
     );
   });
 
-  it('R-H07 R-R11 what a simulator has made stands at the top of the report, for the panel and the synthesis each', () => {
+  it('R-H07 R-R11 says at the top of the report what a simulator has made, for the panel and for the synthesis', () => {
     const planted = models.map((model) => ({ ...model, simulated: true }));
     const { instruments } = exampleFacts();
     const calls = instruments.calls.map((call) => call && { ...call, simulated: true });

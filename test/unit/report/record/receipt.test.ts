@@ -23,7 +23,7 @@ describe('the receipt of a report', () => {
     );
   });
 
-  it('R-R19 every change of a value outside the question and the receipt changes the digest of its part alone', () => {
+  it('R-R19 every change of a value outside the question and the receipt changes only the digest of its part', () => {
     const before = partDigests(report);
     const changed = new Set<string>();
     for (const path of leaves(report)) {

@@ -85,7 +85,7 @@ describe('adjudicate_labels', () => {
     assert.equal(few.problems.length, 2);
   });
 
-  it('R-R07 asks under ids and in an order of its own, and tells nothing of labels', () => {
+  it('R-R07 asks with ids and in an order of its own, and reveals nothing about labels', () => {
     assert.match(task, /"id":"Q1"/);
     assert.doesNotMatch(task, /"C1\d"|"K[78]"/);
     const orders = ['a', 'b', 'c', 'd', 'e', 'f'].map((alias) => {

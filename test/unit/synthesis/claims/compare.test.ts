@@ -3,7 +3,7 @@ import { checkCompare, compareMessages } from '../../../../src/synthesis/claims/
 import { differencesOf, statementsOf } from '../../../../src/synthesis/claims/second-grouping.ts';
 
 describe('compare_claims', () => {
-  it('shows two statements and nothing of who puts them together', () => {
+  it('shows two statements, and not which grouping puts them together', () => {
     const alone = [
       { wording: 'Buses save money.', members: ['c1'] },
       { wording: 'Trams attract visitors.', members: ['c2'] },

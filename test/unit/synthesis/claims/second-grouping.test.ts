@@ -43,12 +43,12 @@ describe('a second grouping', () => {
   const misplaced = grouped('x1 x2', 'y1 y2 x3', 'z1');
   const apart = grouped('x1 x2', 'x3', 'y1 y2', 'z1');
 
-  it('asks about nothing where the two are the same, in whatever order', () => {
+  it('asks nothing if the two groupings are the same, in whatever order', () => {
     const { pairs, asked } = differencesOf(batch, right, grouped('z1', 'y2 y1', 'x3 x1 x2'));
     assert.deepEqual([pairs, asked], [[], 0]);
   });
 
-  it('R-R10 parts a bad merge, moves a statement back and joins what was kept apart, whichever of the two erred', () => {
+  it('R-R10 separates a bad merge, moves a statement back and joins what was kept apart, whichever of the two erred', () => {
     for (const wrong of [merged, misplaced, apart]) {
       for (const [first, second] of [
         [wrong, right],
@@ -62,7 +62,7 @@ describe('a second grouping', () => {
     }
   });
 
-  it('R-R10 keeps the first grouping where nobody answers', () => {
+  it('R-R10 keeps the first grouping if nobody answers', () => {
     for (const wrong of [merged, misplaced, apart]) {
       const { groups, changed, unanswered, differing } = settleGroups(
         differencesOf(batch, wrong, right),
@@ -75,7 +75,7 @@ describe('a second grouping', () => {
     }
   });
 
-  it('gives a group the wording under which most of its statements stood', () => {
+  it('gives a group the wording that most of its statements had', () => {
     const { groups } = settled(batch, merged, right);
     assert.deepEqual(groups.map(({ wording }) => wording).sort(), right.map(({ wording }) => wording).sort());
   });
@@ -100,7 +100,7 @@ describe('a second grouping', () => {
     assert.equal(differencesOf(opposites, joined, opposites).pairs.length, 1);
   });
 
-  it('R-R10 makes a true partition of any two, with a bounded number of questions', () => {
+  it('R-R10 makes a partition from any two groupings, with a bounded number of questions', () => {
     const ids = Array.from({ length: 400 }, (_, index) => `x${index}`);
     const places = fc.array(fc.nat(40), { minLength: ids.length, maxLength: ids.length });
     const groupingOf = (chosen: readonly number[]) =>

@@ -103,7 +103,7 @@ describe('selection of claims', () => {
     assert.ok(!chosen.includes(last.statement));
   });
 
-  it('gives a place to what several responses say first, where they have others', () => {
+  it('selects a claim that several responses put first, even if they have others', () => {
     const outsiders = { statement: 'Outsiders see the ceiling.', by: aliases(4, 6) };
     const all = Array.from({ length: 30 }, (_, index) => ({
       statement: `The ${word(index)} matters.`,
@@ -112,7 +112,7 @@ describe('selection of claims', () => {
     assert.ok(statementsOf([outsiders, ...all]).includes(outsiders.statement));
   });
 
-  it('counts a dispute that stands as two opposite groups as contested, and gives it one place', () => {
+  it('counts a dispute that appears as two opposite groups as contested, and gives it one place', () => {
     const raise = { statement: 'Tolls raise the traffic.', by: aliases(6) };
     const lower = { statement: 'Tolls do not raise the traffic.', by: aliases(6, 10) };
     const late = (...more: Planted[]) => statementsOf([...crowd().slice(0, 26), ...more]);
@@ -144,7 +144,7 @@ describe('selection of claims', () => {
     );
   });
 
-  it('R-R18 tells how much of what was said the selected claims say, by count and by weight', () => {
+  it('R-R18 says how much of all statements the selected claims cover, by count and by weight', () => {
     const { said, claims } = selectedOf([
       ...Array.from({ length: 36 }, (_, index) => ({
         statement: `The ${word(index)} matters.`,

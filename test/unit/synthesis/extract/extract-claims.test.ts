@@ -118,7 +118,7 @@ describe('extract_claims', () => {
     );
   });
 
-  it('splits a list of what one subject is into a claim for each, at the same place', () => {
+  it('splits a list of properties of one subject into a claim for each, at the same place', () => {
     const list = { ...claim, statement: 'A monolith is simple, cheap and very stable.' };
     const { value, problems } = check({
       ...sound,

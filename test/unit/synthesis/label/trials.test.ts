@@ -45,7 +45,7 @@ function trialsFor({ question = 'Monolith or not?', selected = [], ...changes }:
 const own = (changes: Changes) => trialsFor(changes).find(({ kind }) => kind === 'own');
 
 describe('catch trials', () => {
-  it('R-R16 (trials) a claim of the response’s own is set as it stands or denied, with the answer that follows', () => {
+  it('R-R16 (trials) a claim of the response’s own is given as stated or denied, with the answer that follows', () => {
     const drawn = (extracted: Extraction['claims']) =>
       new Set(
         seeds.map((seed) => {
@@ -91,7 +91,7 @@ describe('catch trials', () => {
     );
   });
 
-  it('R-R16 (trials) where all of them are asked, one is denied, so that it does not stand there twice', () => {
+  it('R-R16 (trials) if all of them are asked already, one is denied, so that none is asked twice', () => {
     for (const seed of seeds) {
       const trial = own({ seed, extracted: [cheap, simple], selected: [simple.statement, cheap.statement] });
       assert.equal(trial?.statement, 'It is not true that Splitting services lowers the hosting bill.');
@@ -105,7 +105,7 @@ describe('catch trials', () => {
     );
   });
 
-  it('R-R16 (trials) a claim that stands beside nearly its opposite is no trial; a response without claims has none', () => {
+  it('R-R16 (trials) a claim listed with nearly its opposite is no trial; a response without claims has none', () => {
     const opposite = { ...simple, statement: 'A single deployable never keeps releases simple.' };
     assert.equal(own({ extracted: [simple, opposite] }), undefined);
     assert.equal(own({ extracted: [] }), undefined);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { splitCompound } from '../../../../src/synthesis/prepare/compound.ts';
 
 describe('compound claims', () => {
-  it('a list of what one subject is becomes a statement for each', () => {
+  it('a list of properties of one subject becomes a statement for each', () => {
     assert.deepEqual(splitCompound('Autumn leaves are yellow, orange and red.'), [
       'Autumn leaves are yellow.',
       'Autumn leaves are orange.',

@@ -21,7 +21,7 @@ function masked(text: string, known = names): string {
 }
 
 describe('normalise', () => {
-  it('R-R07 hides every model of the catalogue and its lab where a text says who it is', () => {
+  it('R-R07 hides every model of the catalogue and its lab where a text names its author', () => {
     for (const { displayName, labName, modelId } of models) {
       const text = `I am ${displayName}, a language model made by ${labName}.\n\nMove to the cloud.\n\nAs ${displayName}, I have tried.\n\n— ${displayName} (${modelId})`;
       const hidden = masked(text);

@@ -30,7 +30,7 @@ const anyText = fc.string({
 });
 
 describe('numbered sentences', () => {
-  it('stand one a line behind their numbers', () => {
+  it('are listed one per line, each after its number', () => {
     assert.deepEqual(numberedSentences(response).split('\n'), [
       '[1] A monolith is simpler.',
       '[2] [1] It costs less.',
@@ -52,7 +52,7 @@ describe('numbered sentences', () => {
     );
   });
 
-  it('R-R04 a number names the stretch of the stored text that stands behind it', () => {
+  it('R-R04 a number names the part of the stored text that follows it in the prompt', () => {
     assert.equal(named([1]), 'A monolith is simpler.');
     assert.equal(named([4]), '👍🏽 Yes!');
     assert.equal(named([2, 3]), '[1] It costs less.\n\n[2] Not for long.');

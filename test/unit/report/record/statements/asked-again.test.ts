@@ -86,7 +86,7 @@ const conditions = (report: ReturnType<typeof assembleReport>) =>
   report.methodology!.controlled_inference!.conditions! as Record<string, Record<string, number>>;
 
 describe('labels that were asked again', () => {
-  it('R-R16 (cross-checks) R-R11 stand in the methodology as two ways of counting find them, and a report is refused where they do not', () => {
+  it('R-R16 (cross-checks) R-R11 are counted in the methodology as an independent count finds them, and a report is refused if they are not', () => {
     fc.assert(
       fc.property(arbitrarySettled, fc.nat(), (settled, pick) => {
         const report = assembleReport(settled);
@@ -102,7 +102,7 @@ describe('labels that were asked again', () => {
     );
   });
 
-  it('R-R16 (cross-checks) a label that is not what its sources give is refused', () => {
+  it('R-R16 (cross-checks) are refused if they do not follow from their sources', () => {
     fc.assert(
       fc.property(arbitrarySettled, (settled) => {
         const [first] = settled.findings.settled!.stances;
@@ -123,7 +123,7 @@ describe('labels that were asked again', () => {
     );
   });
 
-  it('R-R11 the methodology names who was asked, and is silent where nothing was', () => {
+  it('R-R11 are mentioned in the methodology with who was asked, and not at all if nothing was asked', () => {
     const text = (of: ReportFacts) => assembleReport(of).methodology!.synthesis_and_audit ?? '';
     assert.doesNotMatch(text(facts), /were in doubt/);
     assert.equal(conditions(assembleReport(facts)).asked_again, null);

@@ -51,7 +51,7 @@ describe('a second grouping', () => {
     );
   });
 
-  it('the methodology says nothing of it if there was nothing to group, or if an older version grouped', () => {
+  it('the methodology does not mention it if there was nothing to group, or if an older version grouped', () => {
     assert.deepEqual(
       [said({ batches: 0 }), regroupingStatement(undefined), regroupingConditions(undefined)],
       ['', [], null],
@@ -71,7 +71,7 @@ describe('statements that the claims cover', () => {
     });
   });
 
-  it('say so where they are all, and nothing of a run that an older version began', () => {
+  it('say so if they are all of them, and are not mentioned for a run that an older version began', () => {
     assert.match(coverageStatement({ statements: 9, covered: 9, weightShare: 1 }).join(), /all of these/);
     assert.deepEqual(coverageStatement(undefined), []);
     assert.equal(coverageConditions(undefined), null);
