@@ -4,12 +4,16 @@ import type { RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
 import { batchesOf, orElse } from './optional-steps.ts';
 
-/** Share of the synthesis's time for asking again. Our choice: labels stand if it is too short, while sections must be written. */
+/**
+ * Share of the synthesis's time for asking again. Our choice: sections must be written, while a label that was not
+ * asked again just stays as it is.
+ */
 const partOfTime = 1 / 4;
 
 /**
- * Asks again what labels and earlier stages contradict each other on, and settles it before anything is written. It costs no
- * run its report: what could not be asked stands as labelled, and the report says so.
+ * Asks again where labels and earlier stages contradict each other, and settles the labels before anything is written.
+ * A failure here never costs a run its report: a label that could not be asked again stays as it is, and the report
+ * says so.
  */
 export async function settleDoubts(runId: string, budget: RunBudget): Promise<void> {
   const { findDoubts, askAgain, settleLabels } = proxyActivities<Activities>(

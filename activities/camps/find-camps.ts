@@ -13,8 +13,8 @@ import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-r
 import { askQuestionType } from './question-type.ts';
 
 /**
- * Tells of what kind the question is, and finds the distinct answers that the responses give to it. If that fails, the
- * report has claims only. A task has no camps.
+ * Finds the kind of the question, and the distinct answers that the responses give to it. If that fails, the report has
+ * claims only. A task has no camps.
  */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {

@@ -8,9 +8,9 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { seedOf } from '../common/load-run.ts';
 
 /**
- * Asks of what kind the question is, without any answer to it. A task, whose report points to the responses instead of
- * answering, is one only if the other synthesizer says so too, where it can be asked.
- * @returns the kind, and the model that settled it; null if nobody could tell
+ * Asks for the kind of the question, without showing any answer to it. A question counts as a task, whose report points
+ * to the responses instead of answering, only if the other synthesizer agrees, provided that it can be asked.
+ * @returns the kind, and the model that decided it; null if no synthesizer could tell
  */
 export async function askQuestionType(
   deps: ActivityDeps,

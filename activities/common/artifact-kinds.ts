@@ -16,5 +16,8 @@ export const artifactKinds = {
   write: 'write',
 } as const;
 
-/** Shards of a question's kind: the first opinion, and the second one on what the first takes for a task. */
+/**
+ * Shards of a question's kind: the first opinion, and the second opinion on a question that the first one takes for a
+ * task.
+ */
 export const opinions = { first: '', second: 'again' } as const;

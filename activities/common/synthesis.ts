@@ -59,7 +59,7 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
   };
 }
 
-/** The findings for a job, which reads the texts itself: the source of all counts and tables. */
+/** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps, settled } = synthesis;
   const questionType = questionTypeIn(synthesis);
@@ -85,7 +85,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   };
 }
 
-/** Of a task both opinions count. An older version told the kind with the camps. */
+/** For a task both opinions count. An older version found the kind together with the camps. */
 function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType | undefined {
   const [first, second] = [questionTypes.get(opinions.first), questionTypes.get(opinions.second)];
   if (second?.ok) return second.value;
@@ -122,14 +122,14 @@ function factOf(row: PanelRow): FactModel {
 }
 
 /**
- * True for labels of a coder that gave the known answers. A first coder that did not is replaced; nobody replaces the second,
- * whose labels then show nothing: they are not compared, and are no source.
+ * True if the coder passed its trials. A first coder that fails them is replaced. The second is not; if it fails, its
+ * labels are neither compared with the first's nor used as a source.
  */
 export function passedTrials(artifact: CallArtifact<LabelResult>): boolean {
   return artifact.ok && artifact.isDoubtful !== true;
 }
 
-/** True if a response has no labels because synthesizers found claims in it that it does not make. */
+/** True if a response has no labels because every synthesizer found claims in it that it does not make. */
 export function failedTrial({ ok, answers = [] }: CallArtifact<unknown>): boolean {
   return !ok && answers.some(({ trials }) => trials?.foreign === false);
 }
@@ -147,7 +147,10 @@ function exclusionOf(
   return [{ modelId, reason: extraction?.ok ? 'unlabelled' : 'unreadable' }];
 }
 
-/** The first coder's labels, combined with the second's where the comparison says so; as settled, where they were in doubt. */
+/**
+ * The first coder's labels, combined with the second's if the comparison calls for it. Labels that were in doubt are as
+ * settled.
+ */
 function labelsOf({ labels, secondLabels, secondCoding, settled }: Synthesis): ResponseLabels[] {
   const again = new Map(settled?.labels.map((own) => [own.modelId, own]));
   const twice = new Set(secondCoding?.labelledTwice);

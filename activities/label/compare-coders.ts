@@ -19,7 +19,7 @@ import { passedTrials } from '../common/synthesis.ts';
 export function makeCompareCoders({ db }: ActivityDeps) {
   return async function compareCoders({ runId, sample, last }: CompareInput): Promise<ModelList> {
     const compared = await loadArtifacts(db, runId, artifactKinds.secondCoding);
-    if (compared.size > 0) return { models: [] }; // The sections may have been started from it.
+    if (compared.size > 0) return { models: [] }; // The sections may already have been written from it.
     const { claims, first, second } = await inTurn(runId, () => loadCoding(db, runId));
     const claimIds = claims.map(({ claimId }) => claimId);
     const { left, ...body } = compare({ claimIds, sample, first, second });

@@ -9,8 +9,8 @@ import { inTurn } from '../common/in-turn.ts';
 import { loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
 
 /**
- * Draws the responses that the second coder labels: the first ones by alias. Their order depends on the run's secret and the
- * texts, never on the models' names.
+ * Draws the sample of responses that the second coder labels: the first ones by alias. The order of aliases depends on
+ * the run's secret and the texts, never on the models' names.
  */
 export function makeDrawSample(deps: ActivityDeps) {
   return async function drawSample({ runId }: RunRef): Promise<ModelList> {

@@ -14,9 +14,9 @@ import { loadArtifacts } from '../common/load-artifacts.ts';
 import { evidenceOf, labelsIn, loadSynthesis, passedTrials, type Synthesis } from '../common/synthesis.ts';
 
 /**
- * Finds the stances and camps on which labels, extraction and camps contradict each other, or that one of them alone has
- * found, and keeps them with their sources.
- * @returns models of whose responses something is to be asked again
+ * Finds the stances and camps on which labels, extraction and camps contradict each other, or that only one of them has
+ * found, and stores them with their sources.
+ * @returns models about whose responses something is asked again
  */
 export function makeFindDoubts(deps: ActivityDeps) {
   return async function findDoubts({ runId }: RunRef): Promise<ModelList> {
@@ -80,7 +80,7 @@ function sourcesOf(
   };
 }
 
-/** What one model labels twice is found by one source: it would bear out its own errors. */
+/** Two labellings by one model are one source: the model would confirm its own errors. */
 function isSecondSource(first: LabelArtifact | undefined, second: LabelArtifact | undefined): boolean {
   return !!first?.ok && !!second?.ok && passedTrials(second) && first.synthesizer !== second.synthesizer;
 }

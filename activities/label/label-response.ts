@@ -28,7 +28,7 @@ export function makeLabelResponse(deps: ActivityDeps) {
 
 /**
  * Labels several responses with the second synthesizer, which does not see the first one's labels. Fails only when all
- * calls have ended and their labels are stored, so that a repeat asks for the missing ones alone.
+ * calls have ended and their labels are stored, so that a repeat asks only for the missing ones.
  */
 export function makeLabelAgain(deps: ActivityDeps) {
   return async function labelAgain({ runId, models }: ModelRefs): Promise<undefined> {

@@ -9,11 +9,11 @@ import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
 
-/** Settles what was in doubt with the answers that there are, and keeps the labels that count. Calls nobody. */
+/** Settles the doubts with the answers that have arrived, and stores the labels that count. Makes no call. */
 export function makeSettleLabels({ db }: ActivityDeps) {
   return async function settleLabels({ runId }: RunRef): Promise<undefined> {
     const kept = await loadArtifacts(db, runId, artifactKinds.settled);
-    if (kept.size > 0) return; // The sections may have been begun from it.
+    if (kept.size > 0) return; // The sections may already have been written from it.
     const doubts = await loadArtifact(db, runId, artifactKinds.doubts);
     const looks = await loadArtifacts(db, runId, artifactKinds.adjudication);
     const settled = doubts.map(({ sources, ...own }) => {

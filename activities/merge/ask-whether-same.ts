@@ -5,16 +5,16 @@ import { seedOf } from '../common/load-run.ts';
 import type { Merging } from './merging.ts';
 
 /**
- * Our choices: a short wait for what the report can do without, and none of it once a quarter of the synthesis's time has
- * passed. Then what is known stands, and the report says so.
+ * Our choices: a short wait, because the report can do without the answers, and no call at all once a quarter of the
+ * synthesis's time has passed. Then the earlier result is used, and the report says so.
  */
 export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
- * Asks by yes or no whether the statements of each pair say the same.
+ * Asks whether the statements of each pair say the same.
  * @param shard names round, batch and occasion
- * @param order who is asked, and who stands in: the second synthesizer first, as about labels in doubt
- * @returns an answer for each pair; none if nobody could be asked. `by` holds the model that answered
+ * @param order the synthesizers to ask: the second one first, as for labels in doubt, and the first one as its fallback
+ * @returns an answer for each pair; none if no synthesizer could be asked. `by` is the model that answered
  */
 export async function askWhetherSame(
   { deps, run }: Merging,

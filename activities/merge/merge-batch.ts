@@ -11,7 +11,9 @@ import { askWhetherSame, secondLook } from './ask-whether-same.ts';
 import { count, type Merging } from './merging.ts';
 import { partOpposites } from './part-opposites.ts';
 
-/** Makes one call; if it fails, two with half the claims each; claims of a half that fails stay separate. */
+/**
+ * Makes one call. If it fails, makes two with half of the claims each. The claims of a half that fails stay separate.
+ */
 export async function mergeBatch(
   merging: Merging,
   batch: readonly ClaimGroup[],
@@ -38,16 +40,16 @@ function giveUp(merging: Merging, batch: readonly ClaimGroup[]): readonly ClaimG
 type Grouped = Extract<CallArtifact<ClaimGroup[]>, { readonly ok: true }>;
 
 /**
- * Has two synthesizers group a batch, neither of which sees the other's groups, and asks about what they differ on; then
- * about opposites that both may have put together.
- * @returns undefined if nobody could group it
+ * Has two synthesizers group a batch, neither of which sees the other's groups, and asks about the pairs on which they
+ * differ.
+ * @returns undefined if neither could group it; the first grouping alone if there is no second one
  */
 async function groupTwice(
   merging: Merging,
   batch: readonly ClaimGroup[],
   shard: string,
 ): Promise<readonly ClaimGroup[] | undefined> {
-  // Fails only when both calls have ended and their outputs are stored, so that a repeat asks for the missing one alone.
+  // Fails only when both calls have ended and their outputs are stored, so that a repeat asks only for the missing one.
   const [first, second] = await Promise.allSettled([
     group(merging, artifactKinds.merge, batch, shard),
     group(merging, artifactKinds.secondMerge, batch.toReversed(), shard),
@@ -63,7 +65,9 @@ async function groupTwice(
   return await partOpposites(merging, batch, groups, shard);
 }
 
-/** The second synthesizer gets the claims the other way round: what stands at one's end stands at the other's beginning. */
+/**
+ * The second synthesizer gets the claims in reverse order, so that the same claims are not at the end of both lists.
+ */
 async function group(
   { deps, run }: Merging,
   kind: 'merge' | 'second_merge',

@@ -64,7 +64,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
   };
 }
 
-/** Runs a job without which there is no report. */
+/** Runs a job that the report cannot do without. */
 async function work<Name extends JobName>(
   deps: ActivityDeps,
   runId: string,

@@ -3,7 +3,7 @@ import type { OppositesJudged, Regrouping } from '../../src/findings/findings.ts
 import { uniqueSorted } from '../../src/text/order.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
-/** The merging of one run, and what has become of it so far. */
+/** The merging of one run, with its counts so far. */
 export interface Merging {
   readonly deps: ActivityDeps;
   readonly run: SeededRunRow;

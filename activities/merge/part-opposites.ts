@@ -6,9 +6,9 @@ import { askWhetherSame } from './ask-whether-same.ts';
 import { count, type Merging } from './merging.ts';
 
 /**
- * Parts statements that were put together and do not say the same: two synthesizers go by likeness in the same way, so what
- * both put together is no evidence where one word or an order decides. What was parted from one group is looked at once
- * more.
+ * Separates statements that were put together but do not say the same. Both synthesizers group by similarity, so their
+ * agreement is no evidence where a single word or the order of words decides. Statements separated from one group are
+ * compared once more.
  */
 export async function partOpposites(
   merging: Merging,
@@ -23,8 +23,9 @@ export async function partOpposites(
 }
 
 /**
- * The second synthesizer's answers. Where it alone speaks against grouping and words, the first one is asked as well, and
- * both have to say no: paraphrases are many more than opposites, and each that is parted makes two claims of one.
+ * The second synthesizer's answers. If it alone contradicts the grouping and the words, the first one is asked as well,
+ * and both must say no: paraphrases are much more frequent than opposites, and each one that is separated makes two
+ * claims of one.
  */
 async function askTwice(
   merging: Merging,

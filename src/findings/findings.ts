@@ -57,10 +57,10 @@ export interface UncertaintyNote {
   readonly modelIds: readonly string[];
 }
 
-/** One thing that responses put a figure to, with what each of them says. */
+/** A quantity for which responses give figures, with the figures of each. */
 export interface QuantityNote {
   readonly what: string;
-  /** What is counted or measured, without a word that multiplies: values are in ones. */
+  /** The unit, without a multiplying word such as "million": values are in ones. */
   readonly unit: string;
   /** Whether responses give it as their answer to the question. */
   readonly answersQuestion: boolean;
@@ -73,7 +73,7 @@ export interface QuantityNote {
   }[];
 }
 
-/** A case on which answers depend, and what responses would choose in it. */
+/** A case on which answers depend, and the option that responses choose in it. */
 export interface ConditionNote {
   readonly condition: string;
   readonly option: string;
@@ -94,11 +94,14 @@ export type Stance = 'support' | 'oppose' | 'mixed';
 export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
-  /** Of both sides, as older versions stored them; now each stands with the response that makes it (EarlierFindings). */
+  /**
+   * Conditions of both sides, as older versions stored them. Today each is stored with the response that states it
+   * (EarlierFindings).
+   */
   readonly caveats: readonly string[];
   /**
-   * How much the responses that make it put on it, on average: 1 if each puts it first, 0.5 for the third place, 0.29 for the
-   * tenth. Missing in what an older version stored.
+   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third place, 0.29 for
+   * the tenth. Missing in artefacts of older versions.
    */
   readonly stake?: number;
 }
@@ -131,40 +134,46 @@ export interface EarlierFindings {
     readonly claimId: number;
     readonly modelId: string;
     readonly stance: 'support' | 'oppose';
-    /** The condition that the response puts on it, and where it stands. */
+    /** The condition that the response puts on it, with its sentence. */
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
   /** Responses from whose positions a camp was formed. */
   readonly camps: readonly { readonly campId: number; readonly modelId: string }[];
 }
 
-/** A stance in doubt: what each source says of it, and what was made of it when it was asked again. */
+/** A stance that was in doubt: the stances given by each source, and the outcome of asking again. */
 export interface SettledStance {
   readonly modelId: string;
   readonly claimId: number;
-  /** By the first coder, and by the second where it labelled the response. */
+  /** The first coder's stance, and the second coder's if it labelled the response. */
   readonly labelled: readonly (Stance | 'not_addressed')[];
-  /** The sides on which extraction found the claim, and `mixed` under a condition; empty where it did not find it. */
+  /**
+   * The sides on which extraction found the claim, and `mixed` if with a condition. Empty if extraction did not find
+   * it.
+   */
   readonly earlier: readonly Stance[];
-  /** Missing where the second look gave no answer that could be shown. */
+  /** Missing if asking again gave no answer with usable evidence. */
   readonly again?: Stance | 'not_addressed';
   readonly outcome: Stance | 'not_addressed';
-  /** Whether sources agree on it; else it stands as labelled, or is attributed to nobody. */
+  /** True if enough sources agree on the outcome. If not, the label stays as it was, or no stance is attributed. */
   readonly decided: boolean;
 }
 
-/** The same for the camp of a response; null where a source puts it into none. */
+/** The same for the camp of a response; null if a source puts it into none. */
 export interface SettledCamp {
   readonly modelId: string;
   readonly labelled: readonly (number | null)[];
-  /** The camp that was formed from it. */
+  /** The camp that was formed from the response. */
   readonly earlier: number | null;
   readonly again?: number | null;
   readonly outcome: number | null;
   readonly decided: boolean;
 }
 
-/** What was asked again because sources differed, or only one had found it. `labels` hold the outcomes. */
+/**
+ * Stances and camps that were asked again because sources differed, or only one source had found them. `labels` contain
+ * the outcomes.
+ */
 export interface Settled {
   /** Model ids of those that were asked. */
   readonly by: readonly string[];
@@ -184,18 +193,18 @@ export interface Regrouping {
   readonly differing: number;
   /** Of those: decided against the first grouping when they were asked again. */
   readonly changed: number;
-  /** Of those: without an answer; they stand as first grouped. */
+  /** Of those: without an answer, so the first grouping is used. */
   readonly unanswered: number;
   /** Missing if an older version grouped the claims. */
   readonly opposites?: OppositesJudged;
 }
 
-/** Statements that were put together and hold a comparison or a negation, in pairs. */
+/** Pairs of statements that were put together and contain a comparison or a negation. */
 export interface OppositesJudged {
   readonly pairs: number;
-  /** Of those: parted, because they do not say the same. */
+  /** Of those: separated, because they do not say the same. */
   readonly parted: number;
-  /** Of those: without an answer; decided by lists of words. */
+  /** Of those: without an answer, and decided by lists of words. */
   readonly unanswered: number;
 }
 
@@ -208,14 +217,14 @@ export interface Degradation {
 /** How many claims every response was labelled against. */
 export interface ClaimChoice {
   readonly labelled: number;
-  /** Of those: not borne out by labelling, and left out. */
+  /** Of those: left out because labelling did not confirm them. */
   readonly unmade: number;
 }
 
 /** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
-  /** As synthesizers take it that see the question alone; missing where none could tell. */
+  /** As classified by synthesizers from the question alone; missing if none could tell. */
   readonly questionType?: QuestionType;
   readonly models: readonly FactModel[];
   readonly excluded: readonly ExcludedModel[];
@@ -225,16 +234,16 @@ export interface Findings {
   readonly uncertaintyNotes: readonly UncertaintyNote[];
   /** What the question asks for comes first. Missing if an older version began the run. */
   readonly quantities?: readonly QuantityNote[];
-  /** How many further things responses put a figure to. */
+  /** Number of further quantities that are not listed. */
   readonly quantitiesLeftOut?: number;
-  /** Those of most responses first. Missing if an older version began the run. */
+  /** Cases named by most responses first. Missing if an older version began the run. */
   readonly conditions?: readonly ConditionNote[];
-  /** How many further cases responses name. */
+  /** Number of further cases that are not listed. */
   readonly conditionsLeftOut?: number;
   /** Missing if an older version began the run. */
   readonly earlier?: EarlierFindings;
-  /** Missing where nothing was asked again. */
+  /** Missing if nothing was asked again. */
   readonly settled?: Settled;
-  /** How the claims were chosen from those that were labelled; missing where all of them are here. */
+  /** How many of the labelled claims were chosen; missing if all of them were. */
   readonly selection?: ClaimChoice;
 }

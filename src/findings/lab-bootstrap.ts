@@ -24,7 +24,7 @@ export const intervalLabsMin = 4;
 /** Our choice, as for Krippendorff's α: with a thousand draws an end moves by less than a point from seed to seed. */
 const drawsMade = 1_000;
 
-/** What is left out at each end: 5 %. */
+/** Share of draws left out at each end: 5 %. */
 const tail = 0.05;
 
 /**
@@ -49,9 +49,9 @@ export function drawLabs(labs: number): LabDraws {
 }
 
 /**
- * The laboratories of these models. Their order is given by what is found of their models and not by their names, which
- * would otherwise decide who is drawn (R-R07). A model without a known laboratory is one of its own.
- * @param lists all lists of models that are found, such as the members of each position, always in the same order
+ * The laboratories of these models, ordered by the findings about their models and not by their names, which would
+ * otherwise decide who is drawn (R-R07). A model without a known laboratory is a laboratory of its own.
+ * @param lists all lists of models in the findings, such as the members of each position, always in the same order
  */
 export function labsInOrder(
   models: readonly { readonly modelId: string; readonly labId: string | null }[],

@@ -5,13 +5,13 @@ import type { Coder } from './two-coders.ts';
  * that trial was not set.
  */
 export interface TrialVerdict {
-  /** Of a claim that the response makes, as it stands or denied. */
+  /** For a claim that the response makes, as stated or denied. */
   readonly own: boolean | null;
-  /** Of a claim that nobody makes: that the response does not address it. */
+  /** For a claim that no response makes: true if the output says that this response does not address it. */
   readonly foreign: boolean | null;
 }
 
-/** The outputs that labelled one response, by one coder and by whoever took its place. */
+/** All outputs that labelled one response: the first coder's, and those of synthesizers that took over. */
 export interface TriedLabelling {
   readonly coder: Coder;
   /** In the order in which they came. `synthesizer` counts from 0, which was asked first. */

@@ -13,8 +13,8 @@ export function characterCount(text: string): number {
 export type CodePoints = string | readonly string[];
 
 /**
- * The code points of a text. One without any of two UTF-16 units, as most are, is its own list: another one would take eight
- * bytes for each.
+ * The code points of a text. A text whose code points all have one UTF-16 unit, as most do, serves as its own list:
+ * another list would take eight bytes for each.
  */
 export function codePointsOf(text: string): CodePoints {
   return characterCount(text) === text.length ? text : Array.from(text);
@@ -26,7 +26,9 @@ export function partOf(characters: CodePoints, from: number, to: number): string
   return typeof part === 'string' ? part : part.join('');
 }
 
-/** Reads parts of a text by code points. */
+/**
+ * Reads parts of a text by code points. Most texts consist of code points of one UTF-16 unit and are sliced directly.
+ */
 export function makeSlicer(
   text: string,
 ): (stretch: { readonly offset: number; readonly length: number }) => string {

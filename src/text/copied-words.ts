@@ -77,8 +77,8 @@ function eachWordHash(text: string, visit: (hash: number) => void): void {
 }
 
 /**
- * Calls back for every run of letters, marks and digits. With that of a run of ASCII comes its hash, found while its end is
- * looked for.
+ * Calls back for every run of letters, marks and digits. The hash of an ASCII run is passed along, because it is
+ * computed while looking for its end.
  */
 function eachRun(text: string, visit: (start: number, end: number, asciiHash: number | null) => void): void {
   for (let start = 0; start < text.length; ) {

@@ -31,8 +31,8 @@ export function contentStems(text: string): string[] {
 }
 
 /**
- * Tells whether a stem is one of a text's. A stem begins its word, so a text without its letters is not cut into words, and
- * no other words are stemmed.
+ * Returns a function that tells whether a text contains a stem. A stem is the beginning of a word, so a text without
+ * these letters is not split into words.
  */
 export function makeStemFinder(text: string): (stem: string) => boolean {
   const letters = folded(text);
@@ -47,7 +47,7 @@ export function makeStemFinder(text: string): (stem: string) => boolean {
 /** The same as `contentStems`, in no order. */
 export function stemsIn(text: string): Set<string> {
   const stems = new Set<string>();
-  // A word that stands there often is stemmed once.
+  // Stem a repeated word only once.
   for (const word of new Set(wordsOf(text))) if (!emptyWords.has(word)) stems.add(stem(word));
   return stems;
 }

@@ -25,7 +25,7 @@ export function reliabilityFindings(report: Report): Finding[] {
   ];
 }
 
-/** The codes that the report gives for the two coders; null if it has none, as older ones. */
+/** The codes that the report gives for the two coders; null if it has none, like an older report. */
 export function codingOf(report: Report): SecondCoding | null {
   const told = memberOf(conditionsOf(report), 'reliability');
   const { label_pairs: spelled, second_coder: coder } = told;

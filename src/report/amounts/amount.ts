@@ -27,7 +27,7 @@ export interface Amount {
   readonly at: number;
   /** After the noun; after the amount if there is no noun. */
   readonly end: number;
-  /** What is counted: the panel, something that may be the panel, nothing named ("most agree"), or something else. */
+  /** The thing counted: the panel, something that may be the panel, nothing named ("most agree"), or something else. */
   readonly counts: 'panel' | 'answers' | 'persons' | 'holders' | 'camps' | 'unnamed' | 'other';
   /** True for "one", "every", "nobody", whose verb has an s. Null if both are usual: "a majority agrees", "agree". */
   readonly singular: boolean | null;
@@ -170,7 +170,7 @@ function behindAll(tokens: readonly Token[], at: number): number {
 
 type Counted = Pick<Amount, 'counts' | 'end' | 'modifier'>;
 
-/** What follows an amount. Null if it is "this" or "it": a part of something, not of a panel. */
+/** The words after an amount. Null if these are "this" or "it": then it is a part of something, not of a panel. */
 function countedFrom(tokens: readonly Token[], start: number, of: boolean, core: Core): Counted | null {
   let next = start;
   const word = (i: number): string => wordAt(tokens, i);

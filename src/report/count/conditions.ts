@@ -34,7 +34,7 @@ export function tallyConditions(notes: readonly ConditionNote[], lengths: TextLe
     .map((tally, index) => ({ conditionId: index + 1, ...tally }));
 }
 
-/** The models whose answer depends: they name a case. */
+/** The models whose answer depends on a case, which they name. */
 export function dependingModels(conditions: readonly ConditionTally[]): string[] {
   return uniqueSorted(conditions.flatMap(({ holders }) => holders.map(({ modelId }) => modelId)));
 }
@@ -51,7 +51,7 @@ export function conditionsOfCamp(
     .toSorted((a, b) => held(b) - held(a) || a.conditionId - b.conditionId);
 }
 
-/** Whether a camp answers that it depends: it chooses no option, and half of its members at least name a case. */
+/** True if a camp's answer is "it depends": it chooses no option, and at least half of its members name a case. */
 export function depends({ camp, members }: CampTally, conditions: readonly ConditionTally[]): boolean {
   const naming = new Set(dependingModels(conditions));
   return (
@@ -75,7 +75,7 @@ export function conditionView({
   };
 }
 
-/** What the answer says of those whose answer depends; null if there is none. */
+/** The part of the answer about models whose answer depends on a case; null if there are none. */
 export function conditionalView(
   conditions: readonly ConditionTally[],
   included: number,
@@ -90,14 +90,14 @@ export function conditionalView(
   };
 }
 
-/** Our choice: more conditions of one side are a text of their own. */
+/** Our choice: a longer list of conditions on one side would be a text of its own. */
 const caveatsMax = 4;
 
 /** A condition that one response puts on a claim. */
 export interface CaveatNote {
   readonly claimId: number;
   readonly modelId: string;
-  /** Whether the response was read to make the claim or to deny it. */
+  /** The side on which extraction found the response. */
   readonly stance: 'support' | 'oppose';
   readonly wording: string;
   readonly span: Span;
@@ -118,9 +118,9 @@ export interface SidedCaveats {
 }
 
 /**
- * The conditions of the models that support a claim, and of those that oppose it (R-R13). A model that is mixed has its
- * condition on the side on which it was read to make the claim. Where label and reading contradict each other, the
- * condition belongs to nobody.
+ * The conditions of the models that support a claim, and of those that oppose it (R-R13). The condition of a model that
+ * is mixed goes to the side on which extraction found it. If label and extraction contradict each other, the condition
+ * is attributed to nobody.
  */
 export function sidedCaveats(
   { claimId }: SelectedClaim,

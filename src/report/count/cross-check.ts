@@ -19,8 +19,8 @@ export interface CrossCheck {
 }
 
 /**
- * Compares labels with extracted and merged claims, and with the members from which camps were formed: labels as they were
- * first given, because what was asked again since tells nothing of the coder.
+ * Compares labels with extracted and merged claims, and with the members from which camps were formed. Uses the labels
+ * as they were first given: the outcome of asking again shows nothing about the coder.
  */
 export function crossCheck({
   earlier,
@@ -58,7 +58,7 @@ export function crossCheck({
   };
 }
 
-/** What the first coder said of what was asked again. */
+/** The first coder's codes for stances and camps that were asked again. */
 function firstCodes(settled: Findings['settled']) {
   return {
     stances: new Map(
@@ -105,7 +105,7 @@ export function worseThanUsual({ claims, camps }: CrossCheck): {
   };
 }
 
-/** Whether so many cases at this rate would come about by chance in fewer than one of a hundred runs. */
+/** True if chance alone would cause this many cases in fewer than one run in a hundred. */
 export function isUnlikely(count: number, of: number, rate: number): boolean {
   return count > 0 && atLeast(count, of, rate) < chance;
 }

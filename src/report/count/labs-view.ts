@@ -2,7 +2,7 @@ import type { Laboratories } from '../schema/camps.ts';
 import type { LabAgreement, LabStatistics, Lead } from './labs.ts';
 import { intervalView, roundShare, shareOf } from './shares.ts';
 
-/** What the report says of laboratories. `includedCount` is the number of counted models. */
+/** The report's section on laboratories. `includedCount` is the number of counted models. */
 export function laboratoriesView(
   { lead, positions, stances }: LabStatistics,
   includedCount: number,

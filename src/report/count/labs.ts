@@ -51,9 +51,9 @@ export interface LabStatistics {
 }
 
 /**
- * What follows from models belonging to laboratories, whose models tend to err together. A model without a known laboratory
- * counts as one of its own in intervals, and in no equal-lab share and no pair. Time grows with models × claims and with
- * laboratories × claims × draws.
+ * Statistics that allow for models belonging to laboratories, whose models tend to err together. A model without a
+ * known laboratory counts as a laboratory of its own in intervals, and in no equal-lab share and no pair. Time grows
+ * with models × claims and with laboratories × claims × draws.
  */
 export function labStatistics(
   included: readonly FactModel[],

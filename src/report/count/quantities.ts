@@ -3,7 +3,7 @@ import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Quantity } from '../schema/quantities.ts';
 
-/** What the counted responses put a figure to, and what their figures come to. */
+/** A quantity for which counted responses give figures, with the statistics of these figures. */
 export interface QuantityTally {
   /** From 1, in the order of the findings. */
   readonly quantityId: number;
@@ -29,8 +29,8 @@ export function tallyQuantities(notes: readonly QuantityNote[], lengths: TextLen
 }
 
 /**
- * The number that the question asks for; null if it asks for none. Our choice: at least a third of the counted models must
- * give it as their answer, so that one misread response makes no question for a number.
+ * The quantity that the question asks for; null if it asks for none. Our choice: at least a third of the counted models
+ * must give it as their answer, so that one misread response does not turn a question into one about a number.
  */
 export function askedQuantity(quantities: readonly QuantityTally[], included: number): QuantityTally | null {
   const [first] = quantities.filter(({ note }) => note.answersQuestion);

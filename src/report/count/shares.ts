@@ -1,9 +1,9 @@
 import type { NoInterval } from '../../findings/lab-bootstrap.ts';
 import type { Interval } from '../../findings/reliability.ts';
 
-/** What is known of a share of models beside the share itself. */
+/** Further figures about a share of models. */
 export interface ShareSupport {
-  /** Drawn when it is asked for: it costs a thousand times more than the rest. */
+  /** Computed on demand: it costs a thousand times more than the rest. */
   readonly interval: () => Interval | NoInterval;
   /**
    * The mean over laboratories of their own shares, so that one with many models weighs no more than one with a single

@@ -13,8 +13,8 @@ export function largestCamp(camps: readonly CampTally[]): CampTally | null {
 }
 
 /**
- * Claims that have both supporters and opponents, the most evenly split first, as far as their answers rest on them: an even
- * split over a detail is no main dispute.
+ * Claims that have both supporters and opponents. The most evenly split come first, weighted by how much the answers
+ * depend on them: an even split over a detail is not a main dispute.
  */
 export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
   const consequence = (tally: ClaimTally) => splitOf(tally) * (tally.claim.stake ?? 1);
@@ -23,17 +23,17 @@ export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
     .sort((a, b) => consequence(b) - consequence(a) || a.claim.claimId - b.claim.claimId);
 }
 
-/** Our choice: among the first four things that its responses say, on average (docs/thresholds.md). */
+/** Our choice: on average among the first four things that its responses say (docs/thresholds.md). */
 const weightyMin = 0.4;
 
-/** Whether the responses that make a claim rest on it. What they say in passing is most often what everybody would sign. */
+/** True if the responses that make a claim depend on it. Claims made in passing are most often truisms. */
 export function isWeighty({ claim }: ClaimTally): boolean {
   return (claim.stake ?? 1) >= weightyMin;
 }
 
 /**
- * Rare claims that fewer than half of the largest camp support. Those on which their answers rest come first; of these,
- * unopposed ones, then by support.
+ * Rare claims that fewer than half of the largest camp support. Those on which their answers depend come first; among
+ * these, unopposed ones, then those with most support.
  */
 export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
   return claims

@@ -73,7 +73,10 @@ function tellsNumber(text: string, { quantities, panel }: Tables): boolean {
   );
 }
 
-/** A lead that may be chance is told as one (R-R17). By a slot: words of doubt can be found in no language for sure. */
+/**
+ * A lead that may be due to chance must be called that (R-R17). Checked by a slot, because words of doubt cannot be
+ * found reliably in every language.
+ */
 function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
   const { lead } = tables.labs;
   const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
@@ -81,11 +84,11 @@ function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
   return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
 }
 
-/** A fact is told first, and then who differs (R-R20). */
+/** The answer to a question of fact comes first, and then who differs (R-R20). */
 function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables): string[] {
   const { questionType, camps, quantities, panel } = tables;
   const leader = largestCamp(camps);
-  // A number is told by its quantity.
+  // A number is stated by the slot of its quantity.
   const isNumber = askedQuantity(quantities, panel.included.length) !== null;
   if (!asksForFact(questionType) || isNumber || leader === null) return [];
   const label = wordLine(leader.camp.label);

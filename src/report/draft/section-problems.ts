@@ -193,12 +193,14 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   return problems.map((problem) => `${at}: ${problem}`);
 }
 
-/** What a camp holds may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are no counts. */
+/**
+ * Texts of a camp may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are not counts.
+ */
 function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
   return [camp.label, camp.thesis, camp.recommendedOption ?? ''];
 }
 
-/** The computed figures, which may stand in any spelling of their value, rounded to two significant digits or more. */
+/** The computed figures, which may be spelled in any way that keeps their value to at least two significant digits. */
 export function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
   const figures = [tally.low, tally.high, tally.median, tally.lowerQuartile, tally.upperQuartile];
   const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));

@@ -7,15 +7,17 @@ import { shareOf } from '../count/shares.ts';
 import type { Messages } from '../language/catalogues/en.ts';
 
 /**
- * What stands for a slot: a whole clause that says what it counts, so that no words around it can change its meaning
- * (R-R05).
+ * The text that replaces a slot: a whole clause that says what it counts, so that no words around it can change its
+ * meaning (R-R05).
  */
 export interface Clause {
-  /** Names the claim or the answer that it speaks of, as a sentence or in brackets. */
+  /** Names the claim or the answer that it is about, as a sentence or in brackets. */
   readonly text: string;
-  /** The same behind a colon. */
+  /** The same after a colon. */
   readonly behindColon: string;
-  /** Says "this" instead, which is clear only right behind one of the wordings. Null if the clause speaks of the panel. */
+  /**
+   * Says "this" instead, which is clear only directly after one of the wordings. Null if the clause is about the panel.
+   */
   readonly short: string | null;
   readonly wordings: readonly string[];
 }
@@ -62,7 +64,7 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
   const support = supporting.length;
   const { equalLab } = labs.ofClaim(tally);
   const silent = words.silent(eligibleCount - addressedCount, eligibleCount);
-  // Our choice: from a half on, so that 3 of 157 and 150 of 157 do not look alike.
+  // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157 do not look alike.
   const rest = addressedCount * 2 < eligibleCount ? `${words.semicolon}${silent}` : '';
   const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);
   return [
@@ -95,7 +97,7 @@ function campSlots(
     .filter((other) => other !== tally)
     .flatMap(wordingsOf)
     .map(wordLine);
-  // "This answer" is clear only behind words that no other camp has as well.
+  // "This answer" is clear only after words that no other camp uses as well.
   const wordings = wordingsOf(tally).filter((wording) => !others.includes(wordLine(wording)));
   const slot = (field: string, text: string, short: string): [string, Clause] => [
     `K${camp.campId}.${field}`,
@@ -119,7 +121,10 @@ function leadClause(camps: readonly CampTally[], { lead }: LabStatistics, words:
   return lead === null ? words.noOtherAnswer : words.lead(lead.established);
 }
 
-/** From so many models on, the middle half of their figures says something. Our choice: each quarter holds one. */
+/**
+ * Number of models from which the middle half of their figures is stated. Our choice: each quarter then holds at least
+ * one.
+ */
 const quartersMin = 4;
 
 function quantitySlots(tally: QuantityTally, included: number, words: Messages): [string, Clause][] {

@@ -30,7 +30,7 @@ export interface Presentable {
   readonly reductions: readonly Degradation[];
 }
 
-/** What was read in the question and in the texts of the panel. */
+/** Facts about the question and the texts of the panel, which are read only once. */
 export interface ReadTexts {
   readonly copies: CopyIndex;
   /** Of the question; null for one that has no catalogue. */

@@ -40,7 +40,10 @@ export function fillSlots(text: string, values: SlotValues): string {
   });
 }
 
-/** The same clauses taken out of a text again; those that say "this" only where what they mean stands before them. */
+/**
+ * Removes the same clauses from a text again; those that say "this" only where the wording they refer to comes before
+ * them.
+ */
 export function withoutClauses(text: string, values: SlotValues): string {
   const clauses = [...values.values()];
   const whole = clauses.flatMap(({ text, behindColon }) => [text, behindColon]).flatMap(bothCases);
@@ -67,7 +70,7 @@ function wordsAt(text: string, at: number, clause: Clause): string {
   return /[:：]\s{0,8}$/.test(text.slice(Math.max(0, at - gapMax), at)) ? clause.behindColon : clause.text;
 }
 
-/** Whether one of the wordings ends right before this place, apart from marks, and is a sentence from its first word. */
+/** True if one of the wordings ends directly before this place, apart from punctuation, and is a whole sentence. */
 function isBehind(text: string, at: number, wordings: readonly string[]): boolean {
   const end = endOfWords(text, at);
   if (at - end > gapMax || text.slice(end, at).includes('?')) return false;

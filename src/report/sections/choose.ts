@@ -37,7 +37,10 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   let written = 0;
   /** Filling slots brings words together that were checked apart; copied runs that result are cut like others. */
   const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
-  /** The written section, or the one made by code with a reduction that says why; none if code has nothing to say either. */
+  /**
+   * The written section, or the one made by code with a reduction that says why; without a reduction if code has
+   * nothing to say either.
+   */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14). Removing markup can join braces
     // to a slot, so it is removed before the check.

@@ -25,7 +25,7 @@ export function plainDisagreements(tables: Tables): Disagreement[] {
   const [main] = contestedClaims(tables.claims);
   if (main === undefined) return disagreementOfCamps(tables);
   const real = reallyContested(tables);
-  // One dissenter among many is no disagreement of the panel, unless there is no wider one.
+  // One dissenter among many is not a disagreement of the panel, unless there is no wider one.
   return describe(real.length > 0 ? real : [main], tables).slice(0, disagreementsMax);
 }
 
@@ -48,8 +48,8 @@ export function furtherDisagreements(written: readonly Disagreement[], tables: T
 }
 
 /**
- * Minority claims that the written insights and the disagreements leave out, if models of two laboratories or more make them
- * and rest on them. What one model alone says, and what is said in passing, is the writer's to weigh (R-R09).
+ * Minority claims that the written insights and the disagreements leave out, if models of two laboratories or more make
+ * them and depend on them. Claims made by one model alone, or in passing, are for the writer to judge (R-R09).
  */
 export function furtherInsights(
   written: readonly MinorityInsight[],
@@ -90,7 +90,7 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
       issue: words.disputed(tally.claim.statement),
       related_claim_ids: [tally.claim.claimId],
       related_camp_ids: sortedIds([...campsFor, ...campsAgainst]),
-      // The issue says what "this" is.
+      // The issue says what "this" refers to.
       core_tension: sentence(words, slots.get(`C${tally.claim.claimId}.balance`)?.short ?? ''),
       assumptions: [],
       why_it_matters: sidesOf(campsFor, campsAgainst, tables),
@@ -99,7 +99,7 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
   });
 }
 
-/** Claims that few models make and rest on, and dissent of few from common ones, with these models. */
+/** Claims that few models make and depend on, and the dissent of few from common claims, with these models. */
 export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
   const candidates = [
     ...minorityCandidates(tables.claims, tables.camps)

@@ -41,7 +41,9 @@ export function plainAnswer(tables: Tables): Answer {
   };
 }
 
-/** The answer to a task: it points to the responses, which hold what was asked for (R-R20). What was written stays below. */
+/**
+ * The answer to a task: it points to the responses, which contain the work (R-R20). What was written comes after it.
+ */
 export function taskAnswer(answer: Answer, { words, panel }: Tables): Answer {
   if (panel.included.length === 0) return answer;
   return {
@@ -119,8 +121,8 @@ function leadSentence({ labs: { lead }, words }: Tables): string {
 }
 
 /**
- * Further claims on which the largest camp rests, or that are well supported: the key points tell the others, and no claim is
- * told twice.
+ * Further claims on which the largest camp rests, or that are well supported. Key points state the others, and no claim
+ * is stated twice.
  */
 function rationale(tables: Tables, leader: CampTally | null, claims: readonly ClaimTally[]): string {
   const { words } = tables;
@@ -137,7 +139,7 @@ function statementsOf(claims: readonly ClaimTally[]): string[] {
   return claims.map(({ claim }) => claim.statement);
 }
 
-/** The options by who holds them, with the claims of their camps. */
+/** The options ordered by how many models hold them, with the claims of their camps. */
 export function optionsByCode(tables: Tables): Answer['ranked_options'] {
   return rankedOptions(tables, (camp) => idsOf(claimsOfCamp(camp, tables)));
 }

@@ -15,7 +15,7 @@ export function quantityHeadline(tables: Tables): string | null {
   return clause === null ? null : capitalised(clause);
 }
 
-/** The written answer behind that sentence, unless it holds the number's slots itself. */
+/** Puts that sentence before the written answer, unless the answer contains the quantity's slots itself. */
 export function withQuantityFirst(directAnswer: string, tables: Tables): string {
   const asked = askedQuantity(tables.quantities, tables.panel.included.length);
   const tells = slotNames(directAnswer).some((name) => name.startsWith(`q${asked?.quantityId}.`));

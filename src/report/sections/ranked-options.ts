@@ -15,8 +15,8 @@ interface Held {
 }
 
 /**
- * Every option by who holds it, made by code. "It depends" is one of them, with its own share and its cases, where camps
- * choose none and name cases instead; it is listed only beside options, or alone.
+ * Every option, ordered by how many models hold it. "It depends" is one of them, with its own share and its cases, if
+ * camps choose no option but name cases; it is listed only beside options, or alone.
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
@@ -82,7 +82,10 @@ function distinctFirst<Case extends { readonly option: string }>(cases: readonly
   return [...first, ...more];
 }
 
-/** The options as code ranks them, with the writer's rationale where it wrote of one; what no camp chooses comes last. */
+/**
+ * The options as code ranks them, with the writer's rationale for those that it wrote about. Options that no camp
+ * chooses come last.
+ */
 export function withWrittenRationales(
   ranked: readonly RankedOption[],
   written: readonly RankedOption[],

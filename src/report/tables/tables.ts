@@ -44,7 +44,7 @@ export interface Tables {
   /** All wordings that writers may have seen, in one text. */
   readonly known: string;
   readonly names: readonly string[];
-  /** What had to be cut from the evidence. */
+  /** Texts that had to be cut from the evidence. */
   readonly reductions: readonly Degradation[];
 }
 

@@ -50,7 +50,7 @@ interface ClaimRow {
   readonly standing: Standing;
   readonly camps_for: readonly string[];
   readonly camps_against: readonly string[];
-  /** Conditions under which it is held, and under which it is denied. */
+  /** Conditions of those who support it, and of those who oppose it. */
   readonly conditions_for: readonly string[];
   readonly conditions_against: readonly string[];
 }

@@ -3,8 +3,8 @@ import type { SettledCamp, SettledStance } from '../../findings/findings.ts';
 import type { Report } from '../schema/report.ts';
 
 /**
- * What the report says of labels that were asked again is what their sources give, and the labels are those outcomes (R-R16).
- * Here each source is a ballot, and ballots are counted.
+ * Checks the report's statements about labels that were asked again, and that the labels follow from their sources
+ * (R-R16). Here each source is a ballot, and ballots are counted.
  */
 export function askedAgainProblems(report: Report, { findings, secondCoding }: ReportFacts): string[] {
   const { settled, labels } = findings;

@@ -6,7 +6,7 @@ import type { Quantity } from '../schema/quantities.ts';
 import type { Report } from '../schema/report.ts';
 
 /**
- * Checks that every figure stands in its place in that model's text, and that range, median and quartiles are those of the
+ * Checks that every figure is at its place in that model's text, and that range, median and quartiles are those of the
  * figures (R-R12).
  */
 export function quantityProblems(report: Report, findings: Findings, included: readonly string[]): string[] {

@@ -19,9 +19,9 @@ import { textProblems } from './text.ts';
 import { trialProblems } from './trials.ts';
 
 /**
- * Finds what is wrong with a finished report, as sentences without its content, fit for a log; none if it may be delivered.
- * Recomputes everything from the facts, independently of the assembly, so that one mistake cannot pass both.
- * @param tables of these findings, whose clauses and index of copies the texts are held against
+ * Finds what is wrong with a finished report, as sentences without its content, fit for a log; none if it may be
+ * delivered. Recomputes everything from the facts, independently of the assembly, so that one mistake cannot pass both.
+ * @param tables of these findings; their clauses and index of copies are used to check the texts
  */
 export function reportProblems(
   report: Report,

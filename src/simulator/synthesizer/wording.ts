@@ -39,7 +39,10 @@ export function claimsInOrder(background: Background, tables: Tables, ids: reado
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
 }
 
-/** The slot that says how the panel stands to a claim. Agreement is told in different ways, as a list of equals is dull. */
+/**
+ * The slot that states how the panel judges a claim. Its forms alternate, because a list of identical sentences is dull
+ * to read.
+ */
 export function standingSlot({ id, standing, statement }: TableClaim, writer: string): string {
   const isDivided = standing === 'contested' || standing === 'rejected';
   const field = isDivided ? 'balance' : pick(['in_words', 'share', 'support'], 'agreed', statement, writer);

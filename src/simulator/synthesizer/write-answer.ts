@@ -80,7 +80,7 @@ function dividedHeadline(leaders: readonly KnownCamp[], words: Templates): strin
   return words.dividedBetween(words.list(leaders.map(({ row }) => words.quote(row.label))));
 }
 
-/** The leading answer and the next one; of a fact all others. */
+/** The leading answer and the next one; for a question of fact, all other answers. */
 function directAnswer(
   { row }: KnownCamp,
   camps: readonly KnownCamp[],

@@ -85,7 +85,7 @@ function overClaim(tables: Tables, claim: KnownClaim, words: Templates): Disagre
   };
 }
 
-/** The counts stand with the statement itself, because an issue may be worded the other way round. */
+/** The counts are printed with the statement itself, because an issue may be worded the other way round. */
 function coreTension(tables: Tables, { row, known }: KnownClaim, words: Templates): string {
   const balance = ended(words, `{{${row.id}.balance}}`);
   return [known?.dispute?.tension ?? null, balance, campsSentence(tables, row, words)]

@@ -8,7 +8,10 @@ import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prep
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
 
-/** Share of answers that an output must have. Our choice: half are worth keeping, since labels stand where an answer is missing. */
+/**
+ * Share of answers that an output must have. Our choice: half are worth keeping, because labels are kept where an
+ * answer is missing.
+ */
 const answeredMinShare = 0.5;
 
 const outputSchema = z.object({
@@ -49,12 +52,15 @@ interface AdjudicateInput {
   readonly question: string;
   /** Masked by normalise(). */
   readonly response: string;
-  /** Those in doubt alone. */
+  /** Only those in doubt. */
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
 }
 
-/** Asks without telling who found what. Ids and order are of this call alone: nothing of them is known from labelling. */
+/**
+ * Asks without telling which source found what. Ids and order are drawn anew for each call, so nothing from labelling
+ * can be recognised.
+ */
 export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
   const { seed, alias, question, response } = input;
   const { claims, camps } = numbered(input);
@@ -86,13 +92,13 @@ function numbered({
   };
 }
 
-/** What was answered. A yes without a sentence that can be found is no answer. */
+/** The answers. A "yes" without a sentence that exists counts as no answer. */
 export interface AdjudicateResult extends SecondLook {
   readonly evidenceFound: number;
   readonly evidenceDropped: number;
 }
 
-/** Every yes with its verified place (R-R04); what can't be found answers nothing (R-R10). */
+/** Keeps every "yes" with its verified span (R-R04). An answer without one is left out (R-R10). */
 export function checkAdjudication(
   source: Omit<AdjudicateInput, 'question'>,
 ): (output: Output) => Checked<AdjudicateResult> {

@@ -29,7 +29,7 @@ export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simula
   readonly trials?: TrialVerdict & { readonly synthesizer: number };
 }
 
-/** What was used, whatever the result. */
+/** The calls made, whatever the result. */
 export interface CallCost {
   readonly calls: number;
   /** Number of calls that asked to correct an output. */

@@ -89,7 +89,7 @@ interface Source {
   readonly positions: readonly Position[];
   /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
-  /** What the report will refuse to print in a label or thesis, as sentences for the synthesizer. */
+  /** Returns the problems for which a report would cut a label or thesis, as sentences for the synthesizer. */
   readonly unprintable: (text: string) => readonly string[];
 }
 
@@ -157,7 +157,7 @@ function soundWords(
     const path = `camps[${index}].${field}`;
     const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, sources });
     if (namesAlias(text, source)) faults.push(`${path}: names an id`);
-    // What the report would cut is asked for again, but is no reason to lose the camp.
+    // Text that the report would cut is asked for again, but a camp is not lost because of it.
     problems.push(...faults, ...source.unprintable(text).map((fault) => `${path}: ${fault}`));
     return faults;
   };
@@ -182,7 +182,10 @@ function namesAlias(text: string, { question, positions }: Source): boolean {
   );
 }
 
-/** Joins camps of a fact whose labels hold the same answer with more words or fewer: "Canberra", "It is Canberra" (R-R20). */
+/**
+ * Joins camps that give the same answer to a question of fact in more or fewer words: "Canberra", "It is Canberra"
+ * (R-R20).
+ */
 function withoutRewordings<T extends Words & { readonly aliases: readonly string[] }>(
   camps: readonly T[],
 ): T[] {
@@ -196,7 +199,7 @@ function withoutRewordings<T extends Words & { readonly aliases: readonly string
   return joined;
 }
 
-/** Of a denial or of another number the words are not the same answer. */
+/** A denial, or another number, is not the same answer even in the same words. */
 function isAnswerIn(answer: readonly string[], words: readonly string[]): boolean {
   const more = words.filter((word) => !answer.includes(word));
   return answer.every((word) => words.includes(word)) && !more.some((word) => telling.test(word));

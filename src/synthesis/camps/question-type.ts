@@ -6,7 +6,7 @@ import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 const outputSchema = z.object({ question_type: z.enum(questionTypes) });
 type Output = z.infer<typeof outputSchema>;
 
-/** Sees the question alone: what kind of report it gets is nothing that an answer can decide (R-R20). */
+/** Sees only the question: no answer may decide what kind of report it gets (R-R20). */
 export const classifyCall = defineCall({
   name: 'classify_question',
   revision: 1,

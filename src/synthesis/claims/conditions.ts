@@ -17,7 +17,7 @@ export interface NamedCondition extends ExtractedCondition {
 
 export interface ConditionGroups {
   readonly groups: readonly ConditionGroup[];
-  /** How many further cases responses name. */
+  /** Number of further cases that are not listed. */
   readonly leftOut: number;
 }
 
@@ -27,7 +27,7 @@ interface ConditionGroup extends Omit<ConditionNote, 'holders'> {
   })[];
 }
 
-/** Cases that are alike and have the same answer, those of most responses first; up to 12. */
+/** Groups cases that are alike and have the same answer, those of most responses first; up to 12. */
 export function groupConditions(named: readonly NamedCondition[], copies: CopyIndex): ConditionGroups {
   const open: { stems: string[]; chosen: string[]; members: NamedCondition[] }[] = [];
   const shown = named.filter(

@@ -6,16 +6,16 @@ import { turnsOnAWord } from './polarity/turning-words.ts';
 
 /** A statement that was put together with another one and may say the opposite of it. */
 export interface Suspect extends StatementPair {
-  /** Place of the group that holds both. */
+  /** Index of the group that contains both. */
   readonly group: number;
-  /** Place of the statement in the batch; null for the wording of the group. */
+  /** Index of the statement in the batch; null for the wording of the group. */
   readonly unit: number | null;
-  /** What the words suggest, for want of an answer; `denial` where no answer is needed. */
+  /** The result that the words suggest, used if there is no answer; `denial` if none is needed. */
   readonly guess: 'same' | 'opposite' | 'denial';
 }
 
 export interface Suspicion {
-  /** Those that are to be asked come first, and of these those whose words suggest that they are opposites. */
+  /** Those to be asked come first; among them, those whose words suggest that they are opposites. */
   readonly suspects: readonly Suspect[];
   readonly asked: number;
 }
@@ -67,11 +67,11 @@ function isSame(a: string, b: string): boolean {
   return wordsOf(a).join(' ') === wordsOf(b).join(' ');
 }
 
-/** What has become of groups in which some statements may say the opposite of the others. */
+/** The groups after statements that say the opposite of the others were separated. */
 export interface Parting {
-  /** Groups of which all that was compared says the same. */
+  /** Groups whose compared statements all say the same. */
   readonly kept: readonly ClaimGroup[];
-  /** What was parted from each of them: not yet compared with each other. */
+  /** The statements separated from each of them, not yet compared with each other. */
   readonly off: readonly ClaimGroup[];
   /** Pairs that were compared. */
   readonly pairs: number;
@@ -82,8 +82,8 @@ export interface Parting {
 }
 
 /**
- * Parts what does not say the same (R-R02). A plain denial is parted whatever anybody answers.
- * @param answers for each suspect that was asked whether it says the same; null where there is no answer
+ * Separates statements that do not say the same (R-R02). A plain denial is always separated, whatever the answers say.
+ * @param answers for each suspect that was asked, whether it says the same; null if there is no answer
  */
 export function partSuspects(
   batch: readonly ClaimGroup[],
@@ -112,7 +112,7 @@ export function partSuspects(
 }
 
 interface Unit extends ClaimGroup {
-  /** Place in the batch. */
+  /** Index in the batch. */
   readonly unit: number;
 }
 
@@ -125,7 +125,7 @@ function partGroup(
   const [core] = units;
   const off = units.filter(({ unit }) => isOff(unit));
   if (!group || !core || (off.length === 0 && !isMisworded)) return { kept: group ? [group] : [], off: [] };
-  // The wording may be that of a statement which was parted from the others.
+  // The wording may come from a statement that was separated from the others.
   const isTheirs = isMisworded || off.some(({ wording }) => isSame(wording, group.wording));
   const kept = units.filter(({ unit }) => !isOff(unit));
   return {
@@ -149,7 +149,7 @@ function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): U
   return units.map((own) => own.sort((a, b) => b.members.length - a.members.length));
 }
 
-/** The statements of groups, each for itself: what is found to differ twice is kept apart. */
+/** The statements of groups, each in a group of its own: statements found to differ twice are kept apart. */
 export function apart(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): ClaimGroup[] {
   return unitsOf(batch, groups).flatMap((units) =>
     units.map(({ wording, members }) => ({ wording, members })),

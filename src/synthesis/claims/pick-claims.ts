@@ -10,17 +10,17 @@ export interface Candidate {
   readonly members: readonly PanelClaim[];
   /** The responses that make the claim, on either side. */
   readonly aliases: ReadonlySet<string>;
-  /** Those of them for whose answer it is the most important claim. */
+  /** Those of them that put the claim first. */
   readonly first: ReadonlySet<string>;
-  /** How much all of these responses put on it. */
+  /** The total weight that these responses put on it. */
   readonly weight: number;
-  /** The same of the smaller side. */
+  /** The weight of the smaller side. */
   readonly split: number;
-  /** How much each response that asserts it puts on it. */
+  /** The weight that each response asserting it puts on it. */
   readonly asserted: ReadonlyMap<string, number>;
 }
 
-/** A camp whose thesis is to have a place among the claims. */
+/** A camp whose thesis must be among the claims. */
 export interface CampVoice {
   readonly label: string;
   readonly thesis: string;
@@ -28,15 +28,16 @@ export interface CampVoice {
   readonly aliases: ReadonlySet<string>;
 }
 
-/** The weight of what a response puts first, in millionths: sums are exact in any order. */
+/** The weight of a response's first claim, in millionths: sums are exact in any order. */
 export const weightMax = 1_000_000;
 
-/** Candidates that are compared for saying the opposite of each other. Our choice: their pairs grow quadratically. */
+/** Candidates that are compared to find opposites. Our choice: the number of pairs grows quadratically. */
 const comparedMax = 60;
 
 /**
- * How much less a rare claim counts for each share of words that it has in common with a chosen one. Our choice: with it no
- * more pieces of common claims take places than when rare claims were chosen by their words alone (docs/thresholds.md).
+ * How much less a rare claim counts for each share of words that it has in common with a chosen one. Our choice: with
+ * this factor, pieces of common claims take no more places than if rare claims were chosen by their words alone
+ * (docs/thresholds.md).
  */
 const repeatFactor = 2;
 
@@ -89,8 +90,8 @@ export function pickClaims(
 }
 
 /**
- * The claim that carries the thesis of a camp: its members put more weight on it than the other responses do, and it shares
- * words with the thesis. What everybody asserts speaks for no camp.
+ * The claim that states the thesis of a camp: its members put more weight on it than the other responses do, and it
+ * shares words with the thesis. A claim that everybody asserts represents no camp.
  * @returns undefined if its members assert nothing
  */
 function voiceOf(
@@ -112,13 +113,16 @@ function voiceOf(
   return scored.sort((a, b) => b.score - a.score)[0]?.candidate;
 }
 
-/** The responses of which a claim is taken, and those of which the first one is. */
+/** The responses that a chosen claim comes from, and those whose first claim is chosen. */
 interface Heard {
   readonly at: Set<string>;
   readonly first: Set<string>;
 }
 
-/** A dispute may stand as two groups of which each asserts what the other denies: both are as contested as one group would be. */
+/**
+ * A dispute may appear as two groups, each of which asserts what the other denies. Both are then as contested as one
+ * group would be.
+ */
 export function withOpposites(candidates: readonly Candidate[]): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   const compared = ranked.slice(0, comparedMax);
@@ -147,7 +151,8 @@ function bestHearing(
   for (const candidate of ranked) {
     if (chosen.has(candidate)) continue;
     const first = missing(candidate.first, heard.first);
-    // What a single response puts first competes with the rare ones: here it would take a place for each piece of a common claim.
+    // The first claim of a single response competes with the rare ones: here it would take a place for each piece of a
+    // common claim.
     const added = missing(candidate.aliases, heard.at) + (first > 1 ? first : 0);
     if (added > most && !isAnswered(candidate, chosen)) [best, most] = [candidate, added];
   }

@@ -9,7 +9,7 @@ import type { ExtractedQuantity } from '../extract/quantities.ts';
 const groupsMax = 12;
 /**
  * Share of common words from which two figures in one unit count as figures for the same thing. Our choice: as for
- * uncertainties, because one quantity told twice harms less than two made one (docs/thresholds.md).
+ * uncertainties, because listing one quantity twice does less harm than joining two (docs/thresholds.md).
  */
 const sameMin = 0.5;
 
@@ -20,7 +20,7 @@ export interface NamedQuantity extends ExtractedQuantity {
 
 export interface QuantityGroups {
   readonly groups: readonly QuantityGroup[];
-  /** How many things that responses put a figure to are not among them. */
+  /** Number of further quantities that are not listed. */
   readonly leftOut: number;
 }
 
@@ -62,7 +62,7 @@ interface OpenGroup {
   readonly members: NamedQuantity[];
 }
 
-/** What is counted, and per what. */
+/** The thing counted, and the things it is counted per. */
 interface Unit {
   readonly counted: string;
   readonly per: string;
@@ -76,7 +76,7 @@ function belongs(
   const [a, b] = [words.unit, group.unit];
   if (a.per !== b.per) return false;
   const sameUnit = a.counted === b.counted;
-  // "Strikes" and "flashes" per day: both answer the question, and neither is a measure.
+  // "Strikes" and "flashes" per day both answer the question, and neither is a measure.
   if (answersQuestion && group.asked)
     return sameUnit || !(measures.has(a.counted) || measures.has(b.counted));
   return sameUnit && overlap(words.stems, group.stems) >= sameMin;
@@ -94,7 +94,7 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
 }
 
 function unitOf(unit: string): Unit {
-  // Taken off first: "per cent" is no unit per another one.
+  // Removed first, because "per cent" is no unit per another one.
   const [counted = '', ...per] = unit
     .toLowerCase()
     .replace(percent, '')
@@ -106,7 +106,10 @@ function unitOf(unit: string): Unit {
 const percent =
   /^\s*(?:%|％|per ?cent|percentage points?|prozent|por ciento|por cento|pour cent|per cento|百分比)/iu;
 
-/** Units in which the same thing has another number. Others are what is counted, which answers may name differently. */
+/**
+ * Units of measurement: the same thing has another number in each. Any other unit names the things counted, which
+ * answers may word differently.
+ */
 const measures: ReadonlySet<string> = new Set(
   (
     '% $ € £ ¥ usd eur gbp dollar euro pound yen yuan cent mm cm m km inch foot feet mile yard g kg mg ton tonn tonne lb ' +
@@ -131,7 +134,7 @@ function closed({ members }: OpenGroup): QuantityGroup {
   };
 }
 
-/** The wording that most use; of equally common ones the shortest. */
+/** The most frequent wording; of equally frequent ones, the shortest. */
 function mostCommon(wordings: readonly string[]): string {
   const same = Map.groupBy(wordings, (wording) => wordsOf(wording).join(' '));
   const [best] = [...same.values()].sort(

@@ -2,13 +2,13 @@ import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 import { oppositePolarity } from './polarity/polarity.ts';
 
-/** Two groupings of the same statements, held against each other. */
+/** Two groupings of the same statements, compared. */
 export interface Differences {
-  /** Statements that both put together, under the wording that most of them had. */
+  /** Statements that both groupings put together, under the most frequent of their wordings. */
   readonly pieces: readonly Piece[];
-  /** Pieces that only one of the two puts together, those that concern most statements first. */
+  /** Pairs of pieces that only one of the two groupings puts together, those with most statements first. */
   readonly pairs: readonly Pair[];
-  /** How many of the pairs, from the first on, are to be asked; what lies beyond stands as first grouped. */
+  /** How many of the pairs are asked, counted from the first. */
   readonly asked: number;
 }
 
@@ -32,10 +32,10 @@ interface Pair {
 }
 
 /**
- * Compares two groupings of one batch. A bad merge, a statement in a wrong group and a claim that was kept apart all show as
- * pieces that one of them alone puts together. Each piece is compared with the largest one of either of its groups, so there
- * are fewer than two pairs to a piece.
- * @param batch groups that neither was to part
+ * Compares two groupings of one batch. A bad merge, a statement in a wrong group and a claim that was kept apart all
+ * show as pieces that only one of the groupings puts together. Each piece is compared with the largest piece of its
+ * group in either grouping, so there are fewer than two pairs per piece.
+ * @param batch groups that neither grouping was to divide
  */
 export function differencesOf(
   batch: readonly ClaimGroup[],
@@ -75,25 +75,26 @@ function pairsWithin(pieces: readonly Piece[], grouping: Pair['togetherIn']): Pa
   });
 }
 
-/** What the first grouping keeps apart is not joined to its opposite, whatever anybody answers (R-R10). */
+/** Opposites that the first grouping keeps apart are never joined, whatever the answers say (R-R10). */
 function areOpposites(pieces: readonly Piece[], one: number, other: number): boolean {
   return oppositePolarity(pieces[one]?.wording ?? '', pieces[other]?.wording ?? '');
 }
 
-/** A grouping that was decided, and how. */
+/** The grouping that was decided on, with counts. */
 export interface Settlement {
   readonly groups: readonly ClaimGroup[];
   /** Pairs on which the two groupings differed. */
   readonly differing: number;
   /** Of those: decided against the first grouping. */
   readonly changed: number;
-  /** Of those: not asked, or not answered; they stand as first grouped. */
+  /** Of those: not asked or not answered, so the first grouping is used. */
   readonly unanswered: number;
 }
 
 /**
- * The grouping that two of three bear out: two groupings, and a question about each pair on which they differ.
- * @param answers for each pair that was asked whether its pieces say the same; null where there is no answer
+ * The grouping that the majority of three sources supports: two groupings, and a question about each pair on which they
+ * differ.
+ * @param answers for each pair that was asked, whether its pieces say the same; null if there is no answer
  */
 export function settleGroups(
   { pieces, pairs }: Differences,
@@ -122,8 +123,9 @@ export function settleGroups(
 type Decided = Pair & { readonly same: boolean };
 
 /**
- * Joins pieces that say the same. Two clusters stay apart where one yes would join more statements that both groupings, or
- * answers, part: a statement that seems to belong to two claims must not make them one.
+ * Joins pieces that say the same. Two clusters stay apart if a single "yes" would join more statements that both
+ * groupings, or other answers, keep apart: one statement that seems to belong to two claims must not turn them into
+ * one.
  */
 function joinPieces(pieces: readonly Piece[], pairs: readonly Decided[]): number[][] {
   const homes = makeHomes(pieces.length);
@@ -144,7 +146,7 @@ function joinPieces(pieces: readonly Piece[], pairs: readonly Decided[]): number
   return [...Map.groupBy(pieces.keys(), homes.of).values()];
 }
 
-/** Statements of a cluster, and how many of them stand in each group of either grouping. */
+/** A cluster's statements, and how many of them belong to each group of either grouping. */
 interface Cluster {
   size: number;
   readonly first: Map<number, number>;

@@ -7,8 +7,8 @@ import { contentStems, overlap } from '../../text/words.ts';
 const groupsMax = 12;
 const claimsPerGroupMax = 3;
 /**
- * Share of common words from which two descriptions count as one. Our choice: it joins only near repeats, because one
- * uncertainty told twice harms less than two made one (docs/thresholds.md).
+ * Share of common words from which two descriptions count as one. Our choice: it joins only near repeats, because
+ * listing one uncertainty twice does less harm than joining two (docs/thresholds.md).
  */
 const sameMin = 0.5;
 /**

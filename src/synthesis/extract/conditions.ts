@@ -21,7 +21,7 @@ export interface ExtractedCondition {
   readonly span: Span;
 }
 
-/** Keeps the cases that are soundly worded and stand in a sentence (R-R13). */
+/** Keeps the cases that are soundly worded and found in a sentence (R-R13). */
 export function checkConditions(
   checker: Checker,
   given: readonly z.infer<typeof conditionSchema>[],

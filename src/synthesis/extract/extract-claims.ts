@@ -57,7 +57,7 @@ export interface Extraction {
     readonly caveat: string | null;
   }[];
   readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
-  /** Missing in what an older version stored. */
+  /** Missing in artefacts of older versions. */
   readonly quantities?: readonly ExtractedQuantity[];
   readonly conditions?: readonly ExtractedCondition[];
   /** Claims, uncertainties and quantities without a sentence that can serve as evidence. */
@@ -153,7 +153,7 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
     const caveat = keepIfSound(checker, `${path}.caveat`, claim.caveat, 200);
     const { stance } = claim;
     const parts = splitCompound(claim.statement);
-    // Who denies a list need not deny every part of it.
+    // A response that denies a list need not deny every part of it.
     if (parts && stance === 'rejects')
       checker.problems.push(
         `${path}.statement: is a list; make a claim of each part that the response rejects`,

@@ -11,7 +11,7 @@ const unitMaxCharacters = 60;
 /** Our choice: beyond the number of atoms in anything that is asked about. */
 const valueMax = 1e30;
 
-/** A number as JSON; one that came as a string is read. */
+/** A JSON number; a number sent as a string is parsed. */
 const numberSchema = z.preprocess(
   (given) => (typeof given === 'string' ? (numberIn(given) ?? given) : given),
   z.number(),
@@ -35,7 +35,7 @@ export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} fig
   - what: whose amount, size, time or share it is, in at most 15 words.
   - answers_question: true only if the question asks for a number and this is the response's answer to it.`;
 
-/** A figure that one response gives, verified to stand in its sentences. */
+/** A figure that one response gives, found in its sentences. */
 export interface ExtractedQuantity {
   readonly what: string;
   readonly unit: string;
@@ -46,7 +46,7 @@ export interface ExtractedQuantity {
   readonly span: Span;
 }
 
-/** Keeps the quantities whose figures stand in their sentences, by value (R-R12). */
+/** Keeps the quantities whose figures occur in their sentences, compared by value (R-R12). */
 export function checkQuantities(
   checker: Checker,
   given: readonly z.infer<typeof quantitySchema>[],
@@ -71,7 +71,7 @@ export function checkQuantities(
   });
 }
 
-/** The values if they stand in the words; where the unit says "million", the values in millions. */
+/** The values if they occur in the sentences; if the unit says "million", the values in millions. */
 function asWritten(
   unit: string,
   values: readonly number[],

@@ -1,7 +1,7 @@
 /**
  * Claims that no answer to another question makes: a coder that finds one in a response has invented it. They are plain
- * statements of rare words, so that nearly every response holds none of the words of nearly all of them, and about subjects
- * far apart, so that a question about one leaves the others.
+ * statements in rare words, so that nearly every response contains none of the words of nearly all of them. Their
+ * subjects are far apart, so that a question about one leaves the others.
  */
 export const foreignClaims: readonly string[] = [
   'Otters whistle to their pups at dusk.',

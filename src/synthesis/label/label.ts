@@ -103,7 +103,7 @@ function idAt(index: number): string {
   return `C${index + 1}`;
 }
 
-/** Names no claim: a coder must not learn which one is a trial. */
+/** Does not name the claim: a coder must not learn which one is a trial. */
 const failedTrial =
   'stances: not all of them agree with the response; compare each claim with the sentences again, and mind who denies what';
 

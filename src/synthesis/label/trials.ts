@@ -25,7 +25,7 @@ interface TrialSource {
   readonly extracted: Extraction['claims'];
 }
 
-/** What all responses of a run are labelled on, in content words: the same for all of them. */
+/** The content words of everything that the responses of a run are labelled on: the same for all of them. */
 export interface AskedWords {
   /** Of the question. */
   readonly language: Language | null;
@@ -110,7 +110,7 @@ function ownTrial({ seed, response, asked, extracted }: TrialSource): Trial | nu
   const [best] = candidates.toSorted((a, b) => rankOf(a) - rankOf(b)); // Extraction names the most important first.
   if (!best) return null;
   const { claim } = best;
-  // In its denied form, it is not there twice.
+  // A selected claim in its denied form is not in the list twice.
   const isDenied = best.asked || isHeads(seed, claim.statement);
   const isRight = (claim.stance === 'asserts') !== isDenied;
   return {
@@ -131,7 +131,7 @@ function isHeads(...seed: readonly string[]): boolean {
 
 const foreign = foreignClaims.map((claim) => ({ claim, stems: contentStems(claim) }));
 
-/** One that shares no word with the question, the response or a claim; none if there is no such one. */
+/** A foreign claim that shares no word with the question, the response or a claim; none if every one does. */
 function foreignTrial({ seed, response, asked }: TrialSource): Trial | null {
   const isInResponse = makeStemFinder(response);
   const stranger = seededOrder(foreign, seed, ({ claim }) => claim).find(

@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../text/order.ts';
 import { seededHash } from './seeded.ts';
 
-/** What places a response among the others: it follows from the run's secret and the text alone (R-R07). */
+/** A response's rank among the others. It depends only on the run's secret and the text (R-R07). */
 export function aliasRank(seed: string, text: string): string {
   return seededHash(seed, text);
 }

@@ -1,12 +1,13 @@
-/** Our choice: a list of more is no claim with several parts any more. */
+/** Our choice: a longer list is no longer one claim with several parts. */
 const partsMax = 6;
 const partsMin = 3;
 
 /**
- * The statements that a list makes of one subject. "Leaves are yellow, orange and red" says three things: who agrees with
- * two of them has no stance to give. Only lists that are safe to tell are split: three to six English adjectives at the
- * end of a sentence, behind "is" or "are", without negation or condition. All others are left to the prompts.
- * @returns null for a statement that isn't seen to be a list
+ * Splits a statement that lists several properties of one subject. "Leaves are yellow, orange and red" says three
+ * things, and a response that agrees with only two of them would have no stance. Only lists that are safe to recognise
+ * are split: three to six English adjectives at the end of a sentence after "is" or "are", without negation or
+ * condition. All others are left to the prompts.
+ * @returns null for a statement that is not recognised as a list
  */
 export function splitCompound(statement: string): string[] | null {
   const words = statement.trim().replace(/[.!]$/, '').split(/\s+/);
@@ -26,7 +27,10 @@ function listed(text: string): string[] {
   return [...before.replace(/,$/, '').split(','), last].map((part) => part.trim());
 }
 
-/** An adjective, alone or behind a word of degree. A noun can be part of a sum: "the costs are rent, food and transport". */
+/**
+ * An adjective, alone or after an adverb of degree. A noun can be part of a sum: "the costs are rent, food and
+ * transport".
+ */
 function isProperty(part: string): boolean {
   const [first = '', second, ...more] = part.split(' ');
   if (more.length > 0) return false;
@@ -38,7 +42,7 @@ function isAdjective(word: string): boolean {
   return adjectives.has(word) || /^\p{Ll}{2,}(?:able|ible|ful|less|ous|ive)$/u.test(word);
 }
 
-/** A word by which a statement is about more than its subject and what it is. */
+/** A word that makes a statement be about more than its subject and its properties. */
 function isBinding(word: string): boolean {
   const plain = word.toLowerCase();
   return binding.has(plain) || plain.endsWith("n't") || /[,;:()]/.test(word);

@@ -72,7 +72,7 @@ function notFound(problem: string): Found {
 
 /** A sentence with one space for everything that may look like a new line on a screen or to a model. */
 function onOneLine(words: string): string {
-  // Fast path: most sentences have single spaces alone.
+  // Fast path: most sentences contain only single spaces.
   return /[^\S ]|\u0085| {2}/.test(words) ? words.replaceAll(/[\s\u0085]+/g, ' ') : words;
 }
 

@@ -3,9 +3,9 @@ import type { WithId, WriteTables } from './tables.ts';
 
 /** Reads the parts of one written section, and collects what is wrong with them. */
 export interface SectionChecker {
-  /** What was put right by leaving something out: worth a re-ask, harmless if it stays. */
+  /** Faults that were fixed by leaving something out. They are worth asking again, but harmless if they stay. */
   readonly repaired: string[];
-  /** What can't be printed as it is. */
+  /** Faults that keep the section from being printed. */
   readonly faults: string[];
   /** The text, trimmed; a fault where it is empty, too long or names ids. */
   readonly text: (path: string, text: string, maxCharacters: number) => string;

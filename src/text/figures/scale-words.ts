@@ -1,6 +1,6 @@
 /**
- * Words and signs that multiply the number before them, in the languages that reports are written in: the power of ten of
- * each. A sign that has two meanings has two powers; 0 stands for "no multiplication", as in "5 m".
+ * Words and signs that multiply the number before them, by power of ten, in the languages that reports are written in.
+ * A sign with two meanings has two powers; 0 stands for "no multiplication", as in "5 m".
  */
 const powers: Readonly<Record<number, string>> = {
   2: 'hundred hundert 百',

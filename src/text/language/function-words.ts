@@ -1,6 +1,7 @@
 /**
- * Words by which a language shows itself in a question, in lower case: interrogatives, articles, pronouns, auxiliaries,
- * prepositions, and verbs of tasks. Of the Latin languages without a catalogue only enough to be told apart.
+ * Words that reveal the language of a question, in lower case: interrogatives, articles, pronouns, auxiliaries,
+ * prepositions, and verbs of tasks. For languages in Latin script without a catalogue, only enough to tell them from
+ * the others.
  */
 export const functionWords: Readonly<Record<string, string>> = {
   en:

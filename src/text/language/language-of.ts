@@ -55,7 +55,7 @@ const kana = /[\p{scx=Hira}\p{scx=Kana}]/u;
 const han = /\p{sc=Han}/u;
 const latin = /\p{sc=Latin}/u;
 
-/** Two words of one language: names in Latin letters are no reason to take a question for English. */
+/** Two words of one language. Names in Latin letters alone are no reason to take a question for English. */
 const latinEvidence = 4;
 
 function scriptOf(text: string): 'latin' | 'zh' | 'ja' | null {

@@ -28,7 +28,10 @@ import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
 import { aliasesOf } from './evidence.ts';
 
-/** The alias of each model from whose answer claims were extracted. All texts decide the order; one is held at a time. */
+/**
+ * The alias of each model from whose answer claims were extracted. The order of aliases depends on all texts, of which
+ * one is in memory at a time.
+ */
 export async function nameResponses(
   { seed, models }: { readonly seed: string; readonly models: readonly string[] },
   { texts }: JobContext,
@@ -52,7 +55,7 @@ export function nextClaimBatches(input: {
   return nextMergeRound(input.groups, input.round, input.before);
 }
 
-/** Where two groupings of a batch differ. */
+/** The differences between two groupings of a batch. */
 export function compareGroupings({
   batch,
   first,
@@ -65,7 +68,7 @@ export function compareGroupings({
   return differencesOf(batch, first, second);
 }
 
-/** The grouping that follows from two and from what was answered about their differences. */
+/** The grouping decided on from two groupings and the answers about their differences. */
 export function settleGroupings({
   differences,
   answers,
@@ -80,7 +83,7 @@ export function settleGroupings({
   return settleGroups(differences, answers, first, second);
 }
 
-/** What was put together although one may say the opposite of the other. */
+/** Statements that were put together although one may say the opposite of the other. */
 export function findSuspects({
   batch,
   groups,
@@ -93,7 +96,7 @@ export function findSuspects({
   return suspectsIn(batch, groups, isSecondLook);
 }
 
-/** The groups that follow from what was answered about them. */
+/** The groups that follow from the answers about them. */
 export function partGroups({
   batch,
   groups,

@@ -7,7 +7,7 @@ import { type Normalised, normalise } from '../../synthesis/prepare/normalise.ts
 import { digestOf } from '../../text/digest.ts';
 import { type KnownNames, prepareNames } from '../../text/known-names.ts';
 
-/** What is counted of a run. */
+/** The findings of a run and the tables computed from them. */
 export interface Tabulated {
   readonly seed: string;
   /** Without texts. */
@@ -17,16 +17,16 @@ export interface Tabulated {
 }
 
 /**
- * What a thread keeps between jobs, because a run has hundreds of them and they need the same again. A job gives the same
- * result without it, only later.
+ * Results that a thread keeps between jobs, because a run has hundreds of jobs that need the same ones. A job gives the
+ * same result without them, only later.
  */
 export interface Kept {
   /** As normalise() with these names. */
   readonly normalised: (text: string, names: readonly string[], question: string) => Normalised;
   readonly askedWords: typeof askedWords;
   /**
-   * What `tabulate` gives for a run.
-   * @param evidence all that the tables depend on, as one text
+   * The result of `tabulate` for a run.
+   * @param evidence everything that the tables depend on, as one text
    * @param characters of all texts of the run
    */
   readonly tabulated: (
@@ -40,10 +40,10 @@ export function openKept(): Kept {
   return { normalised: keepNormalised(), askedWords: keep(askedWords), tabulated: keepTabulated() };
 }
 
-/** Our choice: so many runs are prepared at the same time. */
+/** Our choice: the number of runs that are prepared at the same time. */
 const runsMax = 4;
 
-/** The same function, which remembers its last results. */
+/** The same function with a memory for its last results. */
 function keep<Value extends object>(
   make: (texts: readonly string[], question: string) => Value,
 ): (texts: readonly string[], question: string) => Value {
@@ -53,7 +53,7 @@ function keep<Value extends object>(
     readonly value: Value;
   }[] = [];
   return (texts, question) => {
-    // Compared one by one: a key made of hundreds of names would be thrown away for each job.
+    // Compared one by one: a key joined from hundreds of names would be thrown away for each job.
     const known = kept.find((each) => each.question === question && isSameList(each.texts, texts));
     const latest = known ?? { texts, question, value: make(texts, question) };
     kept = [latest, ...kept.filter((each) => each !== known)].slice(0, runsMax);
@@ -116,7 +116,7 @@ function keepTabulated(): Kept['tabulated'] {
   return async (evidence, characters, tabulate) => {
     const kept = runs.get(evidence);
     if (kept) return kept;
-    // Room is made before it is taken.
+    // Make room before taking it.
     while (runs.size > 0 && runs.calculatedSize + evidence.length + characters > tabulatedMaxCharacters)
       runs.pop();
     const made = await tabulate();

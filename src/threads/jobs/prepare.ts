@@ -37,7 +37,7 @@ type PreparedLabel =
   | Exclude<Prepared, { readonly kind: 'answer' }>
   | (Extract<Prepared, { readonly kind: 'answer' }> & { readonly asked: readonly AskedClaim[] });
 
-/** The same for labelling, with what is asked in which place: an output is judged by it. */
+/** The same for labelling, with the claims in the order asked, which judging the output needs. */
 export function prepareLabel(input: ResponseInput & Questionnaire, { kept }: JobContext): PreparedLabel {
   const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
@@ -49,7 +49,7 @@ export function prepareLabel(input: ResponseInput & Questionnaire, { kept }: Job
   return { kind: 'answer', messages, asked };
 }
 
-/** The same for asking again about what is in doubt. */
+/** The same for asking again about doubts. */
 export function prepareAdjudication(input: DoubtInput, { kept }: JobContext): Prepared {
   const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
@@ -67,7 +67,7 @@ export interface DoubtInput extends ResponseInput {
   readonly camps: readonly CampThesis[];
 }
 
-/** By it the ids and the order of a call are found again when its output is judged. */
+/** Determines the ids and the order of a call, so that they can be reproduced when its output is judged. */
 export function doubtAlias({ seed }: DoubtInput, response: string): string {
   return seededHash(seed, response, 'again').slice(0, 12);
 }

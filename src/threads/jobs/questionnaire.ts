@@ -28,7 +28,7 @@ interface AskedOf extends Questionnaire {
   readonly alias: string;
 }
 
-/** The claims with the trials among them. */
+/** The claims, with the trials among them. */
 export function askedClaims(
   { seed, question, claims, extracted, response, alias }: AskedOf,
   kept: Kept,

@@ -2,9 +2,9 @@ import type { Language } from '../../../text/language/language-of.ts';
 import { type Lexicon, lexicons } from './lexicons.ts';
 
 /**
- * Finds phrases that state how much of the panel says something, in a language other than English. By words alone: an amount
- * near a noun for the panel, an amount in front of an opinion, or an idiom. What may be either counts, because a rewording
- * is cheap and a false statement about the panel is not.
+ * Finds phrases that state how much of the panel says something, in a language other than English. Looks at words only:
+ * an amount near a noun for the panel, an amount in front of an opinion, or an idiom. A phrase that may be either
+ * counts, because a rewording is cheap and a false statement about the panel is not.
  */
 export function amountsIn(text: string, language: Exclude<Language, 'en'>): string[] {
   const found = text
@@ -14,10 +14,12 @@ export function amountsIn(text: string, language: Exclude<Language, 'en'>): stri
   return [...new Set(found)];
 }
 
-/** How far behind an amount its noun may stand, in words and in signs: "keines der insgesamt zwölf befragten Modelle". */
+/**
+ * How far its noun may follow an amount, in words and in characters: "keines der insgesamt zwölf befragten Modelle".
+ */
 const near = 5;
 const nearSigns = 5;
-/** Of a figure: "62 % der Modelle", not "bis 2030, sagen die Modelle". */
+/** The same for a figure: "62 % der Modelle", but not "bis 2030, sagen die Modelle". */
 const nearFigure = 2;
 
 function isSpaced(language: Language): boolean {
@@ -89,7 +91,7 @@ function nounBefore(words: readonly Word[], at: number, { panel, between, opinio
   return null;
 }
 
-/** The index of the opinion right behind an amount, or right before it as in "stimmen die meisten zu". */
+/** The index of the opinion directly after an amount, or directly before it, as in "stimmen die meisten zu". */
 function opinionAt(words: readonly Word[], at: number, { opinions, between }: Parsed): number | null {
   for (let next = at + 1; next <= at + near; next++) {
     const word = words[next]?.word ?? '';
@@ -131,7 +133,7 @@ function inSigns(sentence: string, language: Language): string[] {
   return found;
 }
 
-/** What may stand between the panel and a part of it. */
+/** Words that may come between the panel and a part of it. */
 const partOf = [
   '',
   '中',

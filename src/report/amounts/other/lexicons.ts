@@ -1,15 +1,17 @@
 import type { Language } from '../../../text/language/language-of.ts';
 
-/** The words by which a language states amounts of a panel, in lower case; phrases are parted by a stroke. */
+/**
+ * The words with which a language states amounts of a panel, in lower case. Phrases are separated by a vertical bar.
+ */
 export interface Lexicon {
-  /** Who is counted. */
+  /** Nouns for those who are counted. */
   readonly panel: string;
   readonly amounts: string;
-  /** Verbs and states of opinion: behind an amount without a noun they mean the panel. */
+  /** Verbs and states of opinion: after an amount without a noun they refer to the panel. */
   readonly opinions: string;
-  /** What may stand between an amount and an opinion. */
+  /** Words that may come between an amount and an opinion. */
   readonly between: string;
-  /** Phrases that state an amount by themselves, if no other population is spoken of. */
+  /** Phrases that state an amount by themselves, unless they are about another population. */
   readonly idioms: string;
   readonly populations: string;
 }

@@ -1,7 +1,7 @@
 import type { Settled } from '../../../findings/findings.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 
-// What the report says of labels that were asked again because sources contradicted each other (R-R16).
+// The report's statements about labels that were asked again because sources contradicted each other (R-R16).
 
 /** One or two sentences for the methodology; none where nothing was asked again. */
 export function askedAgainStatement(settled: Settled | undefined): string[] {

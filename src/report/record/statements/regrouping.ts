@@ -3,7 +3,8 @@ import type { Regrouping } from '../../../findings/findings.ts';
 import { shareOf } from '../../count/shares.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 
-// What the report says of statements that two synthesizers grouped (R-R10), and of those that its claims leave out (R-R18).
+// The report's statements about grouping by two synthesizers (R-R10), and about statements that its claims leave out
+// (R-R18).
 
 /** A few sentences for the methodology; none where there was nothing to group. */
 export function regroupingStatement(regrouping: Regrouping | undefined): string[] {

@@ -1,8 +1,8 @@
 import type { ReportFacts } from '../../../findings/facts.ts';
 import type { Degradation } from '../../../findings/findings.ts';
 
-// What a report says, at its top and in its methodology, if a simulator took the place of models (R-H07). It stands
-// first, so that nobody takes planted opinions for those of real models.
+// The notices of a report, in its first errors and its methodology, if a simulator took the place of models (R-H07).
+// They come first, so that nobody takes planted opinions for those of real models.
 
 /** Entries of `errors`: one for the panel, one for the synthesis. */
 export function simulationWarnings({ findings, instruments }: Simulated): Degradation[] {
@@ -29,7 +29,7 @@ export function panelNotice({ models }: Pick<ReportFacts['findings'], 'models'>)
   ];
 }
 
-/** Needed even if real models answered: a simulator that reads their answers is no model. */
+/** Needed even if real models answered: a simulator that analyses their answers is not a model. */
 export function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
   const simulated = calls.filter((call) => call?.simulated).length;
   if (simulated === 0) return [];
