@@ -85,7 +85,7 @@ async function otherFacts(
   ];
   const sections = await loadArtifacts(db, run.id, artifactKinds.write);
   const own = [...merges.values(), ...sections.values(), ...callsOf(synthesis)];
-  const calls = [...own, ...secondLabels.values(), ...adjudications.values()];
+  const calls = [...own, ...secondLabels.values(), ...adjudications];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -144,8 +144,8 @@ function auditCounts(
   { extractions, labels, secondLabels, adjudications, claims }: Synthesis,
   calls: readonly CallArtifact<unknown>[],
 ): AuditCounts {
-  const labelled = [...labels.values(), ...secondLabels.values(), ...adjudications.values()].flatMap(
-    (artifact) => (artifact.ok ? [artifact.value] : []),
+  const labelled = [...labels.values(), ...secondLabels.values(), ...adjudications].flatMap((artifact) =>
+    artifact.ok ? [artifact.value] : [],
   );
   const extracted = [...extractions.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,3 @@
-import type { Doubts, Sources } from '../../src/findings/contradictions.ts';
 import type { Said } from '../../src/findings/coverage.ts';
 import type {
   Degradation,
@@ -8,6 +7,7 @@ import type {
   SelectedClaim,
   Settled,
 } from '../../src/findings/findings.ts';
+import type { Doubts, Sources } from '../../src/findings/sources.ts';
 import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
@@ -37,6 +37,8 @@ export interface ArtifactBodies {
   readonly [artifactKinds.secondCoding]: SecondCodingArtifact;
   readonly [artifactKinds.doubts]: DoubtsArtifact;
   readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
+  /** By the other synthesizer, of what was open after that. */
+  readonly [artifactKinds.secondAdjudication]: CallArtifact<AdjudicateResult>;
   readonly [artifactKinds.settled]: SettledArtifact;
   readonly [artifactKinds.write]: CallArtifact<unknown>;
 }
@@ -82,7 +84,11 @@ export interface ClaimsArtifact {
 export type SecondCodingArtifact = SecondCoding;
 
 /** Responses of which something is to be asked again, with all that was found of each: a later label changes nothing. */
-export type DoubtsArtifact = readonly (Doubts & { readonly sources: Sources })[];
+export type DoubtsArtifact = readonly (Doubts & {
+  readonly sources: Sources;
+  /** Model id of the synthesizer whose labels come first. Missing in what an older version stored. */
+  readonly labelledBy?: string;
+})[];
 
 /** What became of them, and the labels that count, as it stood when the sections were begun. */
 export interface SettledArtifact extends Settled {

@@ -12,6 +12,7 @@ export const artifactKinds = {
   secondCoding: 'second_coding',
   doubts: 'doubts',
   adjudication: 'adjudication',
+  secondAdjudication: 'second_adjudication',
   settled: 'settled',
   write: 'write',
 } as const;

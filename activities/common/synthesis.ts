@@ -36,7 +36,8 @@ export interface Synthesis {
   readonly labels: Labels;
   readonly secondLabels: Labels;
   readonly secondCoding: SecondCodingArtifact | null;
-  readonly adjudications: ReadonlyMap<string, CallArtifact<AdjudicateResult>>;
+  /** Those of the second synthesizer asked come last. */
+  readonly adjudications: readonly CallArtifact<AdjudicateResult>[];
   readonly settled: SettledArtifact | null;
 }
 
@@ -54,7 +55,10 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
     labels: await loadArtifacts(db, runId, artifactKinds.label),
     secondLabels: await loadArtifacts(db, runId, artifactKinds.secondLabel),
     secondCoding: (await loadArtifacts(db, runId, artifactKinds.secondCoding)).get('') ?? null,
-    adjudications: await loadArtifacts(db, runId, artifactKinds.adjudication),
+    adjudications: [
+      ...(await loadArtifacts(db, runId, artifactKinds.adjudication)).values(),
+      ...(await loadArtifacts(db, runId, artifactKinds.secondAdjudication)).values(),
+    ],
     settled: (await loadArtifacts(db, runId, artifactKinds.settled)).get('') ?? null,
   };
 }

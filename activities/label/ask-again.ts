@@ -2,62 +2,80 @@ import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ModelRefs } from '../../src/domain/run/run-messages.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import { openDoubts } from '../../src/findings/contradictions.ts';
+import { type AdjudicateResult, adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/threads/jobs/prepare.ts';
-import type { DoubtsArtifact } from '../common/artifact-bodies.ts';
+import type { CallArtifact, DoubtsArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
-import { findShard, loadArtifact } from '../common/load-artifacts.ts';
+import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
-/** What is in doubt, and the claims and camps that it is about. */
+/** What all calls of a run have in common. */
 interface Common extends Pick<DoubtInput, 'claims' | 'camps'> {
   readonly run: SeededRunRow;
-  readonly doubts: DoubtsArtifact;
 }
 
+type Doubt = DoubtsArtifact[number];
+
 /**
- * Asks yes or no about what is in doubt of several responses, each in a call of its own. Fails only when all calls have ended
- * and their answers are stored, so that a repeat asks for the missing ones alone.
+ * Asks yes or no about what is in doubt of several responses, each in a call of its own, and in one more call, of the other
+ * synthesizer, about what is open after that. Fails only when all calls have ended and their answers are stored, so that a
+ * repeat asks for the missing ones alone.
  */
 export function makeAskAgain(deps: ActivityDeps) {
   return async function askAgain({ runId, models }: ModelRefs): Promise<undefined> {
-    const common = await loadCommon(deps.db, runId);
-    const ended = await Promise.allSettled(models.map((modelId) => ask(deps, common, modelId)));
+    const { db } = deps;
+    const common = await loadCommon(db, runId);
+    const doubts = await loadArtifact(db, runId, artifactKinds.doubts);
+    const own = doubts.filter(({ sources }) => models.includes(modelOf(sources)));
+    const ended = await Promise.allSettled(own.map((doubt) => askBoth(deps, common, doubt)));
     const failed = ended.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
 }
 
+function modelOf({ labels: [{ modelId }] }: Doubt['sources']): string {
+  return modelId;
+}
+
+/** At most two calls that bring an answer. Our choice: what two models and two stages can't settle, a third call would not. */
+async function askBoth(deps: ActivityDeps, common: Common, doubt: Doubt): Promise<void> {
+  const [first, second] = deps.synthesizers;
+  // The second synthesizer is asked, and the first stands in for it; the other way round where the second has labelled alone.
+  const order = doubt.labelledBy === second.modelId ? [0, 1] : [1, 0];
+  const look = await ask(deps, common, doubt, { kind: artifactKinds.adjudication, order });
+  if (!look?.ok) return;
+  const open = openDoubts(doubt.sources, doubt, look.value);
+  if (open.claimIds.length === 0) return;
+  const other = look.synthesizer === first.modelId ? 1 : 0;
+  await ask(deps, common, { ...doubt, ...open }, { kind: artifactKinds.secondAdjudication, order: [other] });
+}
+
 /** Our choice: neither synthesizer is waited for long; without an answer the label stands, and the report says so. */
 const patience = 1 / 10;
 
-/** The second synthesizer is asked, and the first stands in for it; the other way round where the second has labelled alone. */
-async function orderFor(
-  { db, synthesizers }: ActivityDeps,
-  runId: string,
-  modelId: string,
-): Promise<number[]> {
-  const label = await findShard(db, runId, artifactKinds.label, modelId);
-  return label?.ok && label.synthesizer === synthesizers[1].modelId ? [0, 1] : [1, 0];
-}
-
-async function ask(deps: ActivityDeps, common: Common, modelId: string): Promise<void> {
-  const ref = { runId: common.run.id, kind: artifactKinds.adjudication, shard: modelId };
-  const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, common, modelId));
-  if (!prepared.ok) return await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
-  if (prepared.value.kind !== 'answer') return;
-  await callSynthesizer(deps, {
+async function ask(
+  deps: ActivityDeps,
+  common: Common,
+  doubt: Doubt,
+  { kind, order }: { readonly kind: 'adjudication' | 'second_adjudication'; readonly order: number[] },
+): Promise<CallArtifact<AdjudicateResult> | null> {
+  const ref = { runId: common.run.id, kind, shard: modelOf(doubt.sources) };
+  const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, common, doubt));
+  if (!prepared.ok) await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
+  if (!prepared.ok || prepared.value.kind !== 'answer') return null;
+  return await callSynthesizer(deps, {
     ...ref,
-    order: await orderFor(deps, common.run.id, modelId),
+    order,
     patience,
     spec: adjudicateCall,
     messages: prepared.value.messages,
     judge: async (output) => {
-      const input = await inputOf(deps.db, common, modelId);
+      const input = await inputOf(deps.db, common, doubt);
       return await judgeInThread(deps, ref, 'judgeAdjudication', { ...input, output });
     },
   });
@@ -65,22 +83,20 @@ async function ask(deps: ActivityDeps, common: Common, modelId: string): Promise
 
 async function inputOf(
   db: Queryable,
-  { run, doubts, claims, camps }: Common,
-  modelId: string,
+  { run, claims, camps }: Common,
+  { sources, claimIds, campIds }: Doubt,
 ): Promise<DoubtInput> {
-  const own = doubts.find(({ sources }) => sources.labels[0].modelId === modelId);
   return {
-    ...exactlyOne(await loadResponse(db, run, modelId)),
+    ...exactlyOne(await loadResponse(db, run, modelOf(sources))),
     seed: seedOf(run),
-    claims: claims.filter(({ claimId }) => own?.claimIds.includes(claimId)),
-    camps: camps.filter(({ campId }) => own?.campIds.includes(campId)),
+    claims: claims.filter(({ claimId }) => claimIds.includes(claimId)),
+    camps: camps.filter(({ campId }) => campIds.includes(campId)),
   };
 }
 
 async function loadCommon(db: Queryable, runId: string): Promise<Common> {
   return {
     run: await loadRun(db, runId),
-    doubts: await loadArtifact(db, runId, artifactKinds.doubts),
     claims: (await loadArtifact(db, runId, artifactKinds.claims)).claims,
     camps: campsIn(await loadArtifact(db, runId, artifactKinds.camps)),
   };

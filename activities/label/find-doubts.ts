@@ -1,7 +1,8 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
-import { doubtsOf, type Sources } from '../../src/findings/contradictions.ts';
+import { doubtsOf } from '../../src/findings/contradictions.ts';
+import type { Sources } from '../../src/findings/sources.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
@@ -45,11 +46,12 @@ async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsA
   );
   if (!named.ok) return [];
   return [...named.value].flatMap(([modelId, alias]) => {
+    const first = synthesis.labels.get(modelId);
     const sources = sourcesOf(synthesis, earlier, modelId, alias);
-    const doubts = sources ? doubtsOf(sources) : null;
-    return sources && doubts && doubts.claimIds.length + doubts.campIds.length > 0
-      ? [{ ...doubts, sources }]
-      : [];
+    if (!first?.ok || !sources) return [];
+    const doubts = doubtsOf(sources);
+    const isDoubted = doubts.claimIds.length + doubts.campIds.length > 0;
+    return isDoubted ? [{ ...doubts, sources, labelledBy: first.synthesizer }] : [];
   });
 }
 
@@ -70,10 +72,11 @@ function sourcesOf(
         ? labelsIn(secondLabels, modelId)
         : []),
     ],
-    claims: own(made).map(({ claimId, stance, conditional = false }) => ({
+    claims: own(made).map(({ claimId, stance, conditional = false, span }) => ({
       claimId,
       stance: stance === 'asserts' ? 'support' : 'oppose',
       conditional,
+      ...(span ? { span } : {}),
     })),
     campId: own(members)[0]?.campId ?? null,
     twice: secondCoding?.labelledTwice.includes(modelId) ?? false,

@@ -16,12 +16,15 @@ export function makeSettleLabels({ db }: ActivityDeps) {
     if (kept.size > 0) return; // The sections may already have been written from it.
     const doubts = await loadArtifact(db, runId, artifactKinds.doubts);
     const looks = await loadArtifacts(db, runId, artifactKinds.adjudication);
+    const lastLooks = await loadArtifacts(db, runId, artifactKinds.secondAdjudication);
     const settled = doubts.map(({ sources, ...own }) => {
-      const look = looks.get(sources.labels[0].modelId);
-      return settle(sources, own, look?.ok ? look.value : null);
+      const [look, last] = [looks, lastLooks].map((all) => all.get(sources.labels[0].modelId));
+      return settle(sources, own, look?.ok ? look.value : null, last?.ok ? last.value : null);
     });
     const body: SettledArtifact = {
-      by: uniqueSorted([...looks.values()].flatMap((look) => (look.ok ? [look.synthesizer] : []))),
+      by: uniqueSorted(
+        [...looks.values(), ...lastLooks.values()].flatMap((look) => (look.ok ? [look.synthesizer] : [])),
+      ),
       labels: settled.map(({ labels }) => labels),
       stances: settled.flatMap(({ stances }) => stances),
       camps: settled.flatMap(({ camps }) => camps),

@@ -122,13 +122,13 @@ export const coderMutations: readonly Mutation[] = [
   {
     name: 'what a label alone has found is not asked again',
     file: 'src/findings/contradictions.ts',
-    from: "return codes.length === 1 && codes[0] !== 'not_addressed';",
-    to: 'return false;',
+    from: "return code !== 'not_addressed' && areApart(",
+    to: "return code === 'not_addressed' && areApart(",
     spec: 'test/unit/findings/contradictions.test.ts',
   },
   {
     name: 'a stance that as many sources deny is attributed',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/settle-stance.ts',
     from: 'if (found < 2 || found <= silent)',
     to: 'if (found < 2 || found < silent)',
     spec: 'test/unit/findings/contradictions.test.ts',

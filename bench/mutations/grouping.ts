@@ -110,7 +110,7 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'two sources outvote two',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/settle-stance.ts',
     from: 'const isSettled = outcome && others.length === 0;',
     to: 'const isSettled = outcome;',
     spec: 'test/unit/findings/contradictions.test.ts',

@@ -1,3 +1,4 @@
+import { askedAgainMutations } from './asked-again.ts';
 import { coderMutations } from './coders.ts';
 import { groupingMutations } from './grouping.ts';
 import type { Mutation } from './mutation.ts';
@@ -117,6 +118,7 @@ export const mutations: readonly Mutation[] = [
     to: 'const kept = runs.values().next().value;',
     spec: 'test/unit/threads/kept.test.ts',
   },
+  ...askedAgainMutations,
   ...coderMutations,
   ...groupingMutations,
   ...oppositesMutations,

@@ -154,6 +154,8 @@ export interface SettledStance {
   readonly earlier: readonly Stance[];
   /** Missing if asking again gave no answer with usable evidence. */
   readonly again?: Stance | 'not_addressed';
+  /** By the other synthesizer, which was asked about what was open after that. */
+  readonly onceMore?: Stance | 'not_addressed';
   readonly outcome: Stance | 'not_addressed';
   /** True if enough sources agree on the outcome. If not, the label stays as it was, or no stance is attributed. */
   readonly decided: boolean;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
-import type { Sources } from '../../src/findings/contradictions.ts';
+import type { Sources } from '../../src/findings/sources.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
@@ -115,11 +115,45 @@ describe('two coders', () => {
       { stage, model_id: south, fault: { kind: 'flip_third' } },
     ]);
     const { id } = await service.research();
-    const [kept] = await listArtifacts(service.database.pool, id, 'doubts');
+    const { pool } = service.database;
+    const [kept] = await listArtifacts(pool, id, 'doubts');
     const doubts = kept!.body as { sources: Sources }[];
     assert.equal(doubts.length, 10);
     assert.ok(doubts.every(({ sources }) => sources.labels.length === 1));
-    assert.deepEqual(askedAgainOf((await reportOf(service, id))!).asked, [north]);
+    const extracted = doubts.flatMap(({ sources }) => sources.claims);
+    assert.ok(extracted.length > 20 && extracted.every(({ span }) => span), 'places can be compared');
+    const looks = await listArtifacts(pool, id, 'adjudication');
+    const askedFirst = looks.map(({ body }) => (body as { synthesizer: string }).synthesizer);
+    assert.deepEqual([...new Set(askedFirst)], [north]);
+  });
+
+  it('R-R16 (cross-checks) what one coder and the answer of the other disagree on is put to the first one too, once', async () => {
+    const honest = await reportWith([]);
+    const faults = [
+      { stage, model_id: north, fault: { kind: 'hedge' } }, // Sees both sides of what the response says of one.
+      { stage, model_id: south, fault: { kind: 'wrong_shape' } }, // So each response has one label only.
+    ];
+    await service.reset();
+    const report = await reportWith(faults);
+    const told = askedAgainOf(report);
+    assert.deepEqual(told.asked, [north, south]);
+    assert.ok(told.stances_asked_once_more > 20, `${told.stances_asked_once_more}`);
+    assert.deepEqual(sidesOf(report), sidesOf(honest), 'the counts are those of honest labels');
+    assert.match(
+      report.methodology?.synthesis_and_audit ?? '',
+      /other synthesizer was asked about them as well/,
+    );
+    const calls = (await service.simulator.calls()).filter((call) => call.stage === askedAgain);
+    const byModel = countBy(calls, ({ model_id }) => model_id);
+    assert.ok(
+      [north, south].every((model) => byModel.get(model!)! <= 10),
+      'once for each response',
+    );
+    await service.reset();
+    const away = { stage: askedAgain, model_id: north, fault: { kind: 'wrong_shape' } };
+    const alone = await reportWith([...faults, away]);
+    assert.equal(askedAgainOf(alone).stances_asked_once_more, 0);
+    assert.deepEqual(sidesOf(alone), sidesOf(honest), 'without its answer stands what most sources say');
   });
 
   it('R-R16 (cross-checks) a contradicted label is asked again of the other coder, which does not learn who says what', async () => {
@@ -133,7 +167,11 @@ describe('two coders', () => {
     assert.ok(told.asked.includes(south!));
     assert.deepEqual(sidesOf(report), sidesOf(honest), 'the counts are those of honest labels');
     const calls = (await service.simulator.calls(true)).filter((call) => call.stage === askedAgain);
-    assert.ok(calls.length <= 10, 'one call for each response in doubt');
+    const byModel = [...countBy(calls, ({ model_id }) => model_id).values()];
+    assert.ok(
+      byModel.every((count) => count <= 10),
+      'one call of each synthesizer for a response in doubt',
+    );
     for (const { body } of calls) {
       const text = (body?.messages ?? []).map(({ content }) => content).join('\n');
       assert.doesNotMatch(text, /"(?:support|oppose|asserts|rejects)"|"C\d+"|"K\d+"/);
@@ -227,6 +265,7 @@ function askedAgainOf(report: Report) {
     readonly asked: readonly string[];
     readonly stances: number;
     readonly stances_changed: number;
+    readonly stances_asked_once_more: number;
   };
 }
 

@@ -70,6 +70,7 @@ const parts: readonly (readonly [member: string, all: string, ...some: string[]]
   ['regrouping', 'opposite_pairs', 'opposite_pairs_unanswered'],
   ['asked_again', 'stances', 'stances_undecided', 'stances_unanswered'],
   ['asked_again', 'stances', 'stances_changed'],
+  ['asked_again', 'stances', 'stances_unanswered', 'stances_asked_once_more'],
   ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],
   ['asked_again', 'camps', 'camps_changed'],
   ['trials', 'own_claims_set', 'own_claims_failed_at_first'],

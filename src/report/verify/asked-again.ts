@@ -30,7 +30,11 @@ export function askedAgainProblems(report: Report, { findings, secondCoding }: R
   const wrong = [...stances, ...camps].filter(
     ({ expected, outcome, labelledNow }) => expected !== outcome || labelledNow !== outcome,
   );
-  const counts = { ...countsOf('stances', stances), ...countsOf('camps', camps) };
+  const counts = {
+    ...countsOf('stances', stances),
+    stances_asked_once_more: stances.filter((each) => 'onceMore' in each).length,
+    ...countsOf('camps', camps),
+  };
   return [
     ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their sources give`] : []),
     ...Object.entries(counts)
@@ -39,7 +43,10 @@ export function askedAgainProblems(report: Report, { findings, secondCoding }: R
   ];
 }
 
-function stanceOf({ labelled, earlier, again }: SettledStance, twice: boolean): SettledStance['outcome'] {
+function stanceOf(
+  { labelled, earlier, again, onceMore }: SettledStance,
+  twice: boolean,
+): SettledStance['outcome'] {
   const [first = 'not_addressed', second = first] = labelled;
   if (again === undefined) return twice && first !== second ? 'mixed' : first;
   const sides = earlier.filter((side) => side !== 'mixed');
@@ -55,12 +62,16 @@ function stanceOf({ labelled, earlier, again }: SettledStance, twice: boolean): 
       const points = own + (isWhole ? 1 : 0) + (isPart ? 0.5 : 0);
       return { stance, points, sources: own + (isWhole || isPart ? 1 : 0) };
     });
-  const all = [...labelled, again];
+  const all = [...labelled, again, onceMore].filter((ballot) => ballot !== undefined);
   const sayNo = all.filter((ballot) => ballot === 'not_addressed').length;
   const sayYes = all.length - sayNo + Math.min(1, sides.length);
   if (sayYes <= Math.max(1, sayNo)) return 'not_addressed';
   const [winner, ...others] = winners(count(all));
-  return winner && others.length === 0 && winner.sources > 1 ? winner.stance : 'not_addressed';
+  if (!winner || others.length > 0 || winner.sources < 2) return 'not_addressed';
+  // The last ballot is a veto, and so is the one before it, unless it is blank.
+  const isVetoed =
+    onceMore && (onceMore !== winner.stance || ![winner.stance, 'not_addressed'].includes(again));
+  return isVetoed ? 'not_addressed' : winner.stance;
 }
 
 function campOf({ labelled, earlier, again }: SettledCamp, twice: boolean): SettledCamp['outcome'] {

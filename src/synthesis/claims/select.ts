@@ -35,6 +35,8 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
   /** Whether the response puts a condition on it. Missing in what an older version stored. */
   readonly conditional?: boolean;
+  /** Where it stands. Missing in what an older version stored. */
+  readonly span?: Span;
   /** The condition, in the words that similar ones share, and where it stands. */
   readonly caveat?: { readonly wording: string; readonly span: Span };
 }
@@ -187,7 +189,7 @@ function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyInd
   const wordingOf = caveatWordings(members, copies);
   return members.map(({ alias, stance, caveat, span }) => {
     const wording = wordingOf.get(caveat ?? '');
-    const made = { claimId, alias, stance, conditional: caveat !== null };
+    const made = { claimId, alias, stance, conditional: caveat !== null, span };
     return wording === undefined ? made : { ...made, caveat: { wording, span } };
   });
 }

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  doubtsOf,
-  type SecondLook,
-  type Sources,
-  settle,
-  settleCamp,
-  settleStance,
-} from '../../../src/findings/contradictions.ts';
+import { doubtsOf, openDoubts, settle } from '../../../src/findings/contradictions.ts';
 import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
+import { settleCamp } from '../../../src/findings/settle-camp.ts';
+import { settleStance } from '../../../src/findings/settle-stance.ts';
+import type { SecondLook, Sources } from '../../../src/findings/sources.ts';
 import { type Code, reconcile } from '../../../src/findings/two-coders.ts';
 
 const span = (offset: number) => ({ offset, length: 1 });
@@ -21,10 +17,15 @@ const labels = (stances: Record<number, Stance>, campId: number | null = null, a
   })),
   camp: campId === null ? null : { campId, span: span(at) },
 });
-const made = (claimId: number, stance: 'support' | 'oppose', conditional = false) => ({
+const made = (claimId: number, stance: 'support' | 'oppose', conditional = false, at?: number) => ({
   claimId,
   stance,
   conditional,
+  ...(at === undefined ? {} : { span: span(at) }),
+});
+const looked = (claimId: number, stance: Code, at: number): SecondLook => ({
+  stances: [{ claimId, stance, span: stance === 'not_addressed' ? null : span(at) }],
+  camps: [],
 });
 const none: Sources['claims'] = [];
 const no = 'not_addressed';
@@ -72,9 +73,80 @@ describe('what is in doubt of a response', () => {
   });
 });
 
+describe('what one source alone has found', () => {
+  const coded = (stance: Stance, at: number) => labels({ 1: stance }, null, at);
+  const from = (own: Sources['labels'], claims = none): Sources => ({
+    ...{ labels: own, claims },
+    ...{ campId: null, twice: false },
+  });
+
+  it('R-R16 (cross-checks) is also what two have found in different sentences, as far as their places are known', () => {
+    const found = (sources: Sources) => doubtsOf(sources).claimIds;
+    assert.deepEqual(found(from([coded('support', 10)], [made(1, 'support', false, 20)])), [1]);
+    assert.deepEqual(found(from([coded('support', 10)], [made(1, 'support', false, 10)])), []);
+    assert.deepEqual(found(from([coded('support', 10)], [made(1, 'support')])), []);
+    assert.deepEqual(found(from([coded('support', 10), coded('support', 20)])), [1]);
+    const twiceByExtraction = [made(1, 'support', false, 20), made(1, 'support', false, 20)];
+    assert.deepEqual(found(from([coded('support', 10)], twiceByExtraction)), [1]);
+    assert.deepEqual(
+      found(from([coded('support', 10), coded('support', 20)], [made(1, 'support', false, 20)])),
+      [],
+    );
+  });
+
+  it('R-R16 (cross-checks) is asked of the other synthesizer where labelling and the answer differ, sources are even, or two name different sentences', () => {
+    const open = (sources: Sources, look: SecondLook) =>
+      openDoubts(sources, doubtsOf(sources), look).claimIds;
+    const alone = from([coded('support', 10)]);
+    assert.deepEqual(open(alone, looked(1, 'support', 10)), []);
+    assert.deepEqual(open(alone, looked(1, 'support', 20)), [1]);
+    assert.deepEqual(open(alone, looked(1, 'oppose', 10)), [1], 'one against one');
+    assert.deepEqual(open(alone, looked(1, no, 0)), [], 'attributed to nobody');
+    assert.deepEqual(open(alone, { stances: [], camps: [] }), [], 'it got no answer');
+    const denied = from([coded('oppose', 10)], [made(1, 'support', false, 10)]);
+    assert.deepEqual(open(denied, looked(1, 'support', 10)), [1], 'the label says something else');
+    assert.deepEqual(open(denied, looked(1, 'oppose', 10)), [], 'both were asked about this very claim');
+    const missed = from([labels({})], [made(1, 'support', false, 10)]);
+    assert.deepEqual(open(missed, looked(1, 'support', 10)), []);
+    assert.deepEqual(open(missed, looked(1, 'support', 20)), [1]);
+    const three = from([coded('oppose', 10), coded('support', 10)], [made(1, 'support', false, 10)]);
+    assert.deepEqual(open(three, looked(1, 'support', 10)), [], 'three agree');
+    assert.deepEqual(openDoubts(from([labels({}, 1)]), doubtsOf(from([labels({}, 1)])), looked(1, no, 0)), {
+      claimIds: [],
+      campIds: [],
+    });
+  });
+
+  it('R-R10 stands only where the other synthesizer finds it too, and the first one asked nothing else', () => {
+    const outcome = (labelled: Code[], earlier: Stance[], again: Code, onceMore: Code) =>
+      settleStance({ labelled, earlier, again, onceMore })?.outcome;
+    assert.equal(outcome(['support'], [], 'support', 'support'), 'support');
+    assert.equal(outcome(['support'], [], 'support', no), no);
+    assert.equal(outcome(['support'], [], 'support', 'oppose'), no);
+    assert.equal(outcome(['oppose'], ['support'], 'support', 'support'), 'support');
+    assert.equal(outcome(['oppose'], ['support'], 'support', no), no);
+    assert.equal(outcome(['support'], [], 'oppose', 'oppose'), 'oppose');
+    assert.equal(outcome(['support'], [], 'oppose', 'support'), no, 'one model does not outvote another');
+    assert.equal(outcome(['mixed'], ['support'], 'support', 'mixed'), no);
+    assert.equal(outcome(['support'], ['support'], no, 'support'), 'support');
+    assert.equal(outcome(['support'], ['support'], no, no), no);
+  });
+
+  it('R-R04 is shown at a place that two sources name, where there is one', () => {
+    const sources = from([coded('support', 10)]);
+    const { labels: settled } = settle(
+      sources,
+      doubtsOf(sources),
+      looked(1, 'support', 20),
+      looked(1, 'support', 20),
+    );
+    assert.deepEqual(settled.stances, [{ claimId: 1, stance: 'support', span: span(20) }]);
+  });
+});
+
 describe('what was asked again', () => {
   const stance = (labelled: Code[], earlier: Stance[], again?: Code) =>
-    settleStance({ labelled, earlier, ...(again ? { again } : {}) })?.outcome;
+    settleStance({ labelled, earlier, again })?.outcome;
 
   it('R-R16 (cross-checks) has the stance that most sources have found', () => {
     assert.equal(stance(['oppose'], ['support'], 'support'), 'support'); // The label had the wrong side.
@@ -144,7 +216,7 @@ describe('settled labels', () => {
         { campId: 2, span: span(22) },
       ],
     };
-    assert.deepEqual(settle(sources, doubtsOf(sources), look).labels, {
+    assert.deepEqual(settle(sources, doubtsOf(sources), look, null).labels, {
       modelId: 'a',
       stances: [
         { claimId: 1, stance: 'support', span: span(10) },
@@ -158,7 +230,7 @@ describe('settled labels', () => {
   it('R-R16 (cross-checks) a response that takes two camps that exclude each other takes none', () => {
     const sources: Sources = { labels: [labels({}, 1, 10)], claims: none, campId: 2, twice: false };
     const both = [1, 2].map((campId) => ({ campId, span: span(campId) }));
-    const { camps } = settle(sources, doubtsOf(sources), { stances: [], camps: both });
+    const { camps } = settle(sources, doubtsOf(sources), { stances: [], camps: both }, null);
     assert.deepEqual(camps[0]?.again, null);
   });
 
@@ -167,8 +239,9 @@ describe('settled labels', () => {
     .tuple(
       fc.dictionary(fc.constantFrom('1', '2', '3'), stanceName),
       fc.option(fc.integer({ min: 1, max: 3 })),
+      fc.constantFrom(5, 7),
     )
-    .map(([stances, campId]) => labels(stances, campId, 5));
+    .map(([stances, campId, at]) => labels(stances, campId, at));
   const arbitrarySources: fc.Arbitrary<Sources> = fc.record({
     labels: fc.oneof(fc.tuple(own), fc.tuple(own, own)),
     claims: fc.array(
@@ -176,6 +249,7 @@ describe('settled labels', () => {
         claimId: fc.integer({ min: 1, max: 3 }),
         stance: fc.constantFrom('support', 'oppose'),
         conditional: fc.boolean(),
+        span: fc.constantFrom(5, 7).map(span),
       }),
       { maxLength: 4 },
     ),
@@ -185,36 +259,53 @@ describe('settled labels', () => {
   const codes: readonly Code[] = ['support', 'oppose', 'mixed', no];
 
   it('R-R04 R-R16 (cross-checks) have a place for each stance; what all sources agree on is not asked, and an answer that agrees with the labels changes nothing', () => {
+    const picks = fc.array(fc.nat(3));
     fc.assert(
-      fc.property(arbitrarySources, fc.array(fc.nat(3)), fc.array(fc.boolean()), (sources, picks, yes) => {
-        const doubts = doubtsOf(sources);
-        const [first, second] = sources.labels;
-        const standing = sources.twice && second ? reconcile(first, second).labels : first;
-        assert.deepEqual(settle(sources, doubts, null).labels, standing, 'without an answer nothing changes');
-        const look: SecondLook = {
-          stances: doubts.claimIds.map((claimId, index) => {
-            const stance = codes[picks[index] ?? 3] ?? no;
-            return { claimId, stance, span: stance === no ? null : span(9) };
-          }),
-          camps: doubts.campIds.map((campId, index) => ({ campId, span: yes[index] ? span(9) : null })),
-        };
-        const { labels: settled, stances, camps } = settle(sources, doubts, look);
-        for (const { claimId, outcome } of stances)
-          assert.equal(settled.stances.find((each) => each.claimId === claimId)?.stance ?? no, outcome);
-        for (const { outcome } of camps) assert.equal(settled.camp?.campId ?? null, outcome);
-        for (const stance of standing.stances)
-          if (!doubts.claimIds.includes(stance.claimId))
-            assert.ok(
-              settled.stances.some(
-                (each) => each.claimId === stance.claimId && each.stance === stance.stance,
-              ),
-            );
-        for (const { outcome, labelled, earlier, again } of stances)
-          if (outcome !== no) {
-            const agreeing = [...labelled, again].filter((code) => code === outcome).length;
-            assert.ok(agreeing + (earlier.length > 0 ? 1 : 0) >= 2, 'two sources stand behind it');
-          }
-      }),
+      fc.property(
+        arbitrarySources,
+        picks,
+        picks,
+        fc.array(fc.boolean()),
+        (sources, firstPicks, lastPicks, yes) => {
+          const doubts = doubtsOf(sources);
+          const [first, second] = sources.labels;
+          const standing = sources.twice && second ? reconcile(first, second).labels : first;
+          const unanswered = settle(sources, doubts, null, null).labels;
+          assert.deepEqual(unanswered, standing, 'without an answer nothing changes');
+          const answers = (claimIds: readonly number[], chosen: readonly number[], at: number) =>
+            claimIds.map((claimId, index) => {
+              const stance = codes[chosen[index] ?? 3] ?? no;
+              return { claimId, stance, span: stance === no ? null : span(at) };
+            });
+          const look: SecondLook = {
+            stances: answers(doubts.claimIds, firstPicks, 5),
+            camps: doubts.campIds.map((campId, index) => ({ campId, span: yes[index] ? span(9) : null })),
+          };
+          const open = openDoubts(sources, doubts, look);
+          assert.ok(open.claimIds.every((claimId) => doubts.claimIds.includes(claimId)));
+          const last = { stances: answers(open.claimIds, lastPicks, 7), camps: [] };
+          const { labels: settled, stances, camps } = settle(sources, doubts, look, last);
+          for (const { claimId, outcome } of stances)
+            assert.equal(settled.stances.find((each) => each.claimId === claimId)?.stance ?? no, outcome);
+          for (const { outcome } of camps) assert.equal(settled.camp?.campId ?? null, outcome);
+          for (const stance of standing.stances)
+            if (!doubts.claimIds.includes(stance.claimId))
+              assert.ok(
+                settled.stances.some(
+                  (each) => each.claimId === stance.claimId && each.stance === stance.stance,
+                ),
+              );
+          for (const { outcome, labelled, earlier, again, onceMore } of stances)
+            if (outcome !== no) {
+              const agreeing = [...labelled, again, onceMore].filter((code) => code === outcome).length;
+              assert.ok(agreeing + (earlier.length > 0 ? 1 : 0) >= 2, 'two sources stand behind it');
+              assert.ok(
+                onceMore === undefined || onceMore === outcome,
+                'nothing stands against the last word',
+              );
+            }
+        },
+      ),
     );
   });
 });

@@ -16,6 +16,7 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
   if (asked === 0) return [];
   return [
     `${joined(doubted)} ${asked === 1 ? 'was' : 'were'} in doubt, because labelling and earlier stages differed or only one of them had found it; what was in doubt was put again${who} as yes/no questions, without sight of the labels.`,
+    ...onceMoreStatement(stances),
     `The majority of sources decides: ${someOf(changed)} of ${asked} changed.`,
     ...(undecided > 0
       ? [
@@ -30,6 +31,15 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
   ];
 }
 
+function onceMoreStatement(stances: Settled['stances']): string[] {
+  const count = stances.filter(({ onceMore }) => onceMore !== undefined).length;
+  return count === 0
+    ? []
+    : [
+        `${counted(count, 'stance')} remained open, because sources still stood against each other or because the two that agreed had named different sentences; the other synthesizer was asked about ${count === 1 ? 'it' : 'them'} as well, and ${count === 1 ? 'it stands' : 'they stand'} only where its answer confirms ${count === 1 ? 'it' : 'them'}. No response is asked about in more than two such calls.`,
+      ];
+}
+
 /** The same for machines. */
 export function askedAgainConditions(settled: Settled | undefined) {
   if (!settled) return null;
@@ -40,6 +50,7 @@ export function askedAgainConditions(settled: Settled | undefined) {
     stances_changed: stances.changed,
     stances_undecided: stances.undecided,
     stances_unanswered: stances.unanswered,
+    stances_asked_once_more: settled.stances.filter(({ onceMore }) => onceMore !== undefined).length,
     camps: camps.asked,
     camps_changed: camps.changed,
     camps_undecided: camps.undecided,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { doubtsOf, type SecondLook, settle } from '../../../../../src/findings/contradictions.ts';
+import { doubtsOf, openDoubts, settle } from '../../../../../src/findings/contradictions.ts';
 import type { ReportFacts } from '../../../../../src/findings/facts.ts';
 import type { ResponseLabels, Stance } from '../../../../../src/findings/findings.ts';
+import type { Doubts, SecondLook } from '../../../../../src/findings/sources.ts';
 import type { Code } from '../../../../../src/findings/two-coders.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import { reportProblems } from '../../../../../src/report/verify/verify.ts';
@@ -26,7 +27,7 @@ const labelsOf = (modelId: string): fc.Arbitrary<ResponseLabels> =>
       camp: campId === null ? null : { campId, span },
     }));
 
-/** Sources of one response, and an answer to what they leave in doubt. */
+/** Sources of one response, and answers to what they leave in doubt, of which some are missing. */
 const settledOf = (modelId: string) =>
   fc
     .record({
@@ -43,29 +44,25 @@ const settledOf = (modelId: string) =>
     })
     .chain((sources) => {
       const doubts = doubtsOf(sources);
-      return fc
-        .tuple(
-          fc.array(fc.option(code), { minLength: doubts.claimIds.length, maxLength: doubts.claimIds.length }),
-          fc.array(fc.boolean(), { minLength: doubts.campIds.length, maxLength: doubts.campIds.length }),
-        )
-        .map(([codes, own]) => {
-          const look: SecondLook = {
-            stances: codes.flatMap((stance, index) =>
-              stance === null
-                ? []
-                : [
-                    {
-                      claimId: doubts.claimIds[index]!,
-                      stance,
-                      span: stance === 'not_addressed' ? null : span,
-                    },
-                  ],
-            ),
-            camps: own.map((isOwn, index) => ({ campId: doubts.campIds[index]!, span: isOwn ? span : null })),
-          };
-          return settle(sources, doubts, look);
-        });
+      return answersTo(doubts).chain((look) =>
+        answersTo(openDoubts(sources, doubts, look)).map((last) => settle(sources, doubts, look, last)),
+      );
     });
+
+const answersTo = ({ claimIds: asked, campIds }: Doubts): fc.Arbitrary<SecondLook> =>
+  fc
+    .tuple(
+      fc.array(fc.option(code), { minLength: asked.length, maxLength: asked.length }),
+      fc.array(fc.boolean(), { minLength: campIds.length, maxLength: campIds.length }),
+    )
+    .map(([codes, own]) => ({
+      stances: codes.flatMap((stance, index) =>
+        stance === null
+          ? []
+          : [{ claimId: asked[index]!, stance, span: stance === 'not_addressed' ? null : span }],
+      ),
+      camps: own.map((isOwn, index) => ({ campId: campIds[index]!, span: isOwn ? span : null })),
+    }));
 
 const arbitrarySettled: fc.Arbitrary<ReportFacts> = fc
   .tuple(...facts.findings.labels.map(({ modelId }) => settledOf(modelId)))
@@ -93,7 +90,7 @@ describe('labels that were asked again', () => {
         assert.deepEqual(reportProblems(report, settled), []);
         const told = conditions(report).asked_again!;
         const counts = Object.keys(told).filter((name) => name !== 'asked');
-        assert.equal(counts.length, 8);
+        assert.equal(counts.length, 9);
         const name = counts[pick % counts.length]!;
         told[name]!++;
         assert.deepEqual(reportProblems(report, settled), [`methodology.asked_again: ${name} is wrong`]);
