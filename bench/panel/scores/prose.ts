@@ -8,12 +8,15 @@ export interface ProseScores {
 }
 
 /** @param added the sentences that were added; a section that was written twice has the same ones */
-export function proseScores(report: Report, added: readonly AddedLine[]): ProseScores {
+export function proseScores(
+  report: Pick<Report, 'answer' | 'analysis'>,
+  added: readonly AddedLine[],
+): ProseScores {
   const lines = [...new Map(added.map((each) => [`${each.stage} ${each.line}`, each])).values()];
-  const stands = lines.map((each) => ({
-    ...each,
-    stands: patternOf(each.line).test(sectionOf(report, each.stage)),
-  }));
+  const stands = lines.map((each) => {
+    const pattern = patternOf(each.line);
+    return { ...each, stands: textsIn(sectionOf(report, each.stage)).some((text) => pattern.test(text)) };
+  });
   const shareOf = (kind: AddedLine['kind'], standing: boolean) => {
     const some = stands.filter((each) => each.kind === kind);
     return some.length === 0 ? null : some.filter((each) => each.stands === standing).length / some.length;
@@ -22,13 +25,21 @@ export function proseScores(report: Report, added: readonly AddedLine[]): ProseS
 }
 
 /** The section of the report that a stage such as `write_uncertainties` wrote. */
-function sectionOf({ answer, analysis }: Report, stage: string): string {
+function sectionOf({ answer, analysis }: Pick<Report, 'answer' | 'analysis'>, stage: string): unknown {
   const name = stage.replace(/^write_/, '') as keyof NonNullable<Report['analysis']>;
-  return JSON.stringify(name in (analysis ?? {}) ? analysis?.[name] : answer);
+  return name in (analysis ?? {}) ? analysis?.[name] : answer;
 }
 
-/** Matches the sentence with any clause in place of each slot. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * Matches the sentence, from its first word, with a clause about models in place of each slot: "Only" stands in other
+ * sentences too.
+ */
 function patternOf(line: string): RegExp {
   const parts = line.split(/\{\{[^{}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(parts.join('[^".]{1,200}'), 'i');
+  return new RegExp(`(?:^|\\s)${parts.join('[^.]{0,300}models?[^.]{0,200}')}`);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { macroF1 } from '../../../bench/panel/scores/macro-f1.ts';
+import { proseScores } from '../../../bench/panel/scores/prose.ts';
 import { adjustedRandIndex } from '../../../bench/panel/scores/rand-index.ts';
 
 const group = fc.constantFrom('a', 'b', 'c', 'd');
@@ -65,5 +66,18 @@ describe('the adjusted Rand index of a bench', () => {
   it('is about 0 for groups by chance', () => {
     const by = (step: number) => Array.from({ length: 2_000 }, (_, at) => `${Math.floor(at / step) % 4}`);
     assert.ok(Math.abs(adjustedRandIndex(by(1), by(4))) < 0.01);
+  });
+});
+
+describe('the prose scores of a bench', () => {
+  const lie = { kind: 'lie', stage: 'write_answer', line: 'Only {{C1.in_words}}.' } as const;
+  const through = (directAnswer: string) =>
+    proseScores({ answer: { direct_answer: directAnswer } as never, analysis: null as never }, [lie])
+      .liesLetThrough;
+
+  it('find a sentence with its slot filled, and not its words in another one', () => {
+    assert.equal(through('Prices differ. Only “a toll is fair”: most models that address this agree.'), 1);
+    assert.equal(through('Prices differ. “A zone for clean vehicles only cuts noise”: all models agree.'), 0);
+    assert.equal(through('Prices differ. Only with that income do other measures succeed.'), 0);
   });
 });
