@@ -28,7 +28,7 @@ export const askedAgainMutations: readonly Mutation[] = [
   {
     name: 'what sources are even on is not put to the other synthesizer',
     file: 'src/findings/contradictions.ts',
-    from: 'return !decided;',
+    from: "return !decided && again !== 'not_addressed';",
     to: 'return false;',
     spec,
   },

@@ -46,8 +46,8 @@ function isBorneOut(earlier: SettledStance['earlier'], code: Code): boolean {
 
 /**
  * What is open when it was asked again, and is to be asked of the other synthesizer as well: stances on which the sources are
- * even, or that two have found and no third, where labelling or the answer names another one, or where the two name different
- * sentences: each of them may have misread its own.
+ * even and the answer names one, or that two have found and no third, where labelling or the answer names another one, or
+ * where the two name different sentences: each of them may have misread its own.
  */
 export function openDoubts(sources: Sources, { claimIds }: Doubts, look: SecondLook): Doubts {
   return { claimIds: claimIds.filter((claimId) => isOpen(sources, claimId, look)), campIds: [] };
@@ -59,7 +59,7 @@ function isOpen(sources: Sources, claimId: number, look: SecondLook): boolean {
   const settled = settleStance({ ...before, again });
   if (!settled) return false;
   const { outcome, decided } = settled;
-  if (outcome === 'not_addressed') return !decided;
+  if (outcome === 'not_addressed') return !decided && again !== 'not_addressed';
   const places = placesOf(sources, claimId, outcome, [look]); // One for each source that names it.
   if (places.length > 2) return false;
   // Unlike extraction, coders and whoever is asked again are asked about this very claim.

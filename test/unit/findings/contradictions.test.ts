@@ -106,6 +106,7 @@ describe('what one source alone has found', () => {
     const denied = from([coded('oppose', 10)], [made(1, 'support', false, 10)]);
     assert.deepEqual(open(denied, looked(1, 'support', 10)), [1], 'the label says something else');
     assert.deepEqual(open(denied, looked(1, 'oppose', 10)), [], 'both were asked about this very claim');
+    assert.deepEqual(open(denied, looked(1, no, 0)), [], 'nobody bears out either');
     const missed = from([labels({})], [made(1, 'support', false, 10)]);
     assert.deepEqual(open(missed, looked(1, 'support', 10)), []);
     assert.deepEqual(open(missed, looked(1, 'support', 20)), [1]);
