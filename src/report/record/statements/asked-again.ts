@@ -20,7 +20,7 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
     `The majority of sources decides: ${someOf(changed)} of ${asked} changed.`,
     ...(undecided > 0
       ? [
-          `On ${undecided} no two sources agree, and ${undecided === 1 ? 'it is' : 'they are'} attributed to nobody.`,
+          `On ${undecided} the sources remain at odds, and ${undecided === 1 ? 'it is' : 'they are'} attributed to nobody.`,
         ]
       : []),
     ...(unanswered > 0
