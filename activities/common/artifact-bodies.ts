@@ -1,4 +1,5 @@
 import type { Said } from '../../src/findings/coverage.ts';
+import type { Doubts, Sources } from '../../src/findings/doubts/sources.ts';
 import type {
   Degradation,
   QuestionType,
@@ -7,7 +8,6 @@ import type {
   SelectedClaim,
   Settled,
 } from '../../src/findings/findings.ts';
-import type { Doubts, Sources } from '../../src/findings/sources.ts';
 import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ModelRefs } from '../../src/domain/run/run-messages.ts';
-import { openDoubts } from '../../src/findings/contradictions.ts';
+import { openDoubts } from '../../src/findings/doubts/contradictions.ts';
 import { type AdjudicateResult, adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/threads/jobs/prepare.ts';
 import type { CallArtifact, DoubtsArtifact } from '../common/artifact-bodies.ts';

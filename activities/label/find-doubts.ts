@@ -1,8 +1,8 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { ModelList, RunRef } from '../../src/domain/run/run-messages.ts';
-import { doubtsOf } from '../../src/findings/contradictions.ts';
-import type { Sources } from '../../src/findings/sources.ts';
+import { doubtsOf } from '../../src/findings/doubts/contradictions.ts';
+import type { Sources } from '../../src/findings/doubts/sources.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';

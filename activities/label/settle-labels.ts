@@ -1,6 +1,6 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { RunRef } from '../../src/domain/run/run-messages.ts';
-import { settle } from '../../src/findings/contradictions.ts';
+import { settle } from '../../src/findings/doubts/contradictions.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
 import { uniqueSorted } from '../../src/text/order.ts';

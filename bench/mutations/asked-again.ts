@@ -1,61 +1,61 @@
 import type { Mutation } from './mutation.ts';
 
-const spec = 'test/unit/findings/contradictions.test.ts';
+const spec = 'test/unit/findings/doubts/contradictions.test.ts';
 
 /** Changes to what is asked again, and of whom. */
 export const askedAgainMutations: readonly Mutation[] = [
   {
     name: 'two that name different sentences bear each other out',
-    file: 'src/findings/places.ts',
+    file: 'src/findings/doubts/places.ts',
     from: 'place && !isShared(place, at, sources)',
     to: 'place && sources.length < 2',
     spec,
   },
   {
     name: 'a source that names a sentence twice bears itself out',
-    file: 'src/findings/places.ts',
+    file: 'src/findings/doubts/places.ts',
     from: 'index !== at && ',
     to: '',
     spec,
   },
   {
     name: 'a stance is shown where one source found it, not where two did',
-    file: 'src/findings/places.ts',
+    file: 'src/findings/doubts/places.ts',
     from: '(shared ?? all[0])',
     to: '(shared && all[0])',
     spec,
   },
   {
     name: 'what sources are even on is not put to the other synthesizer',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/doubts/contradictions.ts',
     from: "return !decided && again !== 'not_addressed';",
     to: 'return false;',
     spec,
   },
   {
     name: 'a label that says something else is not put to the other synthesizer',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/doubts/contradictions.ts',
     from: ' || [...before.labelled, again].some((code) => code && isOther(code, outcome))',
     to: '',
     spec,
   },
   {
     name: 'what three sources agree on is put to the other synthesizer',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/doubts/contradictions.ts',
     from: 'if (places.length > 2) return false;',
     to: '',
     spec,
   },
   {
     name: 'one model outvotes another by saying the same twice',
-    file: 'src/findings/settle-stance.ts',
+    file: 'src/findings/doubts/settle-stance.ts',
     from: ' && !isOther(again, outcome)',
     to: '',
     spec,
   },
   {
     name: 'a stance stands that the other synthesizer does not find',
-    file: 'src/findings/settle-stance.ts',
+    file: 'src/findings/doubts/settle-stance.ts',
     from: '(onceMore === outcome && !isOther(again, outcome))',
     to: '!isOther(again, outcome)',
     spec,

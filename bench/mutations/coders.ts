@@ -121,17 +121,17 @@ export const coderMutations: readonly Mutation[] = [
   },
   {
     name: 'what a label alone has found is not asked again',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/doubts/contradictions.ts',
     from: "return code !== 'not_addressed' && areApart(",
     to: "return code === 'not_addressed' && areApart(",
-    spec: 'test/unit/findings/contradictions.test.ts',
+    spec: 'test/unit/findings/doubts/contradictions.test.ts',
   },
   {
     name: 'a stance that as many sources deny is attributed',
-    file: 'src/findings/settle-stance.ts',
+    file: 'src/findings/doubts/settle-stance.ts',
     from: 'if (found < 2 || found <= silent)',
     to: 'if (found < 2 || found < silent)',
-    spec: 'test/unit/findings/contradictions.test.ts',
+    spec: 'test/unit/findings/doubts/contradictions.test.ts',
   },
   {
     name: 'the report is made from labels as they were before they were asked again',

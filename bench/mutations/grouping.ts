@@ -110,17 +110,17 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'two sources outvote two',
-    file: 'src/findings/settle-stance.ts',
+    file: 'src/findings/doubts/settle-stance.ts',
     from: 'const isSettled = outcome && others.length === 0;',
     to: 'const isSettled = outcome;',
-    spec: 'test/unit/findings/contradictions.test.ts',
+    spec: 'test/unit/findings/doubts/contradictions.test.ts',
   },
   {
     name: 'a label that says both is borne out by one side',
-    file: 'src/findings/contradictions.ts',
+    file: 'src/findings/doubts/contradictions.ts',
     from: "return code !== 'not_addressed' && halvesFor(earlier, code) === 2;",
     to: "return code === 'mixed' || (code !== 'not_addressed' && halvesFor(earlier, code) === 2);",
-    spec: 'test/unit/findings/contradictions.test.ts',
+    spec: 'test/unit/findings/doubts/contradictions.test.ts',
   },
   {
     name: 'one response is enough for a claim that was read from many',

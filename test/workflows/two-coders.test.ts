@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
-import type { Sources } from '../../src/findings/sources.ts';
+import type { Sources } from '../../src/findings/doubts/sources.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
@@ -120,8 +120,10 @@ describe('two coders', () => {
     const doubts = kept!.body as { sources: Sources }[];
     assert.equal(doubts.length, 10);
     assert.ok(doubts.every(({ sources }) => sources.labels.length === 1));
-    const extracted = doubts.flatMap(({ sources }) => sources.claims);
-    assert.ok(extracted.length > 20 && extracted.every(({ span }) => span), 'places can be compared');
+    assert.ok(
+      doubts.flatMap(({ sources }) => sources.claims).every(({ span }) => span),
+      'places are known',
+    );
     const looks = await listArtifacts(pool, id, 'adjudication');
     const askedFirst = looks.map(({ body }) => (body as { synthesizer: string }).synthesizer);
     assert.deepEqual([...new Set(askedFirst)], [north]);
@@ -138,22 +140,15 @@ describe('two coders', () => {
     const told = askedAgainOf(report);
     assert.deepEqual(told.asked, [north, south]);
     assert.ok(told.stances_asked_once_more > 20, `${told.stances_asked_once_more}`);
-    assert.deepEqual(reversed(honest, report), [], 'nobody is on the other side');
-    assert.match(
-      report.methodology?.synthesis_and_audit ?? '',
-      /other synthesizer was asked about them as well/,
-    );
+    assert.deepEqual([...reversed(honest, report), ...reversed(report, honest)], []);
     const calls = (await service.simulator.calls()).filter((call) => call.stage === askedAgain);
     const byModel = countBy(calls, ({ model_id }) => model_id);
-    assert.ok(
-      [north, south].every((model) => byModel.get(model!)! <= 10),
-      'once for each response',
-    );
+    assert.ok([...byModel.values()].every((count) => count <= 10));
     await service.reset();
-    const away = { stage: askedAgain, model_id: north, fault: { kind: 'wrong_shape' } };
-    const alone = await reportWith([...faults, away]);
-    assert.equal(askedAgainOf(alone).stances_asked_once_more, 0);
-    assert.deepEqual(askedAgainOf(alone).asked, [south]);
+    const alone = askedAgainOf(
+      await reportWith([...faults, { ...faults[1], stage: askedAgain, model_id: north }]),
+    );
+    assert.deepEqual([alone.asked, alone.stances_asked_once_more], [[south], 0]);
   });
 
   it('R-R16 (cross-checks) a contradicted label is asked again of the other coder, which does not learn who says what', async () => {
@@ -279,16 +274,14 @@ function regroupingOf(report: Report) {
   };
 }
 
-/** Models that support or oppose a claim in one report and do the opposite in the other. */
+/** Models that support a claim in one report and oppose it in the other. */
 function reversed(one: Report, other: Report): string[] {
-  const claims = new Map(other.evidence!.claims.map((claim) => [claim.statement, claim]));
-  return one.evidence!.claims.flatMap((claim) => {
-    const same = claims.get(claim.statement);
-    return [
-      ...claim.supporting_model_ids.filter((id) => same?.opposing_model_ids.includes(id)),
-      ...claim.opposing_model_ids.filter((id) => same?.supporting_model_ids.includes(id)),
-    ];
-  });
+  const opposing = new Map(
+    other.evidence!.claims.map((claim) => [claim.statement, claim.opposing_model_ids]),
+  );
+  return one.evidence!.claims.flatMap((claim) =>
+    claim.supporting_model_ids.filter((id) => opposing.get(claim.statement)?.includes(id)),
+  );
 }
 
 function sidesOf(report: Report) {

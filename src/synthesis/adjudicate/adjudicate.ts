@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { SecondLook } from '../../findings/doubts/sources.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import type { SecondLook } from '../../findings/sources.ts';
 import type { Code } from '../../findings/two-coders.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { doubtsOf, openDoubts, settle } from '../../../../../src/findings/contradictions.ts';
+import { doubtsOf, openDoubts, settle } from '../../../../../src/findings/doubts/contradictions.ts';
+import type { Doubts, SecondLook } from '../../../../../src/findings/doubts/sources.ts';
 import type { ReportFacts } from '../../../../../src/findings/facts.ts';
 import type { ResponseLabels, Stance } from '../../../../../src/findings/findings.ts';
-import type { Doubts, SecondLook } from '../../../../../src/findings/sources.ts';
 import type { Code } from '../../../../../src/findings/two-coders.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import { reportProblems } from '../../../../../src/report/verify/verify.ts';

@@ -1,9 +1,9 @@
-import type { ResponseLabels, SettledCamp, SettledStance, Stance } from './findings.ts';
+import type { ResponseLabels, SettledCamp, SettledStance, Stance } from '../findings.ts';
+import { type Code, reconcile } from '../two-coders.ts';
 import { areApart, bestPlace, type Places } from './places.ts';
 import { placedCamp, settledCamp } from './settle-camp.ts';
 import { halvesFor, isOther, settleStance } from './settle-stance.ts';
 import type { Doubts, SecondLook, Sources } from './sources.ts';
-import { type Code, reconcile } from './two-coders.ts';
 
 /**
  * Stances and camps on which two sources differ, or that one source alone has found; also stances that two have found in

@@ -1,5 +1,5 @@
-import type { SettledStance, Stance } from './findings.ts';
-import type { Code } from './two-coders.ts';
+import type { SettledStance, Stance } from '../findings.ts';
+import type { Code } from '../two-coders.ts';
 
 /** The sides on which extraction found a claim, and `mixed` under a condition; empty where it did not find it. */
 type Sides = SettledStance['earlier'];

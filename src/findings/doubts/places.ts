@@ -1,4 +1,4 @@
-import type { Span } from './findings.ts';
+import type { Span } from '../findings.ts';
 
 /** Where one source found something: undefined for what an older version stored without its place. */
 export type Places = readonly (Span | undefined)[];

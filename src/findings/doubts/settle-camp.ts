@@ -1,4 +1,4 @@
-import type { ResponseLabels, SettledCamp } from './findings.ts';
+import type { ResponseLabels, SettledCamp } from '../findings.ts';
 import { mostNamed } from './settle-stance.ts';
 import type { SecondLook, Sources } from './sources.ts';
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { doubtsOf, openDoubts, settle } from '../../../src/findings/contradictions.ts';
-import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
-import { settleCamp } from '../../../src/findings/settle-camp.ts';
-import { settleStance } from '../../../src/findings/settle-stance.ts';
-import type { SecondLook, Sources } from '../../../src/findings/sources.ts';
-import { type Code, reconcile } from '../../../src/findings/two-coders.ts';
+import { doubtsOf, openDoubts, settle } from '../../../../src/findings/doubts/contradictions.ts';
+import { settleStance } from '../../../../src/findings/doubts/settle-stance.ts';
+import type { SecondLook, Sources } from '../../../../src/findings/doubts/sources.ts';
+import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import { type Code, reconcile } from '../../../../src/findings/two-coders.ts';
 
 const span = (offset: number) => ({ offset, length: 1 });
 const labels = (stances: Record<number, Stance>, campId: number | null = null, at = 0): ResponseLabels => ({
@@ -177,25 +176,6 @@ describe('what was asked again', () => {
     assert.equal(stance(['oppose', 'oppose'], ['support'], 'support'), no);
     assert.equal(stance(['mixed'], ['support'], 'mixed'), 'mixed');
     assert.equal(stance(['mixed'], ['support'], 'support'), 'support');
-  });
-
-  it('of a tie between two camps stands what two sources agreed on before', () => {
-    const camp = { labelled: [1, 2], earlier: 1, again: 2 };
-    assert.deepEqual(settleCamp(camp), { outcome: 1, decided: true });
-  });
-
-  it('R-R16 (cross-checks) puts a response into the camp that two sources name, else into none', () => {
-    assert.equal(settleCamp({ labelled: [2], earlier: 1, again: 1 })?.outcome, 1);
-    assert.equal(settleCamp({ labelled: [null], earlier: 1, again: 1 })?.outcome, 1);
-    assert.equal(settleCamp({ labelled: [null], earlier: 1, again: null })?.outcome, null);
-    assert.deepEqual(settleCamp({ labelled: [1], earlier: 2, again: null }), {
-      outcome: null,
-      decided: false,
-    });
-    assert.deepEqual(settleCamp({ labelled: [1], earlier: null, again: null }), {
-      outcome: null,
-      decided: false,
-    });
   });
 });
 

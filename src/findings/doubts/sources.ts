@@ -1,5 +1,5 @@
-import type { ResponseLabels, Span } from './findings.ts';
-import type { Code } from './two-coders.ts';
+import type { ResponseLabels, Span } from '../findings.ts';
+import type { Code } from '../two-coders.ts';
 
 /** Everything that was found of one response before anything is asked again. */
 export interface Sources {
