@@ -64,6 +64,14 @@ export const oppositesMutations: readonly Mutation[] = [
     only: 'parts no paraphrases',
   },
   {
+    name: 'what was parted from a group is not compared again',
+    file: 'activities/merge/part-opposites.ts',
+    from: 'return [...first.kept, ...second.kept, ...apart(batch, second.off)];',
+    to: 'return [...first.kept, ...apart(batch, first.off)];',
+    spec: 'test/workflows/panel-bench.test.ts',
+    only: 'opposites',
+  },
+  {
     name: 'an even split over a detail is the main dispute',
     file: 'src/report/count/standing.ts',
     from: 'splitOf(tally) * (tally.claim.stake ?? 1)',

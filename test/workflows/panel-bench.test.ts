@@ -103,7 +103,17 @@ describe('a report on a planted panel', () => {
   });
 
   it('R-R02 keeps opposites apart that both synthesizers put together, and says how many', async () => {
-    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' });
+    const { threads, seen } = selectionsIn(sharedThreads());
+    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' }, { threads });
+    const [{ groups, claims } = { groups: [], claims: [] }] = seen;
+    const plantedOf = new Map(
+      claims.map(({ id, statement }) => [id, bed.knowledge.claimOf(statement)?.claim.id]),
+    );
+    for (const twin of ['t1', 't2']) {
+      const homes = groups.filter(({ members }) => members.some((id) => plantedOf.get(id) === twin));
+      assert.equal(homes.length, 1, 'what was parted stays together');
+      assert.ok(homes[0]!.members.every((id) => plantedOf.get(id) === twin));
+    }
     const regrouping = regroupingIn(made);
     assert.ok(regrouping.opposite_pairs_parted! > 0, JSON.stringify(regrouping));
     assert.equal(regrouping.opposite_pairs_unanswered, 0);
@@ -120,17 +130,9 @@ describe('a report on a planted panel', () => {
   });
 
   it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
-    const seen: JobInput<'selectPanelClaims'>['camps'][] = [];
-    const pool = sharedThreads();
-    const threads: Threads = {
-      ...pool,
-      run(name, input, options) {
-        if (name === 'selectPanelClaims') seen.push((input as JobInput<'selectPanelClaims'>).camps);
-        return pool.run(name, input, options);
-      },
-    };
+    const { threads, seen } = selectionsIn(sharedThreads());
     const { made } = await runWith({ rates: {} }, { threads });
-    const [camps = []] = seen;
+    const [{ camps } = { camps: [] }] = seen;
     assert.deepEqual(
       camps.map(({ label }) => label),
       made.evidence!.camps.map(({ label }) => label),
@@ -178,6 +180,19 @@ describe('a report on a planted panel', () => {
     }
   });
 });
+
+/** Threads that show what claims are selected from. */
+function selectionsIn(pool: Threads) {
+  const seen: JobInput<'selectPanelClaims'>[] = [];
+  const threads: Threads = {
+    ...pool,
+    run(name, input, options) {
+      if (name === 'selectPanelClaims') seen.push(input as JobInput<'selectPanelClaims'>);
+      return pool.run(name, input, options);
+    },
+  };
+  return { threads, seen };
+}
 
 /** An endpoint whose model knows the truth, over HTTP as any other. */
 async function startEndpoint(knowledge: Bed['knowledge']) {
