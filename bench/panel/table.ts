@@ -1,3 +1,4 @@
+import type { CallTally } from './coder/tally.ts';
 import type { Scores } from './scores/score.ts';
 
 /** The scores of one row of the table over all its seeds; null for a run that ended without a report. */
@@ -47,7 +48,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The calls and tokens of one panel, by size: means over the runs without errors. */
+/** The calls and tokens of one panel, by size and stage: means over the runs without errors. */
 export function costsOf(rows: readonly Row[]): string {
   return rows
     .filter(({ ratePercent }) => ratePercent === 0)
@@ -55,7 +56,13 @@ export function costsOf(rows: readonly Row[]): string {
       const of = (value: (run: Scores) => number) => Math.round(mean(reports(row).map(value)) ?? 0);
       const calls = of((run) => run.calls);
       const [input, output] = [of((run) => run.inputTokens), of((run) => run.outputTokens)];
-      return `${row.size} answers, ${row.name}: ${calls} calls, ${input} tokens in, ${output} tokens out (characters / 4)`;
+      const total = `${row.size} answers, ${row.name}: ${calls} calls, ${input} tokens in, ${output} tokens out (characters / 4)`;
+      const stages = [...new Set(reports(row).flatMap((run) => Object.keys(run.stages)))];
+      const lines = stages.map((stage) => {
+        const part = (count: keyof CallTally) => of((run) => run.stages[stage]?.[count] ?? 0);
+        return `  ${stage}: ${part('calls')} calls, ${part('inputTokens')} in, ${part('outputTokens')} out`;
+      });
+      return [total, ...lines].join('\n');
     })
     .join('\n');
 }

@@ -42,6 +42,7 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
       ...truthScores({ evidence }, knowledge),
       ...unread,
       ...calls,
+      stages: {},
       // It writes no section, quotes nothing, counts nothing and warns of nothing.
       ...{ liesLetThrough: null, honestRefused: null, namesSeen: null, misplacedQuotes: null },
       ...{ ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0, warned: false, warnings: [] },

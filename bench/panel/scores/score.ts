@@ -1,6 +1,7 @@
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
+import type { CallTally } from '../coder/tally.ts';
 import { type ProseScores, proseScores } from './prose.ts';
 import { type ReadingScores, readingScores } from './reading.ts';
 import { type Faults, faultsOf } from './sound.ts';
@@ -18,6 +19,8 @@ export interface Scores extends TruthScores, ReadingScores, ProseScores, Faults 
   /** Characters ÷ 4. */
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The same of each stage, by its name. */
+  readonly stages: Readonly<Record<string, CallTally>>;
 }
 
 interface Asked extends Pick<SimulatedSynthesizer, 'calls' | 'lines'> {
@@ -45,5 +48,6 @@ export function scoresOf(report: Report, knowledge: Knowledge, { calls, lines, n
     calls: sum('calls'),
     inputTokens: sum('inputTokens'),
     outputTokens: sum('outputTokens'),
+    stages: Object.fromEntries(calls),
   };
 }
