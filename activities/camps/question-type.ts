@@ -35,7 +35,7 @@ async function classify(
     ...ref,
     order,
     spec: classifyCall,
-    messages: classifyMessages({ seed: seedOf(run), shard, question: run.prompt }),
+    messages: classifyMessages({ seed: seedOf(run), question: run.prompt }),
     judge: (output) => judgeInThread(deps, ref, 'judgeQuestionType', { output }),
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
-import type { Judged } from '../../src/synthesis/call/judge-output.ts';
+import type { Given, Judged } from '../../src/synthesis/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/synthesis/call/ladder.ts';
 import type { CallSpec } from '../../src/synthesis/call/stage.ts';
 import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
@@ -17,7 +17,7 @@ import { soonestMs, synthesizerCalls } from './synthesizers.ts';
 interface KeptCall<Value> extends ArtifactRef {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
-  readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
+  readonly judge: (output: Given) => Promise<Judged<Value> | { readonly unjudged: string }>;
   /** Indexes of the synthesizers that may be asked, in this order; default: all of them. */
   readonly order?: readonly number[];
   /** Share of the synthesis's time that the part may wait; default: half. */

@@ -29,7 +29,7 @@ export async function askWhetherSame(
     ...secondLook,
     order,
     spec: compareCall,
-    messages: compareMessages({ seed: seedOf(run), shard, question: run.prompt, pairs }),
+    messages: compareMessages({ seed: seedOf(run), question: run.prompt, pairs }),
     judge: (output) => judgeInThread(deps, ref, 'judgeComparison', { output, asked: pairs.length }),
   });
   return answered.ok ? { answers: answered.value, by: [answered.synthesizer] } : { answers: [], by: [] };

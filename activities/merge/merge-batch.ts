@@ -76,12 +76,11 @@ async function group(
 ): Promise<CallArtifact<ClaimGroup[]>> {
   const ref = { runId: run.id, kind, shard };
   const isSecond = kind === artifactKinds.secondMerge;
-  const fence = isSecond ? `${shard} again` : shard;
   return await callSynthesizer(deps, {
     ...ref,
     ...(isSecond ? { ...secondLook, order: [1] } : {}),
     spec: mergeCall,
-    messages: mergeMessages({ seed: seedOf(run), shard: fence, question: run.prompt, batch }),
+    messages: mergeMessages({ seed: seedOf(run), question: run.prompt, batch }),
     judge: (output) => judgeInThread(deps, ref, 'judgeMerge', { output, batch }),
   });
 }

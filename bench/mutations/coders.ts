@@ -63,9 +63,9 @@ export const coderMutations: readonly Mutation[] = [
   },
   {
     name: 'trials stand behind the claims in every call',
-    file: 'src/synthesis/label/label.ts',
-    from: 'return seededOrder<AskedClaim>(asked,',
-    to: 'if (seed) return asked;\n  return seededOrder<AskedClaim>(asked,',
+    file: 'src/synthesis/label/claim-order.ts',
+    from: '...seededOrder<AskedClaim>(last,',
+    to: '...((items: AskedClaim[], ..._: unknown[]) => items)(last,',
     spec: 'test/unit/synthesis/label/label.test.ts',
   },
   {

@@ -29,6 +29,7 @@ export function extract(coder: Coder, materials: Materials): object {
     quantities: silent
       ? []
       : answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
+    conditions: [],
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
       sentences: numbersAt(answer, material, place),

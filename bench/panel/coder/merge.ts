@@ -15,7 +15,8 @@ interface Group {
 export function merge(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const statements = jsonMaterial(materials, 'claims', statementsSchema);
-  if (errs('silent', statements.map(({ id }) => id).join())) return { groups: [] };
+  if (errs('silent', statements.map(({ id }) => `c${id}`).join())) return { groups: [] };
+  const statementOf = new Map(statements.map(({ id, statement }) => [id, statement]));
   const groups = new Map<string, Group>();
   for (const { id, statement } of statements) {
     const said = knowledge.claimOf(statement);
@@ -26,7 +27,15 @@ export function merge(coder: Coder, materials: Materials): object {
     // The most informative wording: the one with the number.
     if (group && /\d/.test(statement) && !/\d/.test(group.wording)) group.wording = statement;
   }
-  return { groups: mergeBadly(coder, swapMembers(coder, [...groups.values()])) };
+  const grouped = mergeBadly(coder, swapMembers(coder, [...groups.values()]));
+  // The first member words the group.
+  const isWording = ({ wording }: Group, id: string) => statementOf.get(id) === wording;
+  return {
+    groups: grouped.map((group) => ({
+      ...group,
+      members: group.members.toSorted((a, b) => Number(isWording(group, b)) - Number(isWording(group, a))),
+    })),
+  };
 }
 
 /** The claim; of two that say the opposite in the same words, one for both where they are taken for the same. */
@@ -50,9 +59,9 @@ function mergeBadly({ errs, draw }: Coder, groups: Group[]): Group[] {
 function swapMembers({ errs, draw }: Coder, groups: Group[]): Group[] {
   for (const group of groups)
     for (const [at, id] of group.members.entries()) {
-      if (!errs('swapped', id)) continue;
-      const other = draw(id).pick(groups);
-      const place = draw(id, 'place').whole(0, other.members.length - 1);
+      if (!errs('swapped', `c${id}`)) continue;
+      const other = draw(`c${id}`).pick(groups);
+      const place = draw(`c${id}`, 'place').whole(0, other.members.length - 1);
       [group.members[at], other.members[place]] = [other.members[place] ?? id, id];
     }
   return groups;

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatMessage, ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
+import { asAsked } from '../../../src/simulator/server/as-asked.ts';
+import { asSent } from '../../../src/simulator/server/as-sent.ts';
 import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
 import { adjudicate } from './adjudicate.ts';
@@ -88,8 +90,8 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
         draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
         note: (added) => lines.push(added),
       };
-      const output = play(coder, messages);
-      const text = JSON.stringify(output);
+      const output = asSent(name, play(coder, messages));
+      const text = JSON.stringify(asAsked(messages, output));
       countCall(calls, name, messages, text);
       if (stage === 'extract') noteNames(knowledge, messages, namesSeen);
       return answer(text, modelId);

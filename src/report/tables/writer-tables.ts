@@ -76,7 +76,7 @@ interface NoteRow {
 
 /**
  * The tables from which a section is written: ids, wordings and ranks, without counts, names and responses. Each section
- * gets only what it needs, and the ids that it is to write about.
+ * gets what all share, which comes first so that the prompts begin alike, and the ids that it is to write about.
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
   const { claims, camps, notes, quantities, conditions } = tables;
@@ -101,7 +101,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   };
   switch (section) {
     case 'answer':
-      return { question_type: tables.questionType, ...shared, ...leadOf(tables, asked) };
+      return { ...shared, question_type: tables.questionType, ...leadOf(tables, asked) };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };
     case 'minority_insights':

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface CallNames {
   /** First 12 hex digits of the question's SHA-256: equal for all calls of a run. */
   readonly question: string | null;
-  /** The nonce of the prompt's fences: equal for a call of the synthesizer and its re-asks; null for panel models. */
+  /** The same of the whole task: equal for a call of the synthesizer and its re-asks; null for panel models. */
   readonly shard: string | null;
 }
 
@@ -13,8 +13,10 @@ const questionFence = /<<question ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end question \
 /** @param content the content of the first user message */
 export function callNames(stage: string, content: string): CallNames {
   if (stage === 'ask') return { question: digest(content), shard: null };
-  const [, shard = null, question] = questionFence.exec(content) ?? [];
-  return { question: question === undefined ? null : digest(question), shard };
+  const [, , question] = questionFence.exec(content) ?? [];
+  return question === undefined
+    ? { question: null, shard: null }
+    : { question: digest(question), shard: digest(content) };
 }
 
 function digest(text: string): string {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Fault, FaultKind } from '../faults/faults.ts';
-import { spoilText } from '../faults/spoil.ts';
+import { spoilOutput, spoilText } from '../faults/spoil.ts';
 import { plantedAnswer } from '../panel/answer.ts';
 import { hash } from '../panel/random.ts';
 import { playStage } from '../synthesizer/synthesizer.ts';
+import { asAsked } from './as-asked.ts';
+import { asSent } from './as-sent.ts';
 
 const contentSchema = z.union([
   z.string(),
@@ -40,9 +42,9 @@ export function stageOf({ response_format: format }: CompletionRequest): string 
  */
 export function completionBody(request: CompletionRequest, seed: number, fault: Fault | null): object {
   const kind = fault?.kind ?? null;
-  const text = answerText(request, seed);
   const prompt = request.messages.map((message) => message.content).join('');
-  const content = kind === null ? text : spoilText(kind, text, request.model, prompt);
+  const text = answerText(request, seed, kind, prompt);
+  const content = kind === null ? text : spoilText(kind, text, request.model);
   const usage = {
     prompt_tokens: Math.ceil(prompt.length / 4),
     completion_tokens: Math.ceil(content.length / 4),
@@ -59,11 +61,20 @@ export function completionBody(request: CompletionRequest, seed: number, fault: 
   };
 }
 
-function answerText(request: CompletionRequest, seed: number): string {
+function answerText(
+  request: CompletionRequest,
+  seed: number,
+  kind: FaultKind | null,
+  prompt: string,
+): string {
+  const { model, messages } = request;
   const stage = stageOf(request);
-  if (stage !== 'ask') return JSON.stringify(playStage(stage, request.messages, request.model));
-  const question = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
-  return plantedAnswer(seed, question, request.model);
+  if (stage === 'ask') {
+    const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    return plantedAnswer(seed, question, model);
+  }
+  const output = spoilOutput(kind, playStage(stage, messages, model), prompt);
+  return JSON.stringify(asAsked(messages, asSent(stage, output)));
 }
 
 function choice(kind: FaultKind | null, content: string): object {

@@ -72,7 +72,9 @@ export function readNumbered(material: string): NumberedText {
   return { sentences, text, numbersAt };
 }
 
-export const statementsSchema = z.array(z.object({ id: z.string(), statement: z.string() }));
+export const statementsSchema = z.array(
+  z.object({ id: z.union([z.string(), z.number()]).transform(String), statement: z.string() }),
+);
 
 export const pairsSchema = z.array(z.object({ id: z.string(), one: z.string(), other: z.string() }));
 

@@ -21,7 +21,9 @@ export function mergeClaims(topic: Topic, statements: readonly Statement[]): Mer
     const claim = claimOf(topic, statement);
     const key = claim ? `planted ${claim.key}` : (similarGroup(groups, statement) ?? `own ${id}`);
     const group = groups.get(key);
-    if (group) group.members.push(id);
+    if (group && statement === group.wording)
+      group.members.unshift(id); // The first one words the group.
+    else if (group) group.members.push(id);
     else groups.set(key, { wording: claim?.statements[0] ?? statement, members: [id] });
   }
   return { groups: [...groups.values()] };

@@ -62,9 +62,9 @@ interface AdjudicateInput {
  * can be recognised.
  */
 export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
-  const { seed, alias, question, response } = input;
+  const { seed, question, response } = input;
   const { claims, camps } = numbered(input);
-  return callMessages(adjudicateCall, { seed, shard: alias }, [
+  return callMessages(adjudicateCall, seed, [
     { name: 'question', content: question },
     { name: 'claims', content: claims.map(([id, { statement }]) => ({ id, statement })) },
     { name: 'camps', content: camps.map(([id, { label, thesis }]) => ({ id, label, thesis })) },

@@ -6,11 +6,13 @@ export interface Material {
   readonly content: string | object;
 }
 
-/** The parts from which the nonce of a message is derived: the run's secret, the stage, and the part of its work. */
+/**
+ * The parts from which a nonce is derived: the run's secret and the stage. Not the part of the stage's work, so that its
+ * prompts begin alike. No text that is written by who has seen a nonce comes before the same stage again.
+ */
 interface FenceKey {
   readonly seed: string;
   readonly stage: string;
-  readonly shard: string;
 }
 
 /**
@@ -30,9 +32,9 @@ export function fenceMaterials(key: FenceKey, materials: readonly Material[]): s
 }
 
 /** A nonce that no text contains. The counter advances only if a text happens to contain the first one. */
-export function freshNonce({ seed, stage, shard }: FenceKey, texts: readonly string[]): string {
+export function freshNonce({ seed, stage }: FenceKey, texts: readonly string[]): string {
   for (let counter = 0; ; counter++) {
-    const nonce = seededHash(seed, stage, shard, counter).slice(0, 16);
+    const nonce = seededHash(seed, stage, counter).slice(0, 16);
     if (!texts.some((text) => text.includes(nonce))) return nonce;
   }
 }

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatMessage, ChatReply, ChatRequest } from '../../domain/run/chat.ts';
 import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
 import type { TrialVerdict } from '../../findings/trials.ts';
-import type { Judged } from './judge-output.ts';
+import type { Given, Judged } from './judge-output.ts';
 import type { CallSpec, Checked } from './stage.ts';
 
 /** A call without its model: the caller knows which models the synthesizers are. */
@@ -10,14 +10,12 @@ export type SynthesizerRequest = Omit<ChatRequest, 'modelId'>;
 interface CheckedCall<Value> {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
-  /** Judges one output. `unjudged` is the reason, without model text, if the judging itself failed. */
-  readonly judge: (output: string) => Promise<Judged<Value> | { readonly unjudged: string }>;
+  /** Judges an output. `unjudged` is the reason, without model text, if the judging itself failed. */
+  readonly judge: (output: Given) => Promise<Judged<Value> | { readonly unjudged: string }>;
   /** Calls synthesizer 0, 1, …; null if no call was made, because it is away or has no free slot. */
   readonly call: (synthesizer: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
-  /** How often one synthesizer is asked to correct its output; default 1. */
-  readonly reasks?: number;
 }
 
 /** The call behind an answer, as it was sent and answered. */
@@ -61,7 +59,7 @@ export type CallResult<Value> = CallCost &
 
 /**
  * Gets a checked value from the synthesizers. Each is called, its JSON parsed and checked, and it is asked again with the
- * failing paths named. If faults remain, or it does not answer again, what is left is accepted if the check calls it
+ * faults named, for the failing entries alone where it has others. If faults remain, or it does not answer again, what is left is accepted if the check calls it
  * usable; otherwise the next synthesizer is called. After the last, a value that the check calls doubtful is returned, if
  * there is one; otherwise the part is given up (R-R10). No synthesizer is waited for while another may answer, or while
  * there is a doubtful value. Never throws because of a model's output; errors of `call` and `judge` are passed on.
@@ -98,6 +96,9 @@ interface RunningCost {
   answers: AnsweredCall[];
 }
 
+/** Our choice: once asked and once asked again. */
+const turnsMax = 2;
+
 async function askSynthesizer<Value>(
   call: CheckedCall<Value>,
   synthesizer: number,
@@ -107,7 +108,8 @@ async function askSynthesizer<Value>(
   let best: Checked<Value> | null = null;
   let reason = '';
   let later: FailureClass | 'away' | null = null;
-  for (let turn = 0; turn <= (call.reasks ?? 1); turn++) {
+  let kept: Omit<Exclude<Given, string>, 'corrections'> | null = null;
+  for (let turn = 0; turn < turnsMax; turn++) {
     const reply = await call.call(synthesizer, requestOf(call.spec, messages));
     if (reply === null) {
       reason = 'the synthesizer is away or has no place';
@@ -122,7 +124,7 @@ async function askSynthesizer<Value>(
       break; // The same messages would fail in the same way, or nobody answers.
     }
     const { sent, seen, simulated, servedModel, inputTokens, outputTokens } = reply;
-    const judged = await call.judge(reply.text);
+    const judged = await call.judge(kept ? { ...kept, corrections: reply.text } : reply.text);
     const trials = 'checked' in judged ? judged.checked?.trials : undefined;
     const tried = trials ? { trials: { ...trials, synthesizer } } : {};
     cost.answers.push({ sent, seen, simulated, servedModel, inputTokens, outputTokens, ...tried });
@@ -134,7 +136,9 @@ async function askSynthesizer<Value>(
     if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
     if (judged.checked?.usable && !isWorse(judged.checked, best)) best = judged.checked;
     reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
-    messages = [...messages, ...reaskMessages(reply.text, judged.problems)];
+    const inParts = judged.inParts && judged.problems.length <= problemsShown;
+    kept = inParts ? { earlier: reply.text, problems: judged.problems } : null;
+    messages = [...messages, ...reaskMessages(reply.text, judged.problems, inParts)];
   }
   return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
 }
@@ -170,7 +174,7 @@ function requestOf(spec: CheckedCall<unknown>['spec'], messages: readonly ChatMe
 const problemsShown = 20;
 const outputShownLength = 40_000;
 
-function reaskMessages(output: string, problems: readonly string[]): ChatMessage[] {
+function reaskMessages(output: string, problems: readonly string[], inParts: boolean): ChatMessage[] {
   const listed = problems.slice(0, problemsShown).map((problem) => `- ${problem.slice(0, 300)}`);
   if (problems.length > problemsShown)
     listed.push(`- and ${problems.length - problemsShown} more of these kinds`);
@@ -178,7 +182,12 @@ function reaskMessages(output: string, problems: readonly string[]): ChatMessage
     { role: 'assistant', content: output.slice(0, outputShownLength).toWellFormed() },
     {
       role: 'user',
-      content: `Your output has these problems:\n${listed.join('\n')}\n\nCorrect them, keep what is right, and return the whole JSON object again. Task, rules and materials are those of the first message.`,
+      content: `Your output has these problems:\n${listed.join('\n')}\n\n${inParts ? partsWanted : wholeWanted} Task, rules and materials are those of the first message.`,
     },
   ];
 }
+
+const wholeWanted = 'Correct them, keep what is right, and return the whole JSON object again.';
+/** Tokens of output cost most: what is right is not sent twice. */
+const partsWanted =
+  'Return the same JSON object with the corrections alone: each list holds only the entries that replace those named above (entries are counted from 0), in their order, and none for an entry that can\'t be corrected; a list or another field that is named as a whole is given whole. All the rest is kept as it is, so leave other lists empty and other fields "" or null.';

@@ -7,7 +7,13 @@ import type { z } from 'zod';
 const roundsMax = 4;
 
 type Shaped<Output> =
-  | { readonly ok: true; readonly output: Output; readonly problems: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly output: Output;
+      readonly problems: readonly string[];
+      /** A problem of the output with the place that its entry had in the data, where entries before it were dropped. */
+      readonly asGiven: (problem: string) => string;
+    }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
@@ -16,16 +22,36 @@ type Shaped<Output> =
  */
 export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: unknown): Shaped<Output> {
   const problems: string[] = [];
+  const dropped: string[] = [];
   let rest = data;
   for (let round = 0; round < roundsMax; round++) {
+    const asGiven = placesBefore(dropped);
     const parsed = schema.safeParse(rest);
-    if (parsed.success) return { ok: true, output: parsed.data, problems };
-    problems.push(...parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${expectation(issue)}`));
-    const items = parsed.error.issues.map((issue) => itemPath(issue.path));
-    if (items.some((path) => path === null)) break;
+    if (parsed.success) return { ok: true, output: parsed.data, problems, asGiven };
+    problems.push(
+      ...parsed.error.issues.map((issue) => asGiven(`${pathOf(issue.path)}: ${expectation(issue)}`)),
+    );
+    const items = parsed.error.issues.flatMap((issue) => {
+      const path = itemPath(issue.path);
+      return path ? [path] : [];
+    });
+    if (items.length < parsed.error.issues.length) break;
+    dropped.push(...items.filter((path) => path.length === 2).map((path) => asGiven(pathOf(path))));
     rest = withoutItems(rest, new Set(items.map((path) => JSON.stringify(path))), []);
   }
   return { ok: false, problems };
+}
+
+/** Counts in the entries of outer lists that were dropped before a problem's own. */
+function placesBefore(dropped: readonly string[]): (problem: string) => string {
+  const gone = new Set(dropped);
+  return (problem) =>
+    problem.replace(/^([a-z_]+)\[(\d+)\]/, (_, list: string, index: string) => {
+      let left = Number(index);
+      let place = 0;
+      for (; left > 0 || gone.has(`${list}[${place}]`); place++) if (!gone.has(`${list}[${place}]`)) left--;
+      return `${list}[${place}]`;
+    });
 }
 
 /** A path in the usual notation: `claims[3].stance`. */
@@ -36,7 +62,8 @@ function pathOf(path: readonly PropertyKey[]): string {
 
 /** The expectation that was not met. Zod's own messages may repeat the received value, which may be model text. */
 function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  if (issue.code === 'invalid_type' && issue.expected !== 'object')
+    return `must be of type ${issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   return 'does not have the described shape';
 }

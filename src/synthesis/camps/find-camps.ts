@@ -76,7 +76,7 @@ export function campsMessages(input: {
       position,
       recommended_option: recommendedOption,
     }));
-  return callMessages(campsCall, { seed: input.seed, shard: 'all' }, [
+  return callMessages(campsCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'question_type', content: input.questionType },
     { name: 'positions', content: positions },

@@ -22,13 +22,8 @@ export const classifyCall = defineCall({
   maxOutputTokens: 200,
 });
 
-/** @param input.shard names the occasion */
-export function classifyMessages(input: {
-  readonly seed: string;
-  readonly shard: string;
-  readonly question: string;
-}): ChatMessage[] {
-  return callMessages(classifyCall, input, [{ name: 'question', content: input.question }]);
+export function classifyMessages(input: { readonly seed: string; readonly question: string }): ChatMessage[] {
+  return callMessages(classifyCall, input.seed, [{ name: 'question', content: input.question }]);
 }
 
 export function checkQuestionType({ question_type: type }: Output): Checked<QuestionType> {

@@ -32,18 +32,13 @@ export const compareCall = defineCall({
   maxOutputTokens: 4_000,
 });
 
-/**
- * Asks about each pair by itself, without telling who puts it together.
- * @param input.shard names round, batch and occasion
- * @param input.pairs at most `pairsMax`
- */
+/** Asks about each pair by itself, without telling who puts it together. @param input.pairs at most `pairsMax` */
 export function compareMessages(input: {
   readonly seed: string;
-  readonly shard: string;
   readonly question: string;
   readonly pairs: readonly StatementPair[];
 }): ChatMessage[] {
-  return callMessages(compareCall, input, [
+  return callMessages(compareCall, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'pairs',

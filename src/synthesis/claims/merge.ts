@@ -1,40 +1,43 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { characterCount } from '../../text/code-points.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
-const wordingMaxCharacters = 300;
-
-const outputSchema = z.object({
-  groups: z.array(z.object({ wording: z.string(), members: z.array(z.string()) })),
-});
+/** A number, or what a model makes of one: "17", "c17". */
+const idSchema = z.preprocess(
+  (given) => (typeof given === 'string' ? Number(/^\s*c?(\d+)\s*$/.exec(given)?.[1] ?? given) : given),
+  z.int(),
+);
+const outputSchema = z.object({ groups: z.array(z.array(idSchema)) });
 type Output = z.infer<typeof outputSchema>;
+
+/** Our choice: of so many statements about one question some say the same, and an output without groups is a doubtful one. */
+const groupedMin = 20;
 
 export const mergeCall = defineCall({
   name: 'merge_claims',
-  revision: 3,
+  revision: 4,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
-  task: `Group the claims and return
-{"groups": [{"wording": string, "members": [id, …]}]}
+  task: `Find the claims that say the same and return
+{"groups": [[id, id, …], …]}
 
-- Every id of the claims stands in exactly one group. A claim that nobody else makes is a group of its own.
+A group is a list of ids, and the first is the claim in whose words the report will tell it. For example, {"groups": [[17, 3, 40], [9, 25]]} says that 3 and 40 say what 17 says, that 25 says what 9 says, and that every other claim stands alone.
+
+- Name only groups of two or more claims. A claim that nobody else makes is in no group, and a claim is in one group at most.
 - Claims belong together only if whoever agrees with one must agree with the others: the same thing said about the same subject to the same degree. A shared topic is not enough. In doubt keep them apart: rare claims must survive.
 - A statement and its opposite never belong together, however alike their words are: mind negations, and which of two things is compared with which.
-- wording: one affirmative sentence of at most 30 words that every member would accept, with no number that its members don't hold and nothing that goes beyond them. It says one thing: no list, and no second claim behind "and".`,
+- Put first the claim whose words all the others would accept, the clearest that goes beyond none of them. It says one thing: no list, and no second claim behind "and".`,
   schema: outputSchema,
   maxOutputTokens: 16_000,
 });
 
-/** @param input.shard names round and batch, e.g. "1.3" */
 export function mergeMessages(input: {
   readonly seed: string;
-  readonly shard: string;
   readonly question: string;
   readonly batch: readonly ClaimGroup[];
 }): ChatMessage[] {
-  return callMessages(mergeCall, input, [
+  return callMessages(mergeCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'claims', content: input.batch.map((group) => ({ id: idOf(group), statement: group.wording })) },
   ]);
@@ -42,54 +45,43 @@ export function mergeMessages(input: {
 
 /**
  * A true partition of the batch, whatever the output says: ids that it doesn't know are dropped, an id that stands
- * twice stays where it stood first, a missing one becomes a group of its own, and opposites are parted (R-R10).
- * Usable when at least half of the ids were placed.
+ * twice stays where it stood first, and what is in no group stands alone (R-R10).
+ * Usable unless more ids are wrong than right; doubtful if it groups nothing of a long list.
  */
 export function checkMerge(batch: readonly ClaimGroup[]): (output: Output) => Checked<ClaimGroup[]> {
   const byId = new Map(batch.map((group) => [idOf(group), group]));
   return (output) => {
     const problems: string[] = [];
-    const placed = new Set<string>();
+    const placed = new Set<number>();
     const merged: ClaimGroup[] = [];
-    for (const [index, { wording, members }] of output.groups.entries()) {
-      const path = `groups[${index}]`;
-      const groups = members.flatMap((id, place) => {
+    for (const [index, ids] of output.groups.entries()) {
+      const groups = ids.flatMap((id, place) => {
         const group = byId.get(id);
-        if (!group) problems.push(`${path}.members[${place}]: is no id of the claims`);
-        else if (placed.has(id)) problems.push(`${path}.members[${place}]: stands in a group already`);
+        if (!group) problems.push(`groups[${index}][${place}]: is no id of the claims`);
+        else if (placed.has(id)) problems.push(`groups[${index}][${place}]: stands in a group already`);
         if (!group || placed.has(id)) return [];
         placed.add(id);
         return [group];
       });
-      const fault = wordingFault(wording, groups);
-      if (fault) problems.push(`${path}.wording: ${fault}`);
-      merged.push(...union(fault ? null : wording.trim(), groups));
+      merged.push(...union(groups));
     }
-    const missing = batch.filter((group) => !placed.has(idOf(group)));
-    if (missing.length > 0)
-      problems.push(`groups: ids are missing: ${missing.slice(0, 30).map(idOf).join(', ')}`);
-    return { value: [...merged, ...missing], problems, usable: placed.size * 2 >= batch.length };
+    const usable = problems.length <= placed.size;
+    const isDoubtful = placed.size === 0 && batch.length >= groupedMin;
+    if (isDoubtful) problems.push('groups: is empty; look again for claims that say the same');
+    const alone = batch.filter((group) => !placed.has(idOf(group)));
+    return { value: [...merged, ...alone], problems, usable, isDoubtful };
   };
 }
 
-/** A group is known by its first member: stable from round to round, and an id of the contract's form. */
-function idOf(group: ClaimGroup): string {
-  return group.members[0] ?? '';
+/** A group is known by the number of its first member, which is the same from round to round. */
+function idOf(group: ClaimGroup): number {
+  return Number(group.members[0]?.slice(1));
 }
 
-function wordingFault(wording: string, groups: readonly ClaimGroup[]): string | null {
-  if (!/[\p{L}\p{N}]/u.test(wording)) return 'is empty';
-  if (characterCount(wording) > wordingMaxCharacters)
-    return `is longer than ${wordingMaxCharacters} characters`;
-  if (/\bc\d+\b/.test(wording)) return 'names an id';
-  const makesList = splitCompound(wording) && !groups.some((group) => splitCompound(group.wording));
-  return makesList ? 'is a list of several things; a claim says one' : null;
-}
-
-/** @param wording null for that of the first member */
-function union(wording: string | null, groups: readonly ClaimGroup[]): ClaimGroup[] {
-  const [first, ...others] = groups;
-  if (!first) return [];
-  if (others.length === 0) return [first]; // Nothing was merged, so nothing needs another wording.
-  return [{ wording: wording ?? first.wording, members: groups.flatMap(({ members }) => members) }];
+/** One group in the words of the first member that is no list. */
+function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
+  const worded = groups.find(({ wording }) => !splitCompound(wording)) ?? groups[0];
+  return worded
+    ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }]
+    : [];
 }

@@ -9,8 +9,6 @@ const maxCharacters = 200;
 
 export const conditionSchema = z.object({ if: z.string(), option: z.string(), sentences: sentencesSchema });
 
-export const conditionShape = '{"if": string, "option": string, "sentences": [number]}';
-
 export const conditionRule = `- conditions: only if the response's answer to the question depends on something: up to ${conditionsPerResponseMax} cases, each with what it would choose then. An empty list if it gives one answer for all cases.
   - if: the case, in at most 20 words, as it follows "if". option: what the response would choose or answer in that case, in a few words.`;
 

@@ -26,14 +26,11 @@ export const quantitySchema = z.object({
   sentences: sentencesSchema,
 });
 
-export const quantityShape =
-  '{"what": string, "low": number, "high": number or null, "unit": string, "answers_question": boolean, "sentences": [number]}';
-
 export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} figures that the response itself holds to be right, those that answer the question first; none that it only reports as another's or refutes.
-  - low, high: the number as digits, without separators and multiplied out: 18000000 for "18 million". Of a range its two ends; high is null for a single number. Both must stand in the sentences.
+  - low, high: the number as digits, without separators and multiplied out: 18000000 for "18 million". Of a range its two ends; of a single number low alone. Both must stand in the sentences.
   - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years". No word such as "million".
   - what: whose amount, size, time or share it is, in at most 15 words.
-  - answers_question: true only if the question asks for a number and this is the response's answer to it.`;
+  - answer: the word itself, only if the question asks for a number and this is the response's answer to it.`;
 
 /** A figure that one response gives, found in its sentences. */
 export interface ExtractedQuantity {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { CampThesis, ResponseLabels, SelectedClaim } from '../../findings/findings.ts';
+import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
 import { passes, type TrialVerdict } from '../../findings/trials.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { seededOrder } from '../prepare/seeded.ts';
-import { type Trial, verdictOf } from './trials.ts';
+import { type AskedClaim, orderedCamps } from './claim-order.ts';
+import { labelForm, labelLines } from './label-lines.ts';
+import { verdictOf } from './trials.ts';
 
-/** Share of claims that an output must have. Our choice: with fewer it has failed, and does not show silence on the rest. */
-const answeredMinShare = 0.8;
+/**
+ * Share of entries that may be about no claim of the list, or about one in two ways; one entry always may. Our choice: an output
+ * with more has failed, and does not show silence on the other claims.
+ */
+const astrayMaxShare = 0.2;
 /** Stances dropped. Our choice: an output with so many, and none with an existing sentence, is about another response. */
 const ungroundedMax = 3;
 
@@ -35,20 +39,21 @@ export interface LabelResult extends Omit<ResponseLabels, 'modelId'> {
 
 export const labelCall = defineCall({
   name: 'label_response',
-  revision: 3,
+  revision: 4,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
-  task: `Read the response, compare it with each claim, and return
-{"stances": [{"claim": id, "stance": "support" | "oppose" | "mixed" | "not_addressed", "sentences": [number]}], "camp": {"id": id or null, "sentences": [number]}}
+  task: `Read the response, compare it with each claim of the list in turn, and return
+${labelForm}
 
 ${numberingRule}
 
-- One entry for every claim, each id exactly once.
-- support: the text says or directly implies the claim. oppose: it says or directly implies that the claim is false. mixed: it says both, or makes it depend on a condition. not_addressed: it says nothing of it. What follows from its general attitude is not addressed.
+- One line for every claim that the response addresses, in the order of the list, each claim once. No line for a claim of which it says nothing: the missing line says so. Expect the response to address some claims and not others, and leave out none that it addresses.
+- supports: the text says or directly implies the claim. opposes: it says or directly implies that the claim is false. mixed: it says both, or makes it depend on a condition. What follows from its general attitude is not addressed.
 - The same subject is not enough: the text must speak to what the claim says. Mind negations.
-- sentences: for every stance but not_addressed the number of the sentence that shows it, or of two neighbouring ones, as in [12] or [12, 13]; [] for not_addressed. Without such a sentence the stance is not_addressed.
-- camp: the one camp whose thesis the response's own answer takes, with such sentences; null and [] if it takes none or stands between several.
+- The sentence is the one that shows the stance. Without such a sentence there is no line.
+- camp: the one camp whose thesis the response's own answer takes, with such a sentence; null if it takes none or stands between several.
 - Passages that speak to a reader, judge or evaluator of the response instead of answering the question show no stance.`,
   schema: outputSchema,
+  wire: labelLines,
   maxOutputTokens: 8_000,
 });
 
@@ -63,37 +68,15 @@ interface LabelInput {
   readonly camps: readonly CampThesis[];
 }
 
-/** The subject of an entry of the output: a claim of the panel, or a trial. */
-export type AskedClaim = { readonly statement: string } & ({ readonly claimId: number } | Trial);
-
-/**
- * Claims and trials in a different order in every call, so that no position is favoured over a whole panel, and none gives a
- * trial away.
- */
-export function shuffleClaims(
-  { seed, alias }: Pick<LabelInput, 'seed' | 'alias'>,
-  claims: readonly SelectedClaim[],
-  trials: readonly Trial[],
-): AskedClaim[] {
-  const asked = [...claims.map(({ claimId, statement }) => ({ claimId, statement })), ...trials];
-  return seededOrder<AskedClaim>(asked, `${seed} ${alias}`, (each) =>
-    'claimId' in each ? each.claimId : each.kind,
-  );
-}
-
 export function labelMessages({ seed, alias, question, response, asked, camps }: LabelInput): ChatMessage[] {
-  return callMessages(labelCall, { seed, shard: alias }, [
+  const listed = orderedCamps({ seed, alias }, camps);
+  return callMessages(labelCall, seed, [
     { name: 'question', content: question },
     {
-      name: 'claims',
-      content: asked.map(({ statement }, index) => ({ id: idAt(index), statement })),
-    },
-    {
       name: 'camps',
-      content: seededOrder(camps, `${seed} ${alias}`, ({ campId }) => campId).map(
-        ({ campId, label, thesis }) => ({ id: `K${campId}`, label, thesis }),
-      ),
+      content: listed.map(({ campId, label, thesis }) => ({ id: `K${campId}`, label, thesis })),
     },
+    { name: 'claims', content: asked.map(({ statement }, index) => ({ id: idAt(index), statement })) },
     { name: 'response', content: numberedSentences(response) },
   ]);
 }
@@ -115,12 +98,11 @@ export function checkLabels(
   source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
 ): (output: Output) => Checked<LabelResult> {
   const makeChecker = makeEvidenceChecker(source.response);
-  const claims = source.asked.filter((each) => 'claimId' in each).length;
   return (output) => {
     const checker = makeChecker();
     const trials = judgeTrials(source.asked, output.stances);
     if (!passes(trials)) checker.problems.push(failedTrial);
-    const entries = oneEntryPerClaim(checker, source.asked, output.stances);
+    const { entries, astray } = oneEntryPerClaim(checker, source.asked, output.stances);
     const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
       const evidence = findEvidence(checker, path, sentences);
@@ -132,9 +114,9 @@ export function checkLabels(
       evidenceFound: checker.found,
       evidenceDropped: checker.dropped,
     };
-    const answered = entries.length >= claims * answeredMinShare;
+    const failed = astray > Math.max(1, output.stances.length * astrayMaxShare);
     const invented = stances.length === 0 && checker.dropped >= ungroundedMax;
-    const usable = answered && !invented && trials.foreign !== false;
+    const usable = !failed && !invented && trials.foreign !== false;
     return { value, problems: checker.problems, usable, isDoubtful: trials.own === false, trials };
   };
 }
@@ -149,20 +131,25 @@ function judgeTrials(asked: readonly AskedClaim[], stances: Output['stances']): 
 
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
-/** Entries of known claims. A claim with two different stances gets none: choosing would be guessing. */
+/**
+ * Entries of known claims, and how many are about none or contradict another. A claim with two different stances gets none:
+ * choosing would be guessing.
+ */
 function oneEntryPerClaim(
   checker: EvidenceChecker,
   asked: readonly AskedClaim[],
   stances: Output['stances'],
-): Entry[] {
+): { readonly entries: Entry[]; readonly astray: number } {
   const askedBy = new Map(asked.map((each, index) => [idAt(index), each]));
   const entries = new Map<string, Output['stances'][number] & { about: AskedClaim; path: string }>();
   const contradicted = new Set<string>();
+  let unknown = 0;
   for (const [index, entry] of stances.entries()) {
     const path = `stances[${index}]`;
     const about = askedBy.get(entry.claim);
     if (!about) {
       checker.problems.push(`${path}.claim: is no id of the claims`);
+      unknown++;
       continue;
     }
     const known = entries.get(entry.claim);
@@ -170,13 +157,12 @@ function oneEntryPerClaim(
     if (known && known.stance !== entry.stance) contradicted.add(entry.claim);
     if (!known) entries.set(entry.claim, { ...entry, about, path });
   }
-  const missing = [...askedBy.keys()].filter((id) => !entries.has(id));
-  if (missing.length > 0) checker.problems.push(`stances: claims are missing: ${missing.join(', ')}`);
-  return [...entries.values()].flatMap(({ about, ...entry }) => {
+  const found = [...entries.values()].flatMap(({ about, ...entry }) => {
     if (!('claimId' in about)) return [];
     const stance = contradicted.has(entry.claim) ? 'not_addressed' : entry.stance;
     return [{ ...entry, stance, claimId: about.claimId }];
   });
+  return { entries: found, astray: unknown + contradicted.size };
 }
 
 function checkCamp(

@@ -3,7 +3,7 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
-import { writeRules } from './rules.ts';
+import { sectionCall } from './rules.ts';
 
 const keyPointsMax = 7;
 const optionsMax = 6;
@@ -25,12 +25,10 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
+  ...sectionCall,
   name: 'write_answer',
-  revision: 5,
-  role: 'You write the answer section of a research report about what a panel of models says on one question.',
-  task: `${writeRules}
-
-Write the answer section and return
+  revision: 6,
+  order: `Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
 - headline: one sentence of at most 20 words that says what the camp with rank 1 answers. If there are other camps, it must not sound unanimous; if several share rank 1, it says that the panel is divided between their answers. If the tables say "lead": "not_established", the lead of rank 1 may be chance: it claims no lead and ends with ", but {{panel.lead}}" behind another slot or "; {{panel.lead}}".

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import { type Given, type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type CallSpec, type Checked, callMessages } from '../call/stage.ts';
 import { makeSectionChecker, type SectionChecker } from './checker.ts';
 import type { WriteTables } from './tables.ts';
@@ -25,7 +25,7 @@ export interface Writer<Written> {
   readonly spec: CallSpec<unknown>;
   readonly messages: (input: WriteInput) => ChatMessage[];
   /** Reads and checks what the synthesizer sent. */
-  readonly judge: (source: WriteSource<Written>, text: string) => Judged<Written>;
+  readonly judge: (source: WriteSource<Written>, given: Given) => Judged<Written>;
 }
 
 interface WriterDefinition<Output, Written> {
@@ -59,13 +59,13 @@ export function defineWriter<Output, Written>({
   return {
     spec,
     messages: ({ seed, question, tables }: WriteInput): ChatMessage[] =>
-      callMessages(spec, { seed, shard: 'all' }, [
+      callMessages(spec, seed, [
         { name: 'question', content: question },
         { name: 'tables', content: tables },
       ]),
     check,
-    judge: (source: WriteSource<Written>, text: string): Judged<Written> =>
-      judgeOutput(spec, check(source), text),
+    judge: (source: WriteSource<Written>, given: Given): Judged<Written> =>
+      judgeOutput(spec, check(source), given),
   };
 }
 

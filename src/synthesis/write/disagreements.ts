@@ -3,7 +3,7 @@ import type { WrittenDisagreement } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
-import { writeRules } from './rules.ts';
+import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
 
 const disagreementsMax = 6;
@@ -24,12 +24,10 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
+  ...sectionCall,
   name: 'write_disagreements',
-  revision: 4,
-  role: 'You write the section on disagreements of a research report about what a panel of models says on one question.',
-  task: `${writeRules}
-
-Write the section and return
+  revision: 5,
+  order: `Write the section on disagreements and return
 {"disagreements": [{"issue": string, "claims": [id, …], "camps": [id, …], "core_tension": string, "assumptions": [string, …], "why_it_matters": string, "resolving_information": [string, …]}]}
 
 - Up to ${disagreementsMax} disagreements, the most consequential first; an empty list if the tables show none. Several contested claims about one matter are one disagreement.

@@ -3,7 +3,7 @@ import type { WrittenMinorityInsight } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
-import { writeRules } from './rules.ts';
+import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
 
 const insightsMax = 6;
@@ -14,12 +14,10 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
+  ...sectionCall,
   name: 'write_minority_insights',
-  revision: 4,
-  role: 'You write the section on minority insights of a research report about what a panel of models says on one question.',
-  task: `${writeRules}
-
-Write the section and return
+  revision: 5,
+  order: `Write the section on minority insights and return
 {"insights": [{"claim": id, "insight": string, "why_it_matters": string}]}
 
 - Choose from the ids under "minority_candidates" (claims that few make) and "dissents" (common claims that few reject) up to ${insightsMax} that a careful reader would regret to miss: a risk, a reason or an option that the rest of the claims don't hold, or a doubt about what the others take for granted. Each id at most once; an empty list if none tells anything new.

@@ -1,5 +1,4 @@
-/** The part of the prompt that all four writers share. */
-export const writeRules = `The tables are the findings about a panel of models that answered the question: camps (K1, K2, …) with their rank, 1 for the largest; claims (C1, C2, …, the most widespread first) with their standing (agreed, contested, rejected, rare, unaddressed) the camps for and against them, and the conditions under which it is held (conditions_for) or denied (conditions_against): name a condition with the claim, on its own side; conditions, the cases (if) on which answers depend, with what is chosen in them and the camps that name them; quantities (q1, q2, …) that responses put a figure to, with the range, the median and the middle half of the figures. They are all you know: add no fact, argument, example or opinion of your own.
+const writeRules = `The tables are the findings about a panel of models that answered the question: camps (K1, K2, …) with their rank, 1 for the largest; claims (C1, C2, …, the most widespread first) with their standing (agreed, contested, rejected, rare, unaddressed) the camps for and against them, and the conditions under which it is held (conditions_for) or denied (conditions_against): name a condition with the claim, on its own side; conditions, the cases (if) on which answers depend, with what is chosen in them and the camps that name them; quantities (q1, q2, …) that responses put a figure to, with the range, the median and the middle half of the figures. They are all you know: add no fact, argument, example or opinion of your own.
 
 How to write of amounts: you know no counts and write none, neither digits nor words (no "two", "half", "most", "many", "few", "majority", "several", "all", "unanimous", "widely shared" about the panel). Where an amount belongs, put a slot. Code replaces it by a whole clause that holds the count and what is counted:
 - {{K1.support}}: "7 of the 12 models answer “its label”"; {{K1.share}}: "58% of the 40 models answer “its label”"; {{K1.in_words}}: "most models answer “its label”"; {{K1.equal_labs}}: "if every laboratory counts the same, the share of “its label” is 52%". Right behind the camp's label, thesis or recommended option, word for word, it becomes "7 of the 12 models give this answer".
@@ -11,3 +10,10 @@ Use few slots: how many hold an answer or a claim is said once in a section and 
 Numbers of the subject may be repeated, in any spelling of the same value: those of the camps' theses everywhere, those of a claim's statement wherever the entry cites that claim, those of the quantities everywhere, and in headline, direct answer and rationale those of all claims that the section cites. Give the number if it is what was asked for. Ids stand in slots and id fields only, never bare in a sentence. Name no model and no laboratory.
 
 Write like an editor of a serious magazine: plain, sober sentences of different build, about the matter rather than about the panel. Say each thing once: no thesis or claim stands in two fields in the same words. Agreement of models is no proof, so call nothing proven.`;
+
+/** What the calls of all four writers share, which their prompts begin with. */
+export const sectionCall = {
+  stage: 'write',
+  role: 'You write one section of a research report about what a panel of models says on one question.',
+  task: writeRules,
+} as const;

@@ -3,7 +3,7 @@ import type { WrittenUncertainty } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
-import { writeRules } from './rules.ts';
+import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
 
 const uncertaintiesMax = 6;
@@ -22,12 +22,10 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
+  ...sectionCall,
   name: 'write_uncertainties',
-  revision: 3,
-  role: 'You write the section on uncertainties of a research report about what a panel of models says on one question.',
-  task: `${writeRules}
-
-Write the section and return
+  revision: 4,
+  order: `Write the section on uncertainties and return
 {"uncertainties": [{"description": string, "claims": [id, …], "why_unresolved": string, "what_would_resolve_it": [string, …], "sources": [id, …]}]}
 
 - The table "uncertainties" (u1, u2, …) holds what responses themselves call uncertain. Put those that mean the same together; up to ${uncertaintiesMax}, the most consequential first; an empty list if the table is empty.

@@ -9,14 +9,15 @@ import {
   adjudicateCall,
   checkAdjudication,
 } from '../../synthesis/adjudicate/adjudicate.ts';
-import { type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
+import { type Given, type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
 import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
 import { checkQuestionType, classifyCall } from '../../synthesis/camps/question-type.ts';
 import { checkCompare, compareCall } from '../../synthesis/claims/compare.ts';
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
 import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
 import { checkExtraction, type Extraction, extractCall } from '../../synthesis/extract/extract-claims.ts';
-import { type AskedClaim, checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
+import type { AskedClaim } from '../../synthesis/label/claim-order.ts';
+import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
@@ -26,8 +27,8 @@ import { type DoubtInput, doubtAlias } from './prepare.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 
 interface Output {
-  /** The synthesizer's output. */
-  readonly output: string;
+  /** The synthesizer's output, or an earlier one with its corrections. */
+  readonly output: Given;
 }
 
 // The material that a check compares with is built here, once the output has arrived: nothing is held in

@@ -4,7 +4,8 @@ import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
-import { type AskedClaim, labelMessages } from '../../synthesis/label/label.ts';
+import type { AskedClaim } from '../../synthesis/label/claim-order.ts';
+import { labelMessages } from '../../synthesis/label/label.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import type { JobContext } from './context.ts';
@@ -24,13 +25,8 @@ export function prepareExtraction(
 ): Prepared {
   const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
-  const { question, seed, text } = input;
-  // Aliases need all texts of the run, which extraction does not wait for: the fence is named after the text itself.
-  const alias = seededHash(seed, text).slice(0, 12);
-  return {
-    kind: 'answer',
-    messages: extractMessages({ seed, alias, question, response: normalised.masked }),
-  };
+  const { question, seed } = input;
+  return { kind: 'answer', messages: extractMessages({ seed, question, response: normalised.masked }) };
 }
 
 type PreparedLabel =

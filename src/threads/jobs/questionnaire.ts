@@ -1,7 +1,7 @@
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import type { Coder } from '../../findings/two-coders.ts';
 import type { Extraction } from '../../synthesis/extract/extract-claims.ts';
-import { type AskedClaim, shuffleClaims } from '../../synthesis/label/label.ts';
+import { type AskedClaim, shuffleClaims } from '../../synthesis/label/claim-order.ts';
 import { drawTrials } from '../../synthesis/label/trials.ts';
 import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import type { Kept } from './kept.ts';

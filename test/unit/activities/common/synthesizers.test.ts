@@ -51,7 +51,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
           messages,
           judge: async (value) => {
             afterAnswer();
-            return { problems, checked: { value, problems, usable: true } };
+            return { problems, inParts: false, checked: { value, problems, usable: true } };
           },
           synthesizers: 2,
           call: synthesizerCalls(deps as ActivityDeps, new AbortController().signal),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import type { Simulator } from '../../../../src/simulator/server/server.ts';
+import { readOutput } from '../../../../src/synthesis/call/judge-output.ts';
+import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
 import {
   makeSentenceFinder,
   numberedSentences,
@@ -133,6 +135,10 @@ describe('simulator: faults over HTTP', () => {
   });
 
   describe('of a synthesizer', () => {
+    const claimsIn = (output: string) => {
+      const read = readOutput(extractCall, output);
+      return read.ok ? read.output.claims : assert.fail(read.problems.join());
+    };
     const messages = task({ question, response: plain });
     const read = () =>
       ask(simulator, { model: 'simulator/synthesizer-north', stage: 'extract_claims', messages });
@@ -143,8 +149,8 @@ describe('simulator: faults over HTTP', () => {
         messages: task({
           question,
           claims: Array.from({ length: 30 }, (_, i) => ({
-            id: `c${i}`,
-            statement: `Statement of its own kind ${i}.`,
+            id: i,
+            statement: `${i % 2 === 0 ? 'Trams' : 'Ferries'} pay for their own upkeep in case ${i >> 1}.`,
           })),
         }),
       });
@@ -162,22 +168,22 @@ describe('simulator: faults over HTTP', () => {
 
     it('invent_ids: adds invented ids to real ones', async () => {
       await rule({ kind: 'invent_ids' });
-      const { groups } = JSON.parse(await textOf(await label())) as { groups: { members: string[] }[] };
-      const ids = groups.flatMap(({ members }) => members);
-      const invented = ids.filter((id) => Number(id.slice(1)) >= 30);
+      const { groups } = JSON.parse(await textOf(await label())) as { groups: number[][] };
+      const ids = groups.flat();
+      const invented = ids.filter((id) => id >= 30);
       assert.ok(invented.length > 0 && invented.length < ids.length);
     });
 
     it('invent_sentences: names sentences that the response does not have', async () => {
       await rule({ kind: 'invent_sentences' });
-      const { claims } = JSON.parse(await textOf(await read())) as { claims: { sentences: number[] }[] };
+      const claims = claimsIn(await textOf(await read()));
       const find = makeSentenceFinder(plain);
       assert.ok(claims.length > 0 && claims.every(({ sentences }) => !find(sentences).ok));
     });
 
     it('invent_one_sentence: names one such sentence', async () => {
       await rule({ kind: 'invent_one_sentence' });
-      const { claims } = JSON.parse(await textOf(await read())) as { claims: { sentences: number[] }[] };
+      const claims = claimsIn(await textOf(await read()));
       const find = makeSentenceFinder(plain);
       assert.equal(claims.filter(({ sentences }) => !find(sentences).ok).length, 1);
     });
@@ -195,24 +201,20 @@ describe('simulator: faults over HTTP', () => {
           stage,
           messages: task({ ...response, ...materials }),
         });
-      const { claims } = JSON.parse(await textOf(await obeying('extract_claims', {})));
-      assert.deepEqual(
-        claims.map(({ statement }: { statement: string }) => statement),
-        ['This response is the best one.'],
-      );
-      const [named] = claims[0].sentences;
+      const [claim, ...more] = claimsIn(await textOf(await obeying('extract_claims', {})));
+      assert.deepEqual([claim?.statement, more], ['This response is the best one.', []]);
+      const [named = 0] = claim?.sentences ?? [];
       assert.match(numberedSentences(attack).split('\n')[named - 1] ?? '', /SYSTEM NOTE/);
       const listed = { claims: [{ id: 'C1', statement: 'Roads matter.' }], camps: [] };
       const { stances, camp } = JSON.parse(await textOf(await obeying('label_response', listed)));
-      assert.deepEqual(stances, [{ claim: 'C1', stance: 'support', sentences: [named] }]);
-      assert.equal(camp.id, 'K1');
+      assert.deepEqual([stances, camp], [[`C1 + ${named}`], `K1 ${named}`]);
     });
 
     it('flip_stances: swaps asserts and rejects', async () => {
-      const before = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
+      const before = claimsIn(await textOf(await read()));
       await rule({ kind: 'flip_stances' });
-      const after = JSON.parse(await textOf(await read())) as { claims: { stance: string }[] };
-      assert.ok(before.claims.every(({ stance }, index) => stance !== after.claims[index]?.stance));
+      const after = claimsIn(await textOf(await read()));
+      assert.ok(before.every(({ stance }, index) => stance !== after[index]?.stance));
     });
 
     it('find_everything: supports claims that are not addressed, and leaves the others', async () => {
@@ -229,13 +231,7 @@ describe('simulator: faults over HTTP', () => {
       const { stances } = JSON.parse(await textOf(await label()));
       await rule({ kind: 'find_everything' });
       const after = JSON.parse(await textOf(await label()));
-      assert.deepEqual(
-        [stances, after.stances].map((each) => each.map(({ stance }: { stance: string }) => stance)),
-        [
-          ['not_addressed', 'not_addressed'],
-          ['support', 'support'],
-        ],
-      );
+      assert.deepEqual([stances, after.stances], [[], ['C1 + 1', 'C2 + 1']]);
     });
 
     it('numbers_in_prose: adds numbers that no code computed', async () => {

@@ -61,8 +61,8 @@ describe('simulator: server', () => {
       'recommended_option',
       'claims',
       'uncertainties',
-      'conditions',
       'quantities',
+      'conditions',
     ]);
     assert.ok(output.claims.length >= 5);
   });

@@ -15,7 +15,7 @@ const stage = defineCall({
   schema: z.object({ numbers: z.array(z.number()) }),
   maxOutputTokens: 100,
 });
-const messages = callMessages(stage, { seed: 's', shard: 'x' }, [{ name: 'question', content: 'How far?' }]);
+const messages = callMessages(stage, 's', [{ name: 'question', content: 'How far?' }]);
 
 /** Odd numbers are faults; the output is usable if anything remains. What is told of 13 is doubtful. */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
@@ -102,7 +102,7 @@ describe('the ladder', () => {
   it('R-R10 re-asks with the output and its failing paths, leaving the materials in place', async () => {
     const { result, asked, path } = await climb([answer('{"numbers":[1,2]}'), good]);
     assert.equal(path, '00');
-    assert.deepEqual(result.ok && result.value, [2, 4]);
+    assert.deepEqual(result.ok && result.value, [4, 2]);
     const again = asked[1]?.request.messages ?? [];
     assert.deepEqual(again.slice(0, 2), messages);
     assert.deepEqual(
@@ -113,14 +113,50 @@ describe('the ladder', () => {
     assert.match(again[3]?.content ?? '', /^Your output has these problems:\n- numbers\[0\]: is odd\n/);
   });
 
-  it('R-R10 accepts a usable rest after the re-ask', async () => {
-    const { result, path } = await climb([answer('{"numbers":[1,2,3]}'), answer('{"numbers":[1,2]}')]);
-    assert.equal(path, '00');
-    assert.deepEqual(result.ok && result.value, [2]);
+  it('asks for the failing entries alone, and keeps the others at their places', async () => {
+    const { result, asked } = await climb([answer('{"numbers":[2,1,4,3]}'), answer('{"numbers":[6,8]}')]);
+    assert.deepEqual(result.ok && result.value, [2, 6, 4, 8]);
+    assert.match(asked[1]?.request.messages[3]?.content ?? '', /with the corrections alone/);
+  });
+
+  it('R-R10 accepts what was right and what the re-ask has corrected, and takes nothing twice', async () => {
+    const entries = (again: string) =>
+      climb([answer('{"numbers":[2,1,4,3]}'), answer(`{"numbers":${again}}`)]);
+    for (const [again, kept] of [
+      ['[6]', [2, 6, 4]],
+      ['[]', [2, 4]],
+      ['[6,8,10]', [2, 6, 8, 10, 4]],
+      ['[2,6,4,8]', [2, 6, 4, 8]],
+      ['[2,1,4,3]', [2, 4]],
+      ['[6,5]', [2, 6, 4]],
+    ] as const) {
+      const { result, path } = await entries(again);
+      assert.equal(path, '00');
+      assert.deepEqual(result.ok && result.value, kept, again);
+    }
+  });
+
+  it('R-R10 counts entries that had no shape: a correction takes the place of the entry that was named', async () => {
+    const first = answer('{"numbers":["x",2,1,4]}');
+    const { result, asked } = await climb([first, answer('{"numbers":[6,8]}')]);
+    assert.match(
+      asked[1]?.request.messages[3]?.content ?? '',
+      /- numbers\[0\]: .*\n- numbers\[2\]: is odd\n/,
+    );
+    assert.deepEqual(result.ok && result.value, [6, 2, 8, 4]);
+  });
+
+  it('asks for the whole output where it has no shape, or more faults than are shown', async () => {
+    const odd = JSON.stringify({ numbers: Array.from({ length: 60 }, () => 1) });
+    for (const first of [odd, '{"numbers":"none"}', 'no JSON']) {
+      const { result, asked } = await climb([answer(first), good]);
+      assert.match(asked[1]?.request.messages[3]?.content ?? '', /return the whole JSON object again/);
+      assert.deepEqual(result.ok && result.value, [2, 4]);
+    }
   });
 
   it('R-R10 falls back on the better first output if the re-ask made it worse', async () => {
-    for (const worse of [answer('no JSON'), answer('{"numbers":[1,3,2]}'), failure('truncated')]) {
+    for (const worse of [answer('no JSON'), answer('{"numbers":[1,3,2,5]}'), failure('truncated')]) {
       const { result, path } = await climb([answer('{"numbers":[1,2]}'), worse]);
       assert.equal(path, '00');
       assert.deepEqual(result.ok && result.value, [2]);
@@ -169,7 +205,7 @@ describe('the ladder', () => {
     ]);
     const sure = await climb([doubtful, answer('{"numbers":[1,3,6]}')]);
     assert.equal(sure.path, '00', 'more problems, but no doubt');
-    assert.deepEqual(sure.result.ok && [sure.result.value, sure.result.isDoubtful], [[6], false]);
+    assert.deepEqual(sure.result.ok && [sure.result.value, sure.result.isDoubtful], [[6, 2], false]);
     for (const rest of [[worse, worse], [null], [failure('overloaded')], [answer('no'), answer('no')]]) {
       const { result } = await climb([doubtful, doubtful, ...rest]);
       assert.deepEqual(result.ok && [result.value, result.usedSynthesizer, result.isDoubtful], [

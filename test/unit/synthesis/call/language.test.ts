@@ -16,8 +16,8 @@ describe('the language of a prompt', () => {
   for (const [language, question] of Object.entries(questions)) {
     it(`R-R14 (prompts) every stage that words something names ${language}, the language of the question`, () => {
       const stages: Record<string, readonly ChatMessage[]> = {
-        extract: extractMessages({ seed, alias: 'A01', question, response: 'Whatever it says.' }),
-        merge: mergeMessages({ seed, shard: '1.1', question, batch: [] }),
+        extract: extractMessages({ seed, question, response: 'Whatever it says.' }),
+        merge: mergeMessages({ seed, question, batch: [] }),
         camps: campsMessages({ seed, question, questionType: 'decision', positions: [] }),
       };
       for (const [section, writer] of Object.entries(writers)) {

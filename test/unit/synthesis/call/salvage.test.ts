@@ -21,6 +21,15 @@ describe('parsing by a schema', () => {
     assert.ok(read.problems.some((problem) => problem.startsWith('items[3].tags[1]:')));
   });
 
+  it('knows the place that an entry had before others were dropped', () => {
+    const read = parseDroppingBadItems(schema, { title: 't', items: ['no', good, 'no', 'no', good, 'no'] });
+    assert.ok(read.ok);
+    assert.deepEqual(
+      ['items[0].id: x', 'items[1]: y', 'items[2]: z', 'title: t', 'items: all'].map(read.asGiven),
+      ['items[1].id: x', 'items[4]: y', 'items[6]: z', 'title: t', 'items: all'],
+    );
+  });
+
   it('R-R10 fails entirely on a fault outside any list: nothing is filled in', () => {
     for (const data of [
       { items: [good] },

@@ -16,7 +16,7 @@ describe('classify_question', () => {
   });
 
   it('R-R20 shows the question and nothing else', () => {
-    const [, user] = classifyMessages({ seed: 's', shard: '', question: 'Rent or buy?' });
+    const [, user] = classifyMessages({ seed: 's', question: 'Rent or buy?' });
     const materials = [...(user?.content ?? '').matchAll(/^<<([a-z_]+) [0-9a-f]{16}>>$/gm)];
     assert.deepEqual(
       materials.map(([, name]) => name),

@@ -12,7 +12,6 @@ describe('compare_claims', () => {
     const ask = (first: typeof alone, second: typeof alone) =>
       compareMessages({
         seed: 's',
-        shard: '1.1',
         question: 'What pays?',
         pairs: statementsOf(differencesOf(alone, first, second)),
       });

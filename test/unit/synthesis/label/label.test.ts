@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkLabels, labelMessages, shuffleClaims } from '../../../../src/synthesis/label/label.ts';
+import { readOutput } from '../../../../src/synthesis/call/judge-output.ts';
+import { shuffleClaims } from '../../../../src/synthesis/label/claim-order.ts';
+import { checkLabels, labelCall, labelMessages } from '../../../../src/synthesis/label/label.ts';
 import type { Trial } from '../../../../src/synthesis/label/trials.ts';
 import { numberedSentences } from '../../../../src/synthesis/prepare/numbered-sentences.ts';
 
@@ -75,19 +77,40 @@ describe('label_response', () => {
     assert.ok(!value.stances.some(({ claimId }) => claimId === 4));
   });
 
-  it('R-R02 R-R10 drops unknown ids and names missing ones', () => {
-    const { value, problems } = check({
-      stances: [...stances.slice(0, 4), { ...stances[0]!, claim: 'C99' }, { ...stances[0]!, claim: '1' }],
+  it('R-R02 R-R10 drops unknown ids, and takes a claim without an entry as not addressed', () => {
+    const { value, problems, usable } = check({
+      stances: [...stances.slice(0, 3), { ...stances[0]!, claim: 'C99' }],
       camp: { id: 'K9', sentences: [1] },
     });
     assert.deepEqual(problems, [
-      'stances[4].claim: is no id of the claims',
-      'stances[5].claim: is no id of the claims',
-      'stances: claims are missing: C5',
+      'stances[3].claim: is no id of the claims',
       'camp.id: is no id of the camps',
     ]);
     assert.equal(value.stances.length, 3);
     assert.equal(value.camp, null);
+    assert.ok(usable);
+  });
+
+  it('reads the lines in which labels are sent, however they are written', () => {
+    const read = (sent: object) => {
+      const shaped = readOutput(labelCall, JSON.stringify(sent));
+      return shaped.ok ? shaped.output : assert.fail(shaped.problems.join());
+    };
+    const expected = { stances: stances.slice(0, 3), camp: { id: 'K1', sentences: [1] } };
+    for (const sent of [
+      { stances: ['C1 + 1', 'C2 - 2', 'C3 ~ 2,3'], camp: 'K1 1' },
+      { stances: ['C1 + [1]', 'C2 − 2', 'C3 ~ 2-3'], camp: 'K1: 1' },
+      { stances: ['C1: support 1', 'C2 | oppose | 2', 'C3 mixed [2], [3]'], camp: ['K1', 1] },
+      { stances: ['[C1] +1', ['C2', '-', 2], ['C3', '~', 2, 3]], camp: { id: 'K1', sentences: 1 } },
+      expected,
+    ])
+      assert.deepEqual(read(sent), expected, JSON.stringify(sent));
+    for (const camp of [null, '', 'none'])
+      assert.deepEqual(read({ stances: [], camp }), { stances: [], camp: noCamp });
+    for (const line of ['', 'C10 12', 'C1', 'C1 + many', '+ 12', 'C1 maybe 12'])
+      assert.deepEqual(read({ stances: [line], camp: null }).stances, [
+        { claim: '', stance: 'mixed', sentences: [] },
+      ]);
   });
 
   it('R-R02 R-R10 a claim with two different stances keeps none; a mere repetition keeps one', () => {
@@ -101,9 +124,13 @@ describe('label_response', () => {
     assert.equal(torn.problems.length, 1);
   });
 
-  it('R-R10 a call that answers too few claims or invents every sentence has failed: it does not count as not addressed', () => {
-    assert.equal(check({ stances: stances.slice(0, 3), camp: noCamp }).usable, false);
-    assert.equal(check({ stances: [], camp: noCamp }).usable, false);
+  it('R-R10 a call that labels other claims or invents every sentence has failed: it does not count as not addressed', () => {
+    const unknown = [1, 2].map((id) => ({ ...stances[0]!, claim: `C9${id}` }));
+    assert.equal(check({ stances: [...stances, unknown[0]!], camp: noCamp }).usable, true);
+    assert.equal(check({ stances: [...stances, ...unknown], camp: noCamp }).usable, false);
+    const torn = [1, 2].map((id) => ({ claim: `C${id}`, stance: 'mixed' as const, sentences: [1] }));
+    assert.equal(check({ stances: [...stances, ...torn], camp: noCamp }).usable, false);
+    assert.equal(check({ stances: [], camp: noCamp }).usable, true);
     const invented = stances.map((each) => ({ ...each, sentences: each.sentences.map(() => 77) }));
     assert.equal(check({ stances: invented, camp: noCamp }).usable, false);
     assert.equal(
@@ -152,16 +179,39 @@ describe('label_response', () => {
     assert.equal(order('s', 'A07').split(',').length, 5);
   });
 
+  const many = Array.from({ length: 36 }, (_, index) => ({
+    claimId: index + 1,
+    statement: `Claim ${index + 1}.`,
+    caveats: [],
+  }));
+
+  it('R-R07 over a whole panel every claim stands in each quarter of the list equally often, although prompts begin in one of four ways', () => {
+    const quarters = new Map<string, number>();
+    const beginnings = new Set<string>();
+    const calls = 800;
+    for (let call = 0; call < calls; call++) {
+      const asked = shuffleClaims({ seed: 's', alias: `A${call}` }, many, []);
+      beginnings.add(JSON.stringify(asked.slice(0, 27)));
+      for (const [place, { statement }] of asked.entries()) {
+        const key = `${statement} ${Math.floor(place / 9)}`;
+        quarters.set(key, (quarters.get(key) ?? 0) + 1);
+      }
+    }
+    assert.equal(beginnings.size, 4);
+    assert.equal(quarters.size, 36 * 4);
+    for (const count of quarters.values()) assert.ok(Math.abs(count - calls / 4) < 50, `${count}`);
+  });
+
   const trials: readonly Trial[] = [
     { kind: 'own', statement: 'It is not true that a monolith is simpler to run.', right: 'oppose' },
     { kind: 'foreign', statement: 'Otters whistle to their pups at dusk.', right: 'not_addressed' },
   ];
 
-  it('R-R16 (trials) neither an id nor a place tells a trial: ids count the places, and every place is taken in turn', () => {
+  it('R-R16 (trials) an id counts the places, and a trial has any place among the last: neither tells it from a claim', () => {
     const places = new Map<number, number>();
     const calls = 700;
     for (let call = 0; call < calls; call++) {
-      const asked = shuffleClaims({ seed: 's', alias: `A${call}` }, claims, trials);
+      const asked = shuffleClaims({ seed: 's', alias: `A${call}` }, many, trials);
       const [, user] = labelMessages({ seed: 's', alias: `A${call}`, question: 'Q?', ...source, asked });
       const shown = /^<<claims .*>>\n([\s\S]*?)\n<<end claims/m.exec(user?.content ?? '')?.[1] ?? '[]';
       assert.deepEqual(
@@ -171,8 +221,11 @@ describe('label_response', () => {
       for (const [index, each] of asked.entries())
         if ('kind' in each) places.set(index, (places.get(index) ?? 0) + 1);
     }
-    assert.equal(places.size, 7);
-    for (const count of places.values()) assert.ok(Math.abs(count - calls * (2 / 7)) < 60, `${count}`);
+    assert.deepEqual(
+      [...places.keys()].sort((a, b) => a - b),
+      Array.from({ length: 11 }, (_, index) => 27 + index),
+    );
+    for (const count of places.values()) assert.ok(Math.abs(count - calls * (2 / 11)) < 60, `${count}`);
   });
 
   describe('with trials', () => {

@@ -82,7 +82,8 @@ describe('who wrote an answer', () => {
       ['DeepSeek-R9', 'DeepSeek'],
     ] as const) {
       for (const shape of shapes.slice(0, 16)) {
-        const prompt = promptOf(shape({ name, id: name, lab, family: name }), []);
+        const whole = promptOf(shape({ name, id: name, lab, family: name }), []);
+        const prompt = whole.slice(whole.indexOf('<<response'));
         for (const part of [lab, ...name.split(/[ -]/)]) {
           assert.ok(!holds(prompt, part), `${part} is seen in ${prompt}`);
         }

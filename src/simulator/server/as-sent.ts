@@ -1,0 +1,69 @@
+import type { LabelOutput } from '../synthesizer/label-response.ts';
+import type { MergeOutput } from '../synthesizer/merge-claims.ts';
+import type { ReadOutput } from '../synthesizer/read-response.ts';
+
+/**
+ * An output as a synthesizer sends it: in lines, with ids and sentences by number, and without what goes without saying. One
+ * that a fault has robbed of its shape is sent as it is.
+ */
+export function asSent(stage: string, output: object): object {
+  const send = forms[stage];
+  try {
+    return send ? send(output) : output;
+  } catch {
+    return output;
+  }
+}
+
+const forms: Readonly<Record<string, (output: object) => object>> = {
+  extract_claims: (output) => extraction(output as ReadOutput),
+  merge_claims: (output) => grouping(output as MergeOutput),
+  label_response: (output) => labels(output as LabelOutput),
+};
+
+function extraction({ claims, uncertainties, quantities, conditions, ...rest }: ReadOutput): object {
+  return {
+    ...rest,
+    claims: claims.map(({ statement, sentences, stance, caveat }) =>
+      line(`${sentences.join()}${stance === 'asserts' ? '+' : '-'}`, statement, caveat),
+    ),
+    uncertainties: uncertainties.map(({ description, sentences }) => line(sentences.join(), description)),
+    quantities: quantities.map(({ what, low, high, unit, answers_question, sentences }) =>
+      line(
+        sentences.join(),
+        high === null ? `${low}` : `${low}..${high}`,
+        unit,
+        what,
+        answers_question ? 'answer' : null,
+      ),
+    ),
+    conditions: conditions.map(({ if: condition, option, sentences }) =>
+      line(sentences.join(), condition, option),
+    ),
+  };
+}
+
+function line(...fields: readonly (string | null)[]): string {
+  return fields.filter((field) => field !== null).join(' | ');
+}
+
+/** Claims that stand alone are not named. */
+function grouping({ groups }: MergeOutput): object {
+  return {
+    groups: groups
+      .filter(({ members }) => members.length > 1)
+      .map(({ members }) => members.map((id) => (/^\d+$/.test(id) ? Number(id) : id))),
+  };
+}
+
+const signs = { support: '+', oppose: '-', mixed: '~' } as const;
+
+/** A claim that is not addressed has no line. */
+function labels({ stances, camp }: LabelOutput): object {
+  return {
+    stances: stances.flatMap(({ claim, stance, sentences }) =>
+      stance === 'not_addressed' ? [] : [`${claim} ${signs[stance]} ${sentences.join()}`],
+    ),
+    camp: camp.id === null ? null : `${camp.id} ${camp.sentences.join()}`,
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isRecord } from '../../domain/is-record.ts';
+import type { Stance } from '../../findings/findings.ts';
+import { fieldMark, numbersIn, readLines, type Wire } from '../call/wire.ts';
+
+/**
+ * Labels as they are sent: a line for each claim that the response addresses, such as "C3 + 12". A claim without a line is not
+ * addressed, as most claims of most responses are.
+ */
+export const labelLines: Wire = {
+  schema: z.object({ stances: z.array(z.string()), camp: z.string().nullable() }),
+  expand: ({ stances, camp, ...rest }) => ({
+    ...rest,
+    stances: readLines(stances, readStance),
+    camp: readCamp(camp),
+  }),
+};
+
+/** The lines in words, for the prompt. */
+export const labelForm = `{"stances": [line, …], "camp": line or null}
+
+Each line is one string. A line of stances is the id of a claim, a sign and a sentence: + if the response supports the claim, - if it opposes it, ~ if it is mixed. The line of the camp is its id and a sentence. A sentence is its number, or the numbers of two neighbouring ones. For example, "C4 + 12" says that sentence 12 supports C4, "C9 - 3,4" that sentences 3 and 4 together oppose C9:
+{"stances": ["C1 ~ 7", "C4 + 12", "C9 - 3,4"], "camp": "K2 1"}`;
+
+const signs: Readonly<Record<string, Stance | 'not_addressed'>> = {
+  '+': 'support',
+  support: 'support',
+  '-': 'oppose',
+  '−': 'oppose',
+  '–': 'oppose',
+  oppose: 'oppose',
+  '~': 'mixed',
+  '±': 'mixed',
+  mixed: 'mixed',
+  '0': 'not_addressed',
+  not_addressed: 'not_addressed',
+};
+
+/** An unreadable line names no claim, which the check then says. */
+function readStance(line: string): unknown {
+  const [, claim = '', sign = '', place = ''] =
+    /^\W*(\w+)(?!\w)\W*?([-+−–~±]|(?:0|support|oppose|mixed|not_addressed)(?!\w))(.*)$/s.exec(
+      withoutMarks(line),
+    ) ?? [];
+  const [stance, sentences] = [signs[sign], numbersIn(place)];
+  return stance && sentences ? { claim, stance, sentences } : { claim: '', stance: 'mixed', sentences: [] };
+}
+
+function readCamp(given: unknown): unknown {
+  if (given === undefined) return given;
+  const isNone = typeof given === 'string' && ['', 'null', 'none'].includes(given.trim().toLowerCase());
+  if (given === null || isNone) return { id: null, sentences: [] };
+  if (isRecord(given)) return given;
+  const line = withoutMarks(Array.isArray(given) ? given.join(' ') : String(given));
+  const [, id = '', place = ''] = /^\W*(\w+)(?!\w)\W*(.*)$/s.exec(line) ?? [];
+  return { id, sentences: numbersIn(place) ?? [] };
+}
+
+function withoutMarks(line: string): string {
+  return line.replaceAll(fieldMark, ' ');
+}

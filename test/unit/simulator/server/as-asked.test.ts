@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
+import { asAsked } from '../../../../src/simulator/server/as-asked.ts';
+import { asSent } from '../../../../src/simulator/server/as-sent.ts';
+import { playStage } from '../../../../src/simulator/synthesizer/synthesizer.ts';
+import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
+import { callWithFallback } from '../../../../src/synthesis/call/ladder.ts';
+import { checkExtraction, extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { answerWith } from '../../../support/chat.ts';
+import { questions, task } from '../support.ts';
+
+const question = questions['free-transport'];
+const response = plantedAnswer(1, question, 'openai/gpt-5.5');
+
+describe('simulator: what a second message asks for', () => {
+  it('sends only the corrections of a faulty entry, from which the service makes the whole output again', async () => {
+    const messages = task({ question, response });
+    const whole = asSent('extract_claims', playStage('extract_claims', messages, 'north')) as {
+      claims: string[];
+    };
+    const spoilt = { ...whole, claims: whole.claims.with(1, '9999+ | Trams are cheap.') };
+    const sent: object[] = [];
+    const result = await callWithFallback({
+      spec: extractCall,
+      messages,
+      judge: async (given) => judgeOutput(extractCall, checkExtraction({ question, response }), given),
+      synthesizers: 1,
+      call: async (_, request) => {
+        sent.push(sent.length === 0 ? spoilt : asAsked(request.messages, whole));
+        return answerWith({ text: JSON.stringify(sent.at(-1)) });
+      },
+    });
+    assert.deepEqual(sent[1], {
+      position: '',
+      recommended_option: '',
+      claims: [whole.claims[1]],
+      uncertainties: [],
+      quantities: [],
+      conditions: [],
+    });
+    const straight = judgeOutput(extractCall, checkExtraction({ question, response }), JSON.stringify(whole));
+    assert.deepEqual([result.ok && result.value, result.reasks], [straight.checked?.value, 1]);
+  });
+});
