@@ -6,6 +6,7 @@ import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
+import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import type { TriedLabelling } from '../src/findings/trials.ts';
@@ -19,6 +20,7 @@ import { mergeCall } from '../src/synthesis/claims/merge.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../src/synthesis/label/label.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
+import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import { packEvidence } from '../src/threads/jobs/evidence-input.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
 import type { CallArtifact } from './common/artifact-bodies.ts';
@@ -50,7 +52,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const { said } = synthesis.claims;
     const input = {
       evidence: packEvidence(evidenceOf(synthesis)),
-      other: await otherFacts(db, synthesis),
+      other: await otherFacts(deps, synthesis),
       ...(said ? { said } : {}),
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
@@ -74,7 +76,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
 }
 
 async function otherFacts(
-  db: ActivityDeps['db'],
+  { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
 ): Promise<JobInput<'assemble'>['other']> {
   const { run, claims, secondLabels, secondCoding, adjudications } = synthesis;
@@ -84,7 +86,8 @@ async function otherFacts(
     ...(await loadArtifacts(db, run.id, artifactKinds.comparison)).values(),
   ];
   const sections = await loadArtifacts(db, run.id, artifactKinds.write);
-  const own = [...merges.values(), ...sections.values(), ...callsOf(synthesis)];
+  const byStage = callsByStage(synthesis, merges, sections);
+  const own = Object.values(byStage).flat();
   const calls = [...own, ...secondLabels.values(), ...adjudications];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
@@ -100,7 +103,11 @@ async function otherFacts(
     drafts: draftsIn(sections),
     reductions: [...claims.reductions, ...campsReduction(synthesis)],
     instruments: {
-      synthesizers: synthesizersOf(own),
+      synthesizers: uniqueSorted(synthesizersOf(own)),
+      stages: synthesisStages.map((stage) => ({
+        stage,
+        synthesizers: inAskedOrder(synthesizers[stage], synthesizersOf(byStage[stage])),
+      })),
       calls: [...calls, ...regroupings].flatMap(callFactsOf),
       promptVersions,
     },
@@ -126,9 +133,21 @@ function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts 
   };
 }
 
-function callsOf({ extractions, labels, questionTypes, camps }: Synthesis): CallArtifact<unknown>[] {
-  const called = [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact]));
-  return [...called, ...labels.values(), ...questionTypes.values(), camps];
+type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
+
+/** The calls whose outputs stand in the report, without those of second coders. */
+function callsByStage(
+  { extractions, labels, questionTypes, camps }: Synthesis,
+  merges: Calls,
+  sections: Calls,
+): Readonly<Record<SynthesisStage, CallArtifact<unknown>[]>> {
+  return {
+    extract: [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact])),
+    merge: [...merges.values()],
+    camps: [...questionTypes.values(), camps],
+    label: [...labels.values()],
+    write: [...sections.values()],
+  };
 }
 
 /** Calls without an answer contributed nothing to the report. */
@@ -137,7 +156,13 @@ function callFactsOf({ answers, ok }: CallArtifact<unknown>): readonly (Answered
 }
 
 function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
-  return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))].sort();
+  return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))];
+}
+
+/** Models in the order in which they are asked. Others were asked before the configuration changed. */
+function inAskedOrder(pair: SynthesizerPair, models: readonly string[]): string[] {
+  const asked = pair.map(({ modelId }) => modelId);
+  return [...new Set([...asked, ...models.toSorted(byCodePoint)])].filter((model) => models.includes(model));
 }
 
 function auditCounts(

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import { type Activities, makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
-import { makeBreaker } from '../src/gateway/limits/breaker.ts';
+import { makeBreakers } from '../src/gateway/limits/breaker.ts';
 import { type Gateways, makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     activities: wireActivities(db, gateways, threads),
     messages: activityMessageInterceptors(log, dropAndLog(log)),
     gateways: config.gateways,
-    synthesizers: config.synthesizers,
+    synthesizers: Object.values(config.synthesizers).flat(),
     graceMs,
   }).finally(bundle.remove);
   const client = openClient(config.temporal);
@@ -85,7 +85,7 @@ function wireActivities(db: Pool, { chat }: Gateways, threads: Threads): Activit
     db,
     chat,
     synthesizers: config.synthesizers,
-    breakers: config.synthesizers.map(makeBreaker),
+    breakerOf: makeBreakers(),
     budget: config.budget,
     threads,
     log,

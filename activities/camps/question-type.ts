@@ -20,7 +20,9 @@ export async function askQuestionType(
   if (!said.ok) return null;
   const { value: type, synthesizer: by } = said;
   if (type !== 'task') return { type, by };
-  const other = await classify(deps, run, opinions.second, [by === deps.synthesizers[0].modelId ? 1 : 0]);
+  const other = await classify(deps, run, opinions.second, [
+    by === deps.synthesizers.camps[0].modelId ? 1 : 0,
+  ]);
   return other.ok ? { type: other.value, by: other.synthesizer } : { type, by };
 }
 
@@ -28,7 +30,7 @@ async function classify(
   deps: ActivityDeps,
   run: SeededRunRow,
   shard: string,
-  order: readonly number[],
+  order: readonly (0 | 1)[],
 ): Promise<CallArtifact<QuestionType>> {
   const ref = { runId: run.id, kind: artifactKinds.questionType, shard };
   return await callSynthesizer(deps, {

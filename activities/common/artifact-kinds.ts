@@ -1,3 +1,5 @@
+import type { SynthesisStage } from '../../src/domain/run/synthesizer.ts';
+
 /** Kinds of stored synthesis artefacts, in the order in which they are made. */
 export const artifactKinds = {
   extract: 'extract',
@@ -22,3 +24,21 @@ export const artifactKinds = {
  * task.
  */
 export const opinions = { first: '', second: 'again' } as const;
+
+/** The stage whose synthesizers are called for each kind that calls some. */
+export const stageOfKind = {
+  extract: 'extract',
+  merge: 'merge',
+  second_merge: 'merge',
+  comparison: 'merge',
+  question_type: 'camps',
+  camps: 'camps',
+  label: 'label',
+  second_label: 'label',
+  adjudication: 'label',
+  second_adjudication: 'label',
+  write: 'write',
+} as const satisfies Readonly<Record<string, SynthesisStage>>;
+
+/** A kind that calls synthesizers. */
+export type CalledKind = keyof typeof stageOfKind;

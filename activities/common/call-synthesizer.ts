@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
+import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/synthesis/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/synthesis/call/ladder.ts';
 import type { CallSpec } from '../../src/synthesis/call/stage.ts';
 import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { CallArtifact } from './artifact-bodies.ts';
+import { type CalledKind, stageOfKind } from './artifact-kinds.ts';
 import type { ActivityDeps } from './deps.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
@@ -15,11 +17,13 @@ import { elapsedMs } from './room-for-calls.ts';
 import { soonestMs, synthesizerCalls } from './synthesizers.ts';
 
 interface KeptCall<Value> extends ArtifactRef {
+  /** Names the stage whose synthesizers are asked. */
+  readonly kind: CalledKind;
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   readonly judge: (output: Given) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Indexes of the synthesizers that may be asked, in this order; default: all of them. */
-  readonly order?: readonly number[];
+  /** Places in the stage's pair of those that may be asked, in this order; default: both. */
+  readonly order?: readonly (0 | 1)[];
   /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
   /** Share of the synthesis's time after which the step begins it no more, because a report can do without it. */
@@ -45,7 +49,8 @@ export async function callSynthesizer<Value>(
   { runId, kind, shard, spec, messages, judge, ...who }: KeptCall<Value>,
 ): Promise<CallArtifact<Value>> {
   const { db, synthesizers, log } = deps;
-  const order = who.order ?? [...synthesizers.keys()];
+  const pair = synthesizers[stageOfKind[kind]];
+  const asked = (who.order ?? [0, 1]).map((place) => pair[place]);
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
   const [kept] = await findArtifact(db, key);
@@ -54,23 +59,17 @@ export async function callSynthesizer<Value>(
     return await giveUpCall(db, key, 'there was no time left for it');
 
   const result = await withHeartbeat((signal) => {
-    const call = synthesizerCalls(deps, signal);
-    return callWithFallback({
-      spec,
-      messages,
-      judge,
-      synthesizers: order.length,
-      call: (turn, request) => call(order[turn] ?? turn, request),
-    });
+    const call = synthesizerCalls(deps, asked, signal);
+    return callWithFallback({ spec, messages, judge, synthesizers: asked.length, call });
   });
   if (!result.ok && result.later && !isPatienceOver(result.later, deps, who.patience ?? patience))
-    throw retryLater(result.later, deps, order);
+    throw retryLater(result.later, deps, asked);
   if (!result.ok)
     log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up part of a synthesis');
 
   const body = artifactOf(
     result,
-    order.map((index) => synthesizers[index]?.modelId ?? ''),
+    asked.map(({ modelId }) => modelId),
   );
   await saveArtifact(db, { ...key, body: JSON.stringify(body) });
   return body;
@@ -139,7 +138,7 @@ function isPatienceOver(later: string, { budget }: ActivityDeps, part: number): 
 /**
  * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all at once.
  */
-function retryLater(later: string, deps: ActivityDeps, order: readonly number[]): ApplicationFailure {
-  const nextRetryDelay = Math.max(1_000, soonestMs(deps, order)) + Math.random() * 1_000;
+function retryLater(later: string, deps: ActivityDeps, asked: readonly Synthesizer[]): ApplicationFailure {
+  const nextRetryDelay = Math.max(1_000, soonestMs(deps, asked)) + Math.random() * 1_000;
   return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Pool } from '../../src/db/pool.ts';
 import type { CallLine, ChatReply, ChatRequest } from '../../src/domain/run/chat.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
-import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
+import type { Synthesizer, Synthesizers } from '../../src/domain/run/synthesizer.ts';
 import type { Breaker } from '../../src/gateway/limits/breaker.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 
@@ -21,10 +21,9 @@ export interface ActivityDeps {
     signal: AbortSignal,
     patienceMs?: number,
   ) => Promise<ChatReply>;
-  /** The first is asked; the second, from a different lab, is its fallback. */
-  readonly synthesizers: readonly [Synthesizer, Synthesizer];
+  readonly synthesizers: Synthesizers;
   /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
-  readonly breakers: readonly Breaker[];
+  readonly breakerOf: (synthesizer: Synthesizer) => Breaker;
   readonly budget: RunBudget;
   /** Worker threads for jobs that process texts. */
   readonly threads: Threads;

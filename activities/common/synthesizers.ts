@@ -1,5 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
+import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
 import type { SynthesizerRequest } from '../../src/synthesis/call/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
@@ -12,20 +13,27 @@ import { roomForCalls } from './room-for-calls.ts';
 const tryWaitMs = 1_000;
 
 /** Null if no call was made: the synthesizer is away, has no slot, or this try has too little time left. */
-export type CallIfAvailable = (index: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
+export type CallIfAvailable = (turn: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
 
 /**
  * The synthesizer calls of one call with its re-asks and its fallback.
+ * @param asked the synthesizers, in the order in which they have their turns
  * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to its queue.
  *   After an answer, repeating the step would pay for it again, so the call goes on with what it has
  */
-export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallIfAvailable {
+export function synthesizerCalls(
+  deps: ActivityDeps,
+  asked: readonly Synthesizer[],
+  signal: AbortSignal,
+): CallIfAvailable {
   const room = roomForCalls(deps.budget);
   let paid = false;
-  return async (index, request) => {
+  return async (turn, request) => {
+    const synthesizer = asked[turn];
+    if (!synthesizer) throw new Error(`there is no synthesizer ${turn}`);
     const patienceMs = room.patienceMs();
     if (patienceMs <= 0) return null;
-    const reply = await callIfAvailable(deps, index, request, signal, { paid, patienceMs });
+    const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, patienceMs });
     paid ||= reply !== null;
     if (reply) room.noteAnswer();
     return reply;
@@ -33,15 +41,13 @@ export function synthesizerCalls(deps: ActivityDeps, signal: AbortSignal): CallI
 }
 
 async function callIfAvailable(
-  { chat, synthesizers, breakers }: ActivityDeps,
-  index: number,
+  { chat, breakerOf }: ActivityDeps,
+  synthesizer: Synthesizer,
   request: SynthesizerRequest,
   signal: AbortSignal,
   { paid, patienceMs }: { readonly paid: boolean; readonly patienceMs: number },
 ): Promise<ChatReply | null> {
-  const synthesizer = synthesizers[index];
-  const breaker = breakers[index];
-  if (!synthesizer || !breaker) throw new Error(`there is no synthesizer ${index}`);
+  const breaker = breakerOf(synthesizer);
   if (breaker.waitMs(now()) > 0) return null;
 
   const tries = breaker.begin(now());
@@ -60,8 +66,8 @@ async function callIfAvailable(
 }
 
 /** Milliseconds until the first of these synthesizers may be asked again. */
-export function soonestMs({ breakers }: ActivityDeps, indexes: readonly number[]): number {
-  return Math.min(...indexes.map((index) => breakers[index]?.waitMs(now()) ?? 0));
+export function soonestMs({ breakerOf }: ActivityDeps, asked: readonly Synthesizer[]): number {
+  return Math.min(...asked.map((synthesizer) => breakerOf(synthesizer).waitMs(now())));
 }
 
 /** The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has passed. */

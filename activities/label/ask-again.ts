@@ -44,9 +44,9 @@ function modelOf({ labels: [{ modelId }] }: Doubt['sources']): string {
 
 /** At most two calls that bring an answer. Our choice: what two models and two stages can't settle, a third call would not. */
 async function askBoth(deps: ActivityDeps, common: Common, doubt: Doubt): Promise<void> {
-  const [first, second] = deps.synthesizers;
+  const [first, second] = deps.synthesizers.label;
   // The second synthesizer is asked, and the first stands in for it; the other way round where the second has labelled alone.
-  const order = doubt.labelledBy === second.modelId ? [0, 1] : [1, 0];
+  const order: readonly (0 | 1)[] = doubt.labelledBy === second.modelId ? [0, 1] : [1, 0];
   const look = await ask(deps, common, doubt, { kind: artifactKinds.adjudication, order });
   if (!look?.ok) return;
   const open = openDoubts(doubt.sources, doubt, look.value);
@@ -62,7 +62,10 @@ async function ask(
   deps: ActivityDeps,
   common: Common,
   doubt: Doubt,
-  { kind, order }: { readonly kind: 'adjudication' | 'second_adjudication'; readonly order: number[] },
+  {
+    kind,
+    order,
+  }: { readonly kind: 'adjudication' | 'second_adjudication'; readonly order: readonly (0 | 1)[] },
 ): Promise<CallArtifact<AdjudicateResult> | null> {
   const ref = { runId: common.run.id, kind, shard: modelOf(doubt.sources) };
   const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, common, doubt));

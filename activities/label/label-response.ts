@@ -40,7 +40,7 @@ export function makeLabelAgain(deps: ActivityDeps) {
 }
 
 /** Our choice: a short wait, because the report can do without the second coder and then says so. */
-const secondCoder = { order: [1], patience: 1 / 10 };
+const secondCoder = { order: [1], patience: 1 / 10 } as const;
 
 async function loadCommon(db: Queryable, runId: string, coder: Coder): Promise<Common> {
   const run = await loadRun(db, runId);

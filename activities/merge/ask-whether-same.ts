@@ -20,7 +20,7 @@ export async function askWhetherSame(
   { deps, run }: Merging,
   pairs: readonly StatementPair[],
   shard: string,
-  order: readonly number[] = [1, 0],
+  order: readonly (0 | 1)[] = [1, 0],
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
   if (pairs.length === 0) return { answers: [], by: [] };
   const ref = { runId: run.id, kind: artifactKinds.comparison, shard };

@@ -78,7 +78,7 @@ async function group(
   const isSecond = kind === artifactKinds.secondMerge;
   return await callSynthesizer(deps, {
     ...ref,
-    ...(isSecond ? { ...secondLook, order: [1] } : {}),
+    ...(isSecond ? { ...secondLook, order: [1] as const } : {}),
     spec: mergeCall,
     messages: mergeMessages({ seed: seedOf(run), question: run.prompt, batch }),
     judge: (output) => judgeInThread(deps, ref, 'judgeMerge', { output, batch }),

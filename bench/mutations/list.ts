@@ -3,6 +3,7 @@ import { coderMutations } from './coders.ts';
 import { groupingMutations } from './grouping.ts';
 import type { Mutation } from './mutation.ts';
 import { oppositesMutations } from './opposites.ts';
+import { promptMutations } from './prompts.ts';
 
 // Each of these once went undetected.
 export const mutations: readonly Mutation[] = [
@@ -12,34 +13,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (!last || rows.length < batch) return;',
     to: 'if (!last || rows.length <= batch) return;',
     spec: 'test/workflows/settlement.test.ts',
-  },
-  {
-    name: 'prompts of one stage do not begin alike',
-    file: 'src/synthesis/call/fence.ts',
-    from: 'seededHash(seed, stage, counter)',
-    to: 'seededHash(seed, stage, counter, ...texts)',
-    spec: 'test/unit/threads/jobs/prompts.test.ts',
-  },
-  {
-    name: 'the tables of sections begin with what one section alone needs',
-    file: 'src/report/tables/writer-tables.ts',
-    from: 'return { ...shared, question_type: tables.questionType, ',
-    to: 'return { question_type: tables.questionType, ...shared, ',
-    spec: 'test/unit/threads/jobs/prompts.test.ts',
-  },
-  {
-    name: 'what was right is lost where an entry is corrected',
-    file: 'src/synthesis/call/corrections.ts',
-    from: 'if (!faulty.has(index)) return [entry];',
-    to: 'if (!faulty.has(index)) return [];',
-    spec: 'test/unit/synthesis/call/ladder.test.ts',
-  },
-  {
-    name: 'a corrected entry takes the place of another, because unreadable ones were not counted',
-    file: 'src/synthesis/call/judge-output.ts',
-    from: 'checked.problems.map(shaped.asGiven)',
-    to: 'checked.problems',
-    spec: 'test/unit/synthesis/call/ladder.test.ts',
   },
   {
     name: 'the late retry ignores Retry-After',
@@ -148,6 +121,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...askedAgainMutations,
   ...coderMutations,
+  ...promptMutations,
   ...groupingMutations,
   ...oppositesMutations,
   {

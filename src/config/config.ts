@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { type RunBudget, runDeadlineMs } from '../domain/run/run-messages.ts';
-import type { Synthesizer } from '../domain/run/synthesizer.ts';
+import type { Synthesizers } from '../domain/run/synthesizer.ts';
 import { type Secret, secret } from '../domain/secret.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { catalogueFrom } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
 import { gatewaysFrom } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
-import { simulators, synthesizersFrom } from './synthesizers.ts';
+import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './variables.ts';
 
@@ -31,8 +31,7 @@ export interface Config {
   readonly simulated: boolean;
   readonly gateways: readonly GatewayEndpoint[];
   readonly catalogue: Catalogue;
-  /** Two models of different labs; the second is used if the first fails. */
-  readonly synthesizers: readonly [Synthesizer, Synthesizer];
+  readonly synthesizers: Synthesizers;
   readonly budget: RunBudget;
   /** The maximum number of models in all runs under way, over all processes. */
   readonly modelsAtOnce: number;
@@ -78,7 +77,9 @@ export function parseConfig(
   const gateways = asksModels ? gatewaysFrom(values, given, problems) : [];
   const catalogue = catalogueFrom(values.CATALOGUE_FILE, gateways, problems);
   const temporal = temporalFrom(values, problems);
-  const synthesizers = asksModels ? synthesizersFrom(values, catalogue, gateways, problems) : simulators;
+  const synthesizers = asksModels
+    ? synthesizersFrom(values, catalogue, gateways, problems)
+    : simulatedSynthesizers;
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...plainValues(values), temporal, gateways, catalogue, synthesizers };
 }

@@ -1,19 +1,38 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import type { Synthesizer } from '../domain/run/synthesizer.ts';
+import {
+  type SynthesisStage,
+  type Synthesizer,
+  type SynthesizerPair,
+  type Synthesizers,
+  synthesizersBy,
+} from '../domain/run/synthesizer.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { problem, shown } from './config-error.ts';
 import { defaultGateway } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
-import { type Environment, variables } from './variables.ts';
+import { type Environment, type VariableName, variables } from './variables.ts';
 
 /** The simulator's two synthesizers. */
-export const simulators = [
+const simulators: SynthesizerPair = [
   { modelId: 'simulator/synthesizer-north', gateway: defaultGateway },
   { modelId: 'simulator/synthesizer-south', gateway: defaultGateway },
-] as const;
+];
+
+/** For a process that calls no model. */
+export const simulatedSynthesizers: Synthesizers = synthesizersBy(() => simulators);
+
+/** The variable of each stage that may have synthesizers of its own. */
+const stageVariables = {
+  extract: 'SYNTHESIZERS_EXTRACT',
+  merge: 'SYNTHESIZERS_MERGE',
+  camps: 'SYNTHESIZERS_CAMPS',
+  label: 'SYNTHESIZERS_LABEL',
+  write: 'SYNTHESIZERS_WRITE',
+} as const satisfies Readonly<Record<SynthesisStage, VariableName>>;
 
 /**
- * Chooses the two models that write reports. They are of different labs, so that no single lab interprets all others.
+ * Chooses the two models that do each stage of a synthesis: those of the stage's own variable, otherwise of SYNTHESIZERS. They are
+ * of different labs, so that no single lab interprets all others, and none checks itself.
  * @param problems receives a line if there are not two, they share a lab, or no gateway serves one of them
  */
 export function synthesizersFrom(
@@ -21,23 +40,41 @@ export function synthesizersFrom(
   catalogue: Catalogue,
   gateways: readonly GatewayEndpoint[],
   problems: string[],
-): readonly [Synthesizer, Synthesizer] {
-  const ids = values.SYNTHESIZERS;
+): Synthesizers {
+  const pairFrom = (name: VariableName, ids: readonly string[] | null) =>
+    pairOf(name, ids, { catalogue, gateways, problems });
   const simulated = values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null;
-  if (ids === null && simulated) return simulators;
+  const usual =
+    values.SYNTHESIZERS === null && simulated ? simulators : pairFrom('SYNTHESIZERS', values.SYNTHESIZERS);
+  return synthesizersBy((stage) => {
+    const name = stageVariables[stage];
+    return values[name] === null ? usual : pairFrom(name, values[name]);
+  });
+}
 
-  const takes = noteOf(variables.SYNTHESIZERS).takes;
+interface Served {
+  readonly catalogue: Catalogue;
+  readonly gateways: readonly GatewayEndpoint[];
+  readonly problems: string[];
+}
+
+function pairOf(
+  name: VariableName,
+  ids: readonly string[] | null,
+  { catalogue, gateways, problems }: Served,
+): SynthesizerPair {
+  const { takes } = noteOf(variables[name]);
   const [first, second, ...more] = ids ?? [];
   if (first === undefined || second === undefined || more.length > 0) {
     const why = ids === null ? ' (there is no default with a real gateway)' : '';
-    problems.push(problem('SYNTHESIZERS', shown(ids?.join(','), false), takes + why));
+    problems.push(problem(name, shown(ids?.join(','), false), takes + why));
     return simulators;
   }
   if (labOf(first, catalogue) === labOf(second, catalogue)) {
-    problems.push(problem('SYNTHESIZERS', `two of the lab ${shown(labOf(first, catalogue), false)}`, takes));
+    problems.push(problem(name, `two of the lab ${shown(labOf(first, catalogue), false)}`, takes));
   }
   const both = [synthesizer(first, catalogue), synthesizer(second, catalogue)] as const;
-  problems.push(...unserved(both, gateways));
+  problems.push(...unserved(name, both, gateways));
   return both;
 }
 
@@ -55,13 +92,15 @@ function labOf(modelId: string, catalogue: Catalogue): string {
   return modelId.startsWith('simulator/') ? modelId : (modelId.split('/')[0] ?? modelId);
 }
 
-function unserved(both: readonly Synthesizer[], gateways: readonly GatewayEndpoint[]): string[] {
+function unserved(
+  name: VariableName,
+  both: readonly Synthesizer[],
+  gateways: readonly GatewayEndpoint[],
+): string[] {
   if (gateways.length === 0) return []; // The gateways have a problem of their own, which is reported first.
   const served = new Set(gateways.map((gateway) => gateway.name));
   const takes = `models of the catalogue, or of the gateway ${defaultGateway}`;
   return both
     .filter(({ gateway }) => !served.has(gateway))
-    .map(({ modelId }) =>
-      problem('SYNTHESIZERS', `${shown(modelId, false)}, whose gateway is not configured`, takes),
-    );
+    .map(({ modelId }) => problem(name, `${shown(modelId, false)}, whose gateway is not configured`, takes));
 }

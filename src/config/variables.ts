@@ -31,6 +31,15 @@ export function isEndpointUrl(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '';
 }
 
+/** The two models of one stage. */
+function stageSynthesizers(does: string) {
+  return optionalList({
+    about: `Two models of different labs that ${does}; cheaper ones may do. Unset: SYNTHESIZERS.`,
+    takes: 'two model ids of different labs, separated by a comma',
+    example: 'lab-one/small,lab-two/small',
+  });
+}
+
 /** Every variable of the environment that the service reads, by the headings of `.env.example`. */
 export const sections = {
   'Where the service listens': {
@@ -140,6 +149,11 @@ export const sections = {
       takes: 'two model ids of different labs, separated by a comma',
       example: 'lab-one/model,lab-two/model',
     }),
+    SYNTHESIZERS_EXTRACT: stageSynthesizers('read the responses and extract claims'),
+    SYNTHESIZERS_MERGE: stageSynthesizers('group claims that say the same'),
+    SYNTHESIZERS_CAMPS: stageSynthesizers('form the positions'),
+    SYNTHESIZERS_LABEL: stageSynthesizers('label responses and answer what is asked again'),
+    SYNTHESIZERS_WRITE: stageSynthesizers('write the sections'),
   },
   'How much is under way at once': {
     MODELS_AT_ONCE: wholeNumber(

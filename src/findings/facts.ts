@@ -1,5 +1,6 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
+import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts } from './drafts.ts';
 import type { Degradation, Findings, Regrouping } from './findings.ts';
@@ -30,6 +31,8 @@ export interface SynthesisCall extends CallFacts {
 /** Who labelled and wrote, and with which prompts. */
 export interface Instruments {
   readonly synthesizers: readonly string[];
+  /** The models whose outputs were used, by stage; of each stage the one that is asked first comes first. */
+  readonly stages: readonly { readonly stage: SynthesisStage; readonly synthesizers: readonly string[] }[];
   /** One entry per answer of a synthesizer; null if its call was not recorded. */
   readonly calls: readonly (SynthesisCall | null)[];
   /** Prompt version by stage name. */

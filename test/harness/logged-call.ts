@@ -4,7 +4,7 @@ export interface LoggedCall {
   readonly model_id: string;
   /** Digest of the question, which distinguishes runs. */
   readonly question: string | null;
-  /** The nonce of the prompt's fences: equal for a call and its re-asks; null for panel models. */
+  /** Digest of the task: equal for a call and its re-asks; null for panel models. */
   readonly shard: string | null;
   readonly status: number | string;
   readonly planned_latency_ms: number;

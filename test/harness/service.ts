@@ -13,10 +13,10 @@ import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { PanelId } from '../../src/domain/run/panels.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
-import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
+import { type SynthesizerPair, type Synthesizers, synthesizersBy } from '../../src/domain/run/synthesizer.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import type { GatewayEndpoint } from '../../src/gateway/http/endpoint.ts';
-import { makeBreaker } from '../../src/gateway/limits/breaker.ts';
+import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server/server.ts';
 import type { Threads } from '../../src/threads/pool.ts';
@@ -58,6 +58,8 @@ export interface ServiceOptions {
   readonly catalogue?: Catalogue;
   /** All of them lead to the same simulator, or to `baseUrlOf`. */
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
+  /** The synthesizers of a stage; default: the simulator's two. */
+  readonly synthesizers?: Partial<Synthesizers>;
   /** Overrides of the service's limits. */
   readonly threads?: Threads;
   /** Called with an unknown field of a message: an error by default; production drops it. */
@@ -83,7 +85,7 @@ export interface TestWorkers {
 export interface SimulatorCall {
   readonly model_id: string;
   readonly stage: string;
-  /** The nonce of its fences; null for a panel model. */
+  /** Identifies its task; null for a panel model. */
   readonly shard: string | null;
   readonly status: number | string;
   /** Epoch milliseconds; null during the call. */
@@ -131,13 +133,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const endpoints = await endpointsOf(options, simulator);
   const gateways = makeGateways(endpoints, { timeoutMs: budget.modelTimeoutMs });
   const log = options.log ?? pino({ level: 'silent' });
-  const breakers = [makeBreaker(), makeBreaker()];
+  let breakerOf = makeBreakers();
   const control = controlOf(simulator.url);
   const activities = makeActivities({
     db,
     chat: gateways.chat,
-    synthesizers: synthesizersOf(endpoints),
-    breakers,
+    synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
+    breakerOf: (synthesizer) => breakerOf(synthesizer),
     budget,
     threads: options.threads ?? sharedThreads(),
     log,
@@ -159,7 +161,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     simulator: control,
     async reset() {
       await control.reset();
-      breakers.splice(0, breakers.length, makeBreaker(), makeBreaker());
+      breakerOf = makeBreakers();
     },
     workspace,
     workers,
@@ -186,7 +188,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
 }
 
 /** Each at the gateway of its name, if there is one. */
-function synthesizersOf(gateways: readonly GatewayEndpoint[]): [Synthesizer, Synthesizer] {
+function synthesizersOf(gateways: readonly GatewayEndpoint[]): SynthesizerPair {
   const named = (name: string) => (gateways.some((gateway) => gateway.name === name) ? name : 'default');
   return [
     { modelId: 'simulator/synthesizer-north', gateway: named('north') },

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
+import { synthesizersBy } from '../../src/domain/run/synthesizer.ts';
+import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { answerWith } from '../support/chat.ts';
 import { sharedThreads } from '../support/threads.ts';
@@ -84,11 +86,11 @@ describe('the deadline of a panel', () => {
     const askModel = makeAskModel({
       db: service.database.pool,
       chat: closing,
-      synthesizers: [
+      synthesizers: synthesizersBy(() => [
         { modelId: '', gateway: '' },
         { modelId: '', gateway: '' },
-      ],
-      breakers: [],
+      ]),
+      breakerOf: makeBreakers(),
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
       threads: sharedThreads(),
       log: pino({ level: 'silent' }),

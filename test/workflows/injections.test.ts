@@ -28,10 +28,11 @@ describe('a panel whose answers contain instructions', () => {
     const quiet = await researchTexts(planted);
     const models = builtInCatalogue.models.filter(({ modelId }) => wide.includes(modelId));
     // As if the prompts of the run without instructions had leaked.
-    const nonces = (await service.simulator.calls()).flatMap(({ shard }) => shard ?? []);
-    assert.ok(nonces.length >= 26);
+    const prompts = (await service.simulator.calls(true)).map(({ body }) => JSON.stringify(body?.messages));
+    const nonces = new Set(prompts.flatMap((text) => /<<question ([0-9a-f]{16})>>/.exec(text)?.[1] ?? []));
+    assert.ok(nonces.size >= 5, 'one for each stage');
     const shapes = injections(
-      nonces,
+      [...nonces],
       models.map(({ displayName }) => displayName),
     );
     // In each run every model gives instructions of three shapes; over all runs, of every shape.

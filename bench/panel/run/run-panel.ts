@@ -9,7 +9,8 @@ import { readResult } from '../../../src/db/reports.ts';
 import { exactlyOne } from '../../../src/db/statement.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
-import { makeBreaker } from '../../../src/gateway/limits/breaker.ts';
+import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
+import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Threads } from '../../../src/threads/pool.ts';
 import { answerWith } from '../../../test/support/chat.ts';
@@ -80,11 +81,11 @@ function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: Pane
     db,
     chat: async (_gateway, line, request, signal) =>
       await (line === 'panel' ? (askModel ?? planted) : chat)(request, signal),
-    synthesizers: [
+    synthesizers: synthesizersBy(() => [
       { modelId: first, gateway: 'default' },
       { modelId: second, gateway: 'default' },
-    ],
-    breakers: [makeBreaker(), makeBreaker()],
+    ]),
+    breakerOf: makeBreakers(),
     budget: { modelTimeoutMs: 120_000, panelDeadlineMs: 480_000, synthesisDeadlineMs: 900_000 },
     threads,
     log: pino({ level: 'silent' }),

@@ -17,7 +17,7 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
   const callsGivenUp = Number(memberOf(conditions, 'audit').calls_given_up ?? 0);
   const secondCoding = codingOf(report);
   const auditCounts = { evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0, callsGivenUp };
-  const instruments = { synthesizers: [], calls: [], promptVersions: {} };
+  const instruments = { synthesizers: [], stages: [], calls: [], promptVersions: {} };
   const due = leftOut(
     { auditCounts, secondCoding, findings, instruments, triedLabellings: [] },
     tables.panel,

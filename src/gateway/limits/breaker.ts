@@ -22,6 +22,16 @@ const longestOpenMs = 60_000;
 /** How long other calls wait while one call tries the model. */
 const whileTriedMs = 5_000;
 
+/** One breaker for each model, made when it is first asked for. */
+export function makeBreakers(): (model: { readonly modelId: string }) => Breaker {
+  const breakers = new Map<string, Breaker>();
+  return ({ modelId }) => {
+    const breaker = breakers.get(modelId) ?? makeBreaker();
+    breakers.set(modelId, breaker);
+    return breaker;
+  };
+}
+
 export function makeBreaker(): Breaker {
   let openUntilMs = 0;
   let openedTimes = 0;

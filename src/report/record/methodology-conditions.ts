@@ -34,6 +34,10 @@ export function methodologyConditions(
     },
     synthesis_calls: {
       synthesizers: [...facts.instruments.synthesizers],
+      by_stage: facts.instruments.stages.map(({ stage, synthesizers }) => ({
+        stage,
+        synthesizers: [...synthesizers],
+      })),
       prompt_versions: { ...facts.instruments.promptVersions },
       ...callConditions(synthesisCalls),
       temperature: temperatureOf(synthesisCalls),

@@ -12,6 +12,7 @@ import {
   callStatement,
   panelCalls,
   substitutionStatement,
+  synthesizersStatement,
   tallyCalls,
   temperatureOf,
 } from './statements/calls.ts';
@@ -180,15 +181,10 @@ function mendings({ auditCounts }: ReportFacts): string[] {
 }
 
 function inferenceBody({ instruments }: ReportFacts): string {
-  const { synthesizers } = instruments;
-  const who =
-    synthesizers.length === 0
-      ? 'No synthesizer was used.'
-      : `The synthesis was done by ${joined(synthesizers)}${synthesizers.length > 1 ? ', the first by default and the next where it failed' : ''}.`;
   const tally = tallyCalls(instruments.calls);
   const temperature = temperatureOf(tally);
   return [
-    who,
+    ...synthesizersStatement(instruments),
     ...synthesisNotice(instruments.calls),
     typeof temperature === 'number'
       ? `Every call was sent at temperature ${temperature}.`

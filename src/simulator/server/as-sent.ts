@@ -1,6 +1,6 @@
+import type { ExtractOutput } from '../synthesizer/extract-claims.ts';
 import type { LabelOutput } from '../synthesizer/label-response.ts';
 import type { MergeOutput } from '../synthesizer/merge-claims.ts';
-import type { ReadOutput } from '../synthesizer/read-response.ts';
 
 /**
  * An output as a synthesizer sends it: in lines, with ids and sentences by number, and without what goes without saying. One
@@ -16,12 +16,12 @@ export function asSent(stage: string, output: object): object {
 }
 
 const forms: Readonly<Record<string, (output: object) => object>> = {
-  extract_claims: (output) => extraction(output as ReadOutput),
+  extract_claims: (output) => extraction(output as ExtractOutput),
   merge_claims: (output) => grouping(output as MergeOutput),
   label_response: (output) => labels(output as LabelOutput),
 };
 
-function extraction({ claims, uncertainties, quantities, conditions, ...rest }: ReadOutput): object {
+function extraction({ claims, uncertainties, quantities, conditions, ...rest }: ExtractOutput): object {
   return {
     ...rest,
     claims: claims.map(({ statement, sentences, stance, caveat }) =>

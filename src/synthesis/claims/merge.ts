@@ -81,7 +81,5 @@ function idOf(group: ClaimGroup): number {
 /** One group in the words of the first member that is no list. */
 function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
   const worded = groups.find(({ wording }) => !splitCompound(wording)) ?? groups[0];
-  return worded
-    ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }]
-    : [];
+  return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];
 }

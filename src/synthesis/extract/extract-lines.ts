@@ -62,7 +62,7 @@ function readQuantity(line: string): unknown {
   const [place = '', amount = '', unit, what, ...marks] = fieldsOf(line);
   const sentences = numbersIn(place);
   if (sentences === null || unit === undefined || what === undefined) return line;
-  const [low = '', high = null] = amount.split(/\.\.+|…|(?<=[\d%])\s?[–-]\s?(?=[\d+-])|\sto\s/);
+  const [low = '', high = null] = amount.split(/\.\.|…|–| to /);
   return { what, low, high, unit, answers_question: marks.some((mark) => mark !== ''), sentences };
 }
 

@@ -38,12 +38,13 @@ const signs: Readonly<Record<string, Stance | 'not_addressed'>> = {
 
 /** An unreadable line names no claim, which the check then says. */
 function readStance(line: string): unknown {
-  const [, claim = '', sign = '', place = ''] =
-    /^\W*(\w+)(?!\w)\W*?([-+−–~±]|(?:0|support|oppose|mixed|not_addressed)(?!\w))(.*)$/s.exec(
-      withoutMarks(line),
-    ) ?? [];
-  const [stance, sentences] = [signs[sign], numbersIn(place)];
-  return stance && sentences ? { claim, stance, sentences } : { claim: '', stance: 'mixed', sentences: [] };
+  const { id, rest } = readId(line);
+  const [sign = ''] = /^(?:[-+−–~±0]|[a-z_]+)/.exec(rest) ?? [];
+  const stance = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
+  const sentences = numbersIn(rest.slice(sign.length));
+  return stance && sentences
+    ? { claim: id, stance, sentences }
+    : { claim: '', stance: 'mixed', sentences: [] };
 }
 
 function readCamp(given: unknown): unknown {
@@ -51,11 +52,14 @@ function readCamp(given: unknown): unknown {
   const isNone = typeof given === 'string' && ['', 'null', 'none'].includes(given.trim().toLowerCase());
   if (given === null || isNone) return { id: null, sentences: [] };
   if (isRecord(given)) return given;
-  const line = withoutMarks(Array.isArray(given) ? given.join(' ') : String(given));
-  const [, id = '', place = ''] = /^\W*(\w+)(?!\w)\W*(.*)$/s.exec(line) ?? [];
-  return { id, sentences: numbersIn(place) ?? [] };
+  const line = Array.isArray(given) ? given.join(' ') : String(given);
+  const { id, rest } = readId(line);
+  return { id, sentences: numbersIn(rest) ?? [] };
 }
 
-function withoutMarks(line: string): string {
-  return line.replaceAll(fieldMark, ' ');
+/** The first word of a line, and what follows it behind brackets and marks. */
+function readId(line: string): { readonly id: string; readonly rest: string } {
+  const [id = ''] = /\w+/.exec(line) ?? [];
+  const behind = line.slice(line.indexOf(id) + id.length);
+  return { id, rest: behind.replace(/^[\s|:;,\])]+/, '').replaceAll(fieldMark, ' ') };
 }

@@ -16,6 +16,8 @@ import { invitationsOf } from '../../../src/domain/catalogue/invitations.ts';
 import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import type { PanelId } from '../../../src/domain/run/panels.ts';
 import type { FailureReason, Settlement } from '../../../src/domain/run/run-messages.ts';
+import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
+import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { sharedThreads } from '../threads.ts';
 
@@ -251,8 +253,8 @@ function activityDeps(db: Pool): ActivityDeps {
     chat: async () => {
       throw new Error('these tests ask no model');
     },
-    synthesizers: [synthesizer, synthesizer],
-    breakers: [],
+    synthesizers: synthesizersBy(() => [synthesizer, synthesizer]),
+    breakerOf: makeBreakers(),
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
     threads: sharedThreads(),
     log: pino({ level: 'silent' }),

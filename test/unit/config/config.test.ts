@@ -23,10 +23,12 @@ describe('the configuration', () => {
       [['default', 'http://127.0.0.1:8090/v1', null]],
     );
     assert.equal(config.catalogue, builtInCatalogue);
-    assert.deepEqual(
-      config.synthesizers.map(({ modelId }) => modelId),
-      ['simulator/synthesizer-north', 'simulator/synthesizer-south'],
-    );
+    for (const pair of Object.values(config.synthesizers)) {
+      assert.deepEqual(
+        pair.map(({ modelId }) => modelId),
+        ['simulator/synthesizer-north', 'simulator/synthesizer-south'],
+      );
+    }
     const { host, port, adminPort, budget } = config;
     assert.deepEqual([host, port, adminPort], ['127.0.0.1', 8080, 9090]);
     assert.deepEqual(budget, {
@@ -69,9 +71,40 @@ describe('the configuration', () => {
     assert.equal(reveal(config.gateways[0]!.apiKey!), 'key');
     const { concurrency, callsPerMinute } = config.gateways[0]!;
     assert.deepEqual([concurrency, callsPerMinute], [20, 90]);
-    assert.deepEqual(config.synthesizers, [
+    const pair = [
       { modelId: 'anthropic/claude-opus-4.7', gateway: 'default' },
       { modelId: 'openai/gpt-5.5', gateway: 'default' },
+    ];
+    assert.deepEqual(config.synthesizers, {
+      extract: pair,
+      merge: pair,
+      camps: pair,
+      label: pair,
+      write: pair,
+    });
+  });
+
+  it('gives a stage synthesizers of its own, which are two of different labs like the others', () => {
+    const env = {
+      MODEL_GATEWAY_URL: 'https://gateway.example/v1',
+      SYNTHESIZERS: 'anthropic/claude-opus-4.7,openai/gpt-5.5',
+      SYNTHESIZERS_EXTRACT: 'lab-one/small,lab-two/small',
+      SYNTHESIZERS_LABEL: 'lab-two/small,lab-one/small',
+    };
+    const { extract, merge, label, write } = parseConfig(env).synthesizers;
+    const idsOf = (pair: typeof extract) => pair.map(({ modelId }) => modelId);
+    assert.deepEqual([extract, label, write].map(idsOf), [
+      ['lab-one/small', 'lab-two/small'],
+      ['lab-two/small', 'lab-one/small'],
+      ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
+    ]);
+    assert.deepEqual(merge, write);
+    const takes = 'takes two model ids of different labs, separated by a comma';
+    assert.deepEqual(problemsOf({ ...env, SYNTHESIZERS_LABEL: 'lab-two/small,lab-two/large' }), [
+      `SYNTHESIZERS_LABEL: got two of the lab "lab-two"; ${takes}.`,
+    ]);
+    assert.deepEqual(problemsOf({ ...env, SYNTHESIZERS_WRITE: 'lab-two/small' }), [
+      `SYNTHESIZERS_WRITE: got "lab-two/small"; ${takes}.`,
     ]);
   });
 

@@ -60,8 +60,8 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         drafts: written(texts),
         reductions: fc.constant([]),
         instruments: fc.constant({
-          synthesizers: ['lab9/writer'],
-          calls: [null],
+          ...{ synthesizers: ['lab9/writer'], calls: [null] },
+          stages: [{ stage: 'write' as const, synthesizers: ['lab9/writer'] }],
           promptVersions: { write_answer: '1' },
         }),
         auditCounts: fc.record({

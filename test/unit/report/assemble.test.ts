@@ -220,7 +220,7 @@ describe('assembleReport', () => {
 
   it('R-R07 renaming models changes nothing but names', () => {
     const facts = exampleFacts({
-      instruments: { synthesizers: ['writer/one'], calls: [], promptVersions: {} },
+      instruments: { synthesizers: ['writer/one'], stages: [], calls: [], promptVersions: {} },
     });
     const ids = facts.findings.models.map(({ modelId }) => modelId);
     const renamed = new Map(ids.map((id, i) => [id, `zeta/${String.fromCharCode(122 - i)}`]));

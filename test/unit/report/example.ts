@@ -1,4 +1,5 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { synthesisStages } from '../../../src/domain/run/synthesizer.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type {
@@ -112,6 +113,10 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     reductions: [],
     instruments: {
       synthesizers: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
+      stages: synthesisStages.map((stage) => ({
+        stage,
+        synthesizers: ['anthropic/claude-opus-4.7', ...(stage === 'label' ? ['openai/gpt-5.5'] : [])],
+      })),
       calls: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'].map((servedModel) => ({
         sent: { temperature: 0, tools: false, reasoning: 'off' },
         seen: { reasoningTokens: 0, reasoningText: false, toolCalls: 0, citations: 0 },

@@ -1,5 +1,8 @@
 import type { CallFacts } from '../../../domain/run/chat.ts';
+import type { SynthesisStage } from '../../../domain/run/synthesizer.ts';
+import type { Instruments } from '../../../findings/facts.ts';
 import type { FactModel } from '../../../findings/findings.ts';
+import { uniqueSorted } from '../../../text/order.ts';
 import { counted, joined } from '../../prose/wording.ts';
 
 // Statements about calls, from the calls as they were sent and answered (R-H07). What is unknown is said to be unknown.
@@ -122,4 +125,23 @@ export function substitutionStatement(
   return [
     `${counted(other, 'answer')} came from another model than the one asked for, as the endpoint itself says; the record of provenance names it.`,
   ];
+}
+
+const stageWork = {
+  extract: 'the responses were read',
+  merge: 'claims were grouped',
+  camps: 'positions were formed',
+  label: 'the responses were labelled',
+  write: 'sections were written',
+} as const satisfies Readonly<Record<SynthesisStage, string>>;
+
+/** Names the models of all stages, or of each, if not all have the same. */
+export function synthesizersStatement({ stages, synthesizers }: Instruments): string[] {
+  if (synthesizers.length === 0) return ['No synthesizer was used.'];
+  const inTurn = ', the first by default and the next where it failed';
+  const firsts = uniqueSorted(stages.flatMap(({ synthesizers: own }) => own.slice(0, 1)));
+  const all = [...new Set([...firsts, ...synthesizers])];
+  if (firsts.length < 2) return [`The synthesis was done by ${joined(all)}${all.length > 1 ? inTurn : ''}.`];
+  const parts = stages.map(({ stage, synthesizers: own }) => `${stageWork[stage]} by ${joined(own)}`);
+  return [`The synthesis was done by several models: ${parts.join('; ')}.`];
 }

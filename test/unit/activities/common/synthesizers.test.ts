@@ -3,13 +3,17 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ActivityDeps } from '../../../../activities/common/deps.ts';
 import { synthesizerCalls } from '../../../../activities/common/synthesizers.ts';
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
-import { makeBreaker } from '../../../../src/gateway/limits/breaker.ts';
+import { makeBreakers } from '../../../../src/gateway/limits/breaker.ts';
 import { type Limiter, makeLimiter } from '../../../../src/gateway/limits/limiter.ts';
 import { callWithFallback } from '../../../../src/synthesis/call/ladder.ts';
 import { answerWith } from '../../../support/chat.ts';
 
 const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
 const startToCloseTimeoutMs = 10_000;
+const both = [
+  { modelId: 'm/north', gateway: 'north' },
+  { modelId: 'm/south', gateway: 'south' },
+];
 const messages = [{ role: 'user', content: 'Write.' }] as const;
 
 /** Two synthesizers at gateways with one slot each; the wait for a slot is shortened from a minute. */
@@ -20,7 +24,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
   const asked: string[] = [];
   const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
     gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, patienceMs));
-  const deps: Pick<ActivityDeps, 'chat' | 'synthesizers' | 'breakers' | 'budget'> = {
+  const deps: Pick<ActivityDeps, 'chat' | 'breakerOf' | 'budget'> = {
     chat: async (gateway, _line, _request, _signal, patienceMs) =>
       await run(
         gateway,
@@ -30,17 +34,13 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
         },
         patienceMs,
       ),
-    synthesizers: [
-      { modelId: 'm/north', gateway: 'north' },
-      { modelId: 'm/south', gateway: 'south' },
-    ],
-    breakers: [makeBreaker(), makeBreaker()],
+    breakerOf: makeBreakers(),
     budget: { modelTimeoutMs, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
   };
   const end = Promise.withResolvers<ChatReply>();
   return {
     asked,
-    breakers: deps.breakers,
+    breakerOf: deps.breakerOf,
     /** Takes the only slot of a gateway. */
     fill: (gateway: string) => void run(gateway, () => end.promise),
     empty: () => end.resolve(answerWith({})),
@@ -54,7 +54,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
             return { problems, inParts: false, checked: { value, problems, usable: true } };
           },
           synthesizers: 2,
-          call: synthesizerCalls(deps as ActivityDeps, new AbortController().signal),
+          call: synthesizerCalls(deps as ActivityDeps, both, new AbortController().signal),
         }),
       ),
   };
@@ -89,8 +89,7 @@ describe('synthesizer calls at a gateway without a free slot', () => {
 
   it('ask the second synthesizer if the first, which was away, has no slot for a trial call', async () => {
     const both = twoSynthesizers({ south: async () => answerWith({ text: 'from the south' }) });
-    const [north] = both.breakers;
-    north!.end(away, Date.now() - 1_000);
+    both.breakerOf({ modelId: 'm/north', gateway: 'north' }).end(away, Date.now() - 1_000);
     both.fill('north');
     const result = await both.climb([]);
     both.empty();

@@ -10,6 +10,7 @@ import {
   prepareExtraction,
   prepareLabel,
 } from '../../../../src/threads/jobs/prepare.ts';
+import { jobContext } from '../../../support/job-context.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 // Providers charge a fraction for the beginning of a prompt that they have seen before, to its first difference.
@@ -43,7 +44,9 @@ function commonStart([first = '', ...others]: readonly string[]): string {
 
 describe('prompts of one stage of a run', () => {
   it('of extraction are the same up to the response', () => {
-    const prompts = responses.map((text) => textOf(prepareExtraction({ seed, question, text, names: [] })));
+    const prompts = responses.map((text) =>
+      textOf(prepareExtraction({ seed, question, text, names: [] }, jobContext())),
+    );
     assert.match(commonStart(prompts), /<<end question [0-9a-f]{16}>>\n\n<<response [0-9a-f]{16}>>\n\[1\] /);
   });
 
@@ -52,7 +55,10 @@ describe('prompts of one stage of a run', () => {
       const text = `${responses[index % responses.length]} This is variant ${index}.`;
       const { camps } = findings;
       return textOf(
-        prepareLabel({ seed, question, text, names: [], claims, camps, coder: 'first', extracted: [] }),
+        prepareLabel(
+          { seed, question, text, names: [], claims, camps, coder: 'first', extracted: [] },
+          jobContext(),
+        ),
       );
     });
     assert.match(commonStart(prompts), /<<camps [0-9a-f]{16}>>\n\[\n\{"id":"K$/);
@@ -73,18 +79,16 @@ describe('prompts of one stage of a run', () => {
       textOf(mergeMessages({ seed: own, question, batch: batchOf(wording) })),
     );
     assert.match(commonStart(merging), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":1,"statement":"$/);
-    const asking = responses.slice(0, 3).map((text, index) =>
-      textOf(
-        prepareAdjudication({
-          seed,
-          question,
-          text,
-          names: [],
-          claims: claims.slice(index, index + 2),
-          camps: [],
-        }),
-      ),
-    );
+    const asking = responses
+      .slice(0, 3)
+      .map((text, index) =>
+        textOf(
+          prepareAdjudication(
+            { seed, question, text, names: [], claims: claims.slice(index, index + 2), camps: [] },
+            jobContext(),
+          ),
+        ),
+      );
     assert.match(commonStart(asking), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":"Q1","statement":"Claim $/);
     const other = textOf(mergeMessages({ seed: 'other', question, batch: batchOf('One thing holds.') }));
     assert.match(commonStart([merging[0]!, other]), /<<question [0-9a-f]{0,3}$/);

@@ -1,0 +1,40 @@
+import type { Mutation } from './mutation.ts';
+
+/** Changes to what is sent to synthesizers, and to what becomes of their outputs. */
+export const promptMutations: readonly Mutation[] = [
+  {
+    name: 'prompts of one stage do not begin alike',
+    file: 'src/synthesis/call/fence.ts',
+    from: 'seededHash(seed, stage, counter)',
+    to: 'seededHash(seed, stage, counter, ...texts)',
+    spec: 'test/unit/threads/jobs/prompts.test.ts',
+  },
+  {
+    name: 'the tables of sections begin with what one section alone needs',
+    file: 'src/report/tables/writer-tables.ts',
+    from: 'return { ...shared, question_type: tables.questionType, ',
+    to: 'return { question_type: tables.questionType, ...shared, ',
+    spec: 'test/unit/threads/jobs/prompts.test.ts',
+  },
+  {
+    name: 'what was right is lost where an entry is corrected',
+    file: 'src/synthesis/call/corrections.ts',
+    from: 'if (!faulty.has(index)) return [entry];',
+    to: 'if (!faulty.has(index)) return [];',
+    spec: 'test/unit/synthesis/call/ladder.test.ts',
+  },
+  {
+    name: 'a corrected entry takes the place of another, because unreadable ones were not counted',
+    file: 'src/synthesis/call/judge-output.ts',
+    from: 'checked.problems.map(shaped.asGiven)',
+    to: 'checked.problems',
+    spec: 'test/unit/synthesis/call/ladder.test.ts',
+  },
+  {
+    name: 'a stage has the synthesizers of all others',
+    file: 'activities/common/call-synthesizer.ts',
+    from: 'synthesizers[stageOfKind[kind]]',
+    to: 'synthesizers[stageOfKind.write]',
+    spec: 'test/workflows/stage-synthesizers.test.ts',
+  },
+];

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { SynthesizerPair } from '../../src/domain/run/synthesizer.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { auditOf } from '../support/audit.ts';
+import { reportOf } from './support/record.ts';
+
+// Most tokens of a synthesis are spent on reading and labelling, which a cheaper model can do. Whoever does it, a second
+// coder of another lab checks the first, and the report says who did what.
+
+const pair = (...names: readonly [string, string]): SynthesizerPair => [
+  { modelId: names[0], gateway: 'default' },
+  { modelId: names[1], gateway: 'default' },
+];
+
+describe('synthesizers of single stages', () => {
+  let service: TestService;
+  before(async () => {
+    const synthesizers = { extract: pair('one/small', 'two/small'), label: pair('two/small', 'one/small') };
+    service = await startService({ synthesizers });
+  });
+  after(() => service.stop());
+
+  it('R-R11 R-R15 are asked for these stages alone, the second one codes and answers again, and the report names them', async () => {
+    const flips = { fault: { kind: 'flip_third' }, stage: 'label_response', model_id: 'two/small' };
+    await service.simulator.rules([flips]);
+    const run = await service.research();
+    const asked = new Map<string, Set<string>>();
+    for (const { stage, model_id } of await service.simulator.calls())
+      if (stage !== 'ask') asked.set(stage, (asked.get(stage) ?? new Set()).add(model_id));
+    const ownStages = ['extract_claims', 'label_response', 'adjudicate_labels'];
+    const [north, small] = ['simulator/synthesizer-north', ['one/small', 'two/small']];
+    assert.deepEqual([...asked.get('extract_claims')!], ['one/small']);
+    assert.deepEqual([...asked.get('label_response')!].sort(), small);
+    assert.deepEqual([...asked.get('write_answer')!], [north]);
+    assert.ok(asked.has('adjudicate_labels') && asked.has('merge_claims'));
+    for (const [stage, models] of asked)
+      assert.equal(
+        [...models].some((model) => small.includes(model)),
+        ownStages.includes(stage),
+        stage,
+      );
+    for (const stage of ownStages) assert.ok([...asked.get(stage)!].every((model) => small.includes(model)));
+    const report = (await reportOf(service, run.id))!;
+    const { synthesis_calls, reliability } = report.methodology!.controlled_inference!.conditions as {
+      synthesis_calls: { by_stage: { stage: string; synthesizers: string[] }[] };
+      reliability: { second_coder: string };
+    };
+    const byStage = new Map(synthesis_calls.by_stage.map(({ stage, synthesizers }) => [stage, synthesizers]));
+    assert.deepEqual(
+      [byStage.get('extract'), byStage.get('label')?.[0], byStage.get('write')],
+      [['one/small'], 'two/small', [north]],
+    );
+    assert.equal(reliability.second_coder, 'one/small');
+    const { body, instrument_labels } = report.methodology!.controlled_inference!;
+    assert.match(
+      body ?? '',
+      /^The synthesis was done by several models: the responses were read by one\/small;/,
+    );
+    assert.deepEqual(instrument_labels, ['one/small', north, 'simulator/synthesizer-south', 'two/small']);
+    const { code, text } = await auditOf(service.database.pool, run.id);
+    assert.equal(code, 0, text);
+  });
+});
