@@ -68,7 +68,7 @@ describe("a run's traces in Temporal and in logs", () => {
       const { memo, searchAttributes } = await handleOf(service, run.id, part).describe();
       assert.deepEqual(memo ?? {}, {});
       const expected = { WorkspaceId: [run.workspace_id], Panel: ['wide'], RunStatus: [run.status] };
-      const patches = { TemporalChangeVersion: ['adjudication', 'second-coder'] };
+      const patches = { TemporalChangeVersion: ['camps-first'] };
       assert.deepEqual(searchAttributes, part === '' ? expected : part === '/synthesis' ? patches : {});
     });
   }
