@@ -57,10 +57,7 @@ function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {
     const lane = holders.get(client);
     if (holders.delete(client)) queue.leave(lane as string);
   });
-  const lanes: Lane = Object.create(pool, {
-    connect: { value: connectInTurn(pool, queue, holders) },
-    query: { value: queryInTurn(pool, queue) },
-  });
+  const lanes: Lane = Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders) } });
   return {
     // A request opens two lanes. Their common part is made once: a closure and a descriptor for each would
     // cost more than all the rest.
@@ -77,24 +74,7 @@ type Lane = Pool & { [laneName]: string };
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
-/** `pool.query` behind the queue. */
-function queryInTurn(pool: Pool, queue: FairQueue) {
-  return function (this: Lane, query: pg.QueryConfig) {
-    const lane = this[laneName];
-    return new Promise((resolve, reject) => {
-      queue.enter(lane, (refused) => {
-        if (refused) return reject(new ApiError('overloaded'));
-        void pool.query(query, (error, result) => {
-          queue.leave(lane);
-          if (error) reject(error);
-          else resolve(result);
-        });
-      });
-    });
-  };
-}
-
-/** `pool.connect` behind the queue. */
+/** `pool.connect` behind the queue. `pool.query` goes through it as well. */
 function connectInTurn(pool: Pool, queue: FairQueue, holders: Map<pg.PoolClient, string>) {
   function connect(lane: string, connected: Connected): void {
     queue.enter(lane, (refused) => {
