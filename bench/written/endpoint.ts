@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { asAsked } from '../../src/simulator/server/as-asked.ts';
+import { asSent } from '../../src/simulator/server/as-sent.ts';
 import type { Player } from './play.ts';
 import type { WrittenQuestion } from './question.ts';
 
@@ -25,10 +27,12 @@ export async function serveWritten(
   readonly close: () => Promise<void>;
 }> {
   const broken: unknown[] = [];
+  const output = (stage: string, messages: z.infer<typeof requestSchema>['messages']) =>
+    asAsked(messages, asSent(stage, play(stage, messages)));
   const complete = (body: unknown): object => {
     const { model, messages, response_format: format } = requestSchema.parse(body);
     const answer = answers.find(({ planted }) => planted.modelId === model);
-    const content = format ? JSON.stringify(play(format.json_schema.name, messages)) : answer?.planted.text;
+    const content = format ? JSON.stringify(output(format.json_schema.name, messages)) : answer?.planted.text;
     if (content === undefined) throw new Error(`there is no answer of ${model}`);
     const message = { role: 'assistant', content };
     return { model, choices: [{ index: 0, message, finish_reason: 'stop' }] };
