@@ -29,10 +29,7 @@ const outputSchema = z.object({
   quantities: z.array(quantitySchema).default([]),
   conditions: z.array(conditionSchema).default([]),
 });
-type Whole = z.infer<typeof outputSchema>;
-/** Lists that a synthesizer need not give are empty where they are missing. */
-type Optional = 'quantities' | 'conditions';
-type Output = Omit<Whole, Optional> & Partial<Pick<Whole, Optional>>;
+type Output = z.infer<typeof outputSchema>;
 
 /** The content of one response in the synthesizer's words, each statement with its verified span. */
 export interface Extraction {
@@ -98,8 +95,8 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
     const checker: Checker = { ...source, copies, ...makeChecker() };
     const claims = checkClaims(checker, output.claims);
     const uncertainties = checkUncertainties(checker, output.uncertainties);
-    const quantities = checkQuantities(checker, output.quantities ?? []);
-    const conditions = checkConditions(checker, output.conditions ?? []);
+    const quantities = checkQuantities(checker, output.quantities);
+    const conditions = checkConditions(checker, output.conditions);
     const position = keepIfSound(checker, 'position', output.position, 500) ?? '';
     const recommendedOption = keepIfSound(checker, 'recommended_option', output.recommended_option, 120);
     const { problems, dropped: evidenceDropped } = checker;

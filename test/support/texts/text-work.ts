@@ -166,6 +166,8 @@ function readOutput(text: string): Parameters<ReturnType<typeof checkExtraction>
       description: text.slice(number, number + 200),
       sentences: [number, number + 1],
     })),
+    quantities: [],
+    conditions: [],
   };
 }
 

@@ -19,7 +19,14 @@ const cases = [
   { if: 'releases run smoothly', option: 'Keep the monolith', sentences: [3] },
 ];
 const read = checkExtraction({ question, response });
-const output = { position: 'It depends.', recommended_option: null, claims: [], uncertainties: [] };
+const output = {
+  position: 'It depends.',
+  recommended_option: null,
+  claims: [],
+  uncertainties: [],
+  quantities: [],
+  conditions: [],
+};
 
 /** The larger camp answers that it depends: it names cases in the sentence by which it was labelled, and no option. */
 function dependingFacts(changes: Partial<ReportFacts> = {}): ReportFacts {

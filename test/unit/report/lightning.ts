@@ -26,8 +26,14 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
       ...{ low, high: low === high ? null : high, unit: spellings[i % 3]!, answers_question: true },
       sentences: [1],
     };
-    const output = { position: 'Gives a number.', recommended_option: null, claims: [], uncertainties: [] };
-    const { value } = checkExtraction({ question, response: text })({ ...output, quantities: [given] });
+    const { value } = checkExtraction({ question, response: text })({
+      position: 'Gives a number.',
+      recommended_option: null,
+      claims: [],
+      uncertainties: [],
+      quantities: [given],
+      conditions: [],
+    });
     return (value.quantities ?? []).map((quantity) => ({ alias: modelId, ...quantity }));
   });
   const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []));

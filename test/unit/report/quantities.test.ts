@@ -98,7 +98,7 @@ describe('quantities', () => {
 
   it('R-R12 a figure that is not in its sentence is dropped, and asked for again', () => {
     const response = 'There are 18 million strikes a day. Some say 20.';
-    const check = (low: unknown, unit = 'strikes per day', sentences = [1]) => {
+    const check = (low: number, unit = 'strikes per day', sentences = [1]) => {
       const quantities = [{ what: 'strikes', low, high: null, unit, answers_question: true, sentences }];
       const output = {
         position: 'A number.',
@@ -106,15 +106,22 @@ describe('quantities', () => {
         claims: [],
         uncertainties: [],
         quantities,
+        conditions: [],
       };
-      return checkExtraction({ question, response })(output as never);
+      return checkExtraction({ question, response })(output);
     };
     const value = (...given: Parameters<typeof check>) => check(...given).value.quantities?.[0]?.low;
     assert.equal(value(18_000_000), 18e6);
     assert.equal(value(18, 'million strikes per day'), 18e6);
     assert.equal(check(18, 'million strikes per day').value.quantities?.[0]?.unit, 'strikes per day');
-    for (const wrong of [[18], [19_000_000], [-18_000_000], [20], [18_000_000, 'strikes', [2]]] as const)
-      assert.equal(value(...(wrong as unknown as Parameters<typeof check>)), undefined, wrong.join());
+    const wrongs: Parameters<typeof check>[] = [
+      [18],
+      [19_000_000],
+      [-18_000_000],
+      [20],
+      [18_000_000, 'strikes', [2]],
+    ];
+    for (const wrong of wrongs) assert.equal(value(...wrong), undefined, wrong.join());
     assert.match(check(19_000_000).problems.join(), /quantities\[0\]: low or high does not stand/);
     assert.equal(value(20, 'strikes', [2]), 20);
   });

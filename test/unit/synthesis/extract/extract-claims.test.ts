@@ -25,6 +25,8 @@ const sound = {
   recommended_option: 'Monolith',
   claims: [claim],
   uncertainties: [{ description: 'The growth of the team.', sentences: [5] }],
+  quantities: [],
+  conditions: [],
 };
 
 /** The paths of the problems if one claim is spoilt, and the claims that remain. */
@@ -148,7 +150,7 @@ describe('extract_claims', () => {
   });
 
   it('R-R10 is unusable only if neither a position nor a claim remains', () => {
-    const empty = { position: '', recommended_option: null, claims: [], uncertainties: [] };
+    const empty = { ...sound, position: '', recommended_option: null, claims: [], uncertainties: [] };
     assert.equal(check(empty).usable, false);
     assert.ok(check(empty).problems.length > 0);
     assert.equal(check({ ...empty, position: 'Start small.' }).usable, true);
@@ -173,12 +175,24 @@ describe('extract_claims', () => {
         }),
       ),
       uncertainties: fc.array(fc.record({ description: text, sentences })),
+      quantities: fc.array(
+        fc.record({
+          what: text,
+          low: fc.double({ noNaN: true }),
+          high: fc.option(fc.double({ noNaN: true })),
+          unit: text,
+          answers_question: fc.boolean(),
+          sentences,
+        }),
+      ),
+      conditions: fc.array(fc.record({ if: text, option: text, sentences })),
     });
     fc.assert(
       fc.property(output, (given) => {
         const { value } = check(given);
         const length = Array.from(response).length;
-        for (const { span } of [...value.claims, ...value.uncertainties]) {
+        const { quantities = [], conditions = [] } = value;
+        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...conditions]) {
           assert.ok(span.offset >= 0 && span.length > 0 && span.offset + span.length <= length);
         }
         assert.ok(value.claims.length <= 12 && value.uncertainties.length <= 4);
