@@ -72,7 +72,8 @@ function drawOpinions(
       new Map(
         camps.map(({ id }, index) => {
           const drawn = draw.pick([0.92, 0.8, 0.45, 0.12]);
-          return [id, claim === dispute ? (index === 0 ? 0.95 : 0.05) : drawn];
+          const disputed = index === 0 ? 0.95 : 0.05;
+          return [id, claim === dispute ? disputed : drawn];
         }),
       ),
     ]),
@@ -127,9 +128,13 @@ function rareHolders(
 ): Map<ClaimSource, Set<Author>> {
   const draw = drawFrom('minorities', seed);
   const counts = { one: 1, two: 2, twentieth: Math.max(1, Math.round(authors.length / 20)) };
+  const countOf = ({ minority, isTruism }: ClaimSource) => {
+    if (minority) return counts[minority];
+    return isTruism ? truismHolders : 0;
+  };
   return new Map(
     claims.flatMap((claim) => {
-      const count = claim.minority ? counts[claim.minority] : claim.isTruism ? truismHolders : 0;
+      const count = countOf(claim);
       return count === 0 ? [] : [[claim, new Set(draw.shuffled(authors).slice(0, count))] as const];
     }),
   );

@@ -90,7 +90,10 @@ function statementPieces(voice: Voice, opinion: Opinion, tricks: string[]): Piec
     .filter(() => draw.chance(0.12))
     .map(([claim, stance]) => statementPiece(voice, claim, stance, tricks));
   const shuffled = draw.shuffled([...said, ...again]);
-  const place = ({ claimId }: Piece) => (claimId === putFirst ? 0 : putLast.has(claimId ?? '') ? 2 : 1);
+  const place = ({ claimId }: Piece) => {
+    if (claimId === putFirst) return 0;
+    return putLast.has(claimId ?? '') ? 2 : 1;
+  };
   return shuffled.sort((a, b) => place(a) - place(b));
 }
 
@@ -115,8 +118,7 @@ function statementPiece(voice: Voice, claim: ClaimSource, stance: Stance, tricks
   }
   if (stance === 'mixed') return piece(fill(draw.pick(frame.both)));
   if (stance === 'oppose') {
-    const turn = draw.next();
-    const trick = turn < 0.22 ? 'refuted' : turn < 0.34 ? 'ironic' : null;
+    const trick = trickAt(draw.next());
     if (trick) {
       tricks.push(trick);
       return piece(fill(draw.pick(frame[trick])));
@@ -136,6 +138,11 @@ function statementPiece(voice: Voice, claim: ClaimSource, stance: Stance, tricks
 
 /** Of those who plainly deny a claim that others make under a condition. */
 const opposedShare = 0.5;
+
+function trickAt(draw: number): 'refuted' | 'ironic' | null {
+  if (draw < 0.22) return 'refuted';
+  return draw < 0.34 ? 'ironic' : null;
+}
 
 function uncertaintyPieces({ draw, frame }: Voice): Piece[] {
   const chosen = draw.shuffled([...frame.unsure.keys()]).slice(0, draw.pick([0, 1, 1, 2]));

@@ -67,9 +67,11 @@ describe("a run's traces in Temporal and in logs", () => {
     it(`R-W07 R-W08 memo and search attributes of "research/<run id>${part}" contain none either`, async () => {
       const { memo, searchAttributes } = await handleOf(service, run.id, part).describe();
       assert.deepEqual(memo ?? {}, {});
-      const expected = { WorkspaceId: [run.workspace_id], Panel: ['wide'], RunStatus: [run.status] };
-      const patches = { TemporalChangeVersion: ['camps-first'] };
-      assert.deepEqual(searchAttributes, part === '' ? expected : part === '/synthesis' ? patches : {});
+      const expected: Record<string, object> = {
+        '': { WorkspaceId: [run.workspace_id], Panel: ['wide'], RunStatus: [run.status] },
+        '/synthesis': { TemporalChangeVersion: ['camps-first'] },
+      };
+      assert.deepEqual(searchAttributes, expected[part] ?? {});
     });
   }
 

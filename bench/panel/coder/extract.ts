@@ -1,6 +1,6 @@
 import type { Materials } from '../../../src/simulator/synthesizer/materials.ts';
 import { textMaterial } from '../../../src/simulator/synthesizer/materials.ts';
-import type { PlantedAnswer, PlantedStatement } from '../truth.ts';
+import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
 import { numbersAt } from './knowledge.ts';
 import type { Coder } from './synthesizer.ts';
 
@@ -59,8 +59,9 @@ function claimsOf(
   coder: Coder,
   answer: PlantedAnswer,
   material: string,
-  { claimId, stance, places, givesQuantity, givesCondition, givesOpposedCondition }: PlantedStatement,
+  statement: PlantedStatement,
 ): ExtractedClaim[] {
+  const { claimId, stance, places, givesQuantity } = statement;
   const { knowledge, errs } = coder;
   const draw = coder.draw(answer.modelId, claimId);
   const claim = knowledge.claim(claimId);
@@ -72,13 +73,21 @@ function claimsOf(
       statement: draw.pick(givesQuantity ? claim.wordings : claim.plainWordings),
       sentences: numbersAt(answer, material, place),
       stance: asserts ? 'asserts' : 'rejects',
-      caveat: givesCondition ? claim.condition : givesOpposedCondition ? claim.opposedCondition : null,
+      caveat: caveatOf(claim, statement),
     });
   }
   if (errs('invented', answer.modelId, claimId) && answer.asides.length > 0) {
     const sentences = numbersAt(answer, material, draw.pick(answer.asides));
-    const statement = draw.pick(knowledge.panel.invented);
-    found.push({ statement, sentences, stance: 'asserts', caveat: null });
+    const invented = draw.pick(knowledge.panel.invented);
+    found.push({ statement: invented, sentences, stance: 'asserts', caveat: null });
   }
   return found;
+}
+
+function caveatOf(
+  { condition, opposedCondition }: PlantedClaim,
+  { givesCondition, givesOpposedCondition }: PlantedStatement,
+): string | null {
+  if (givesCondition) return condition;
+  return givesOpposedCondition ? opposedCondition : null;
 }

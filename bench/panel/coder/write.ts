@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../src/domain/run/chat.ts';
+import { emptyLike } from '../../../src/simulator/server/as-asked.ts';
 import {
   jsonMaterial,
   type Materials,
@@ -47,12 +48,7 @@ function judged({ knowledge }: Coder, tables: Tables, section: object): object {
 
 /** The section with as little content as its shape allows. */
 function emptied(section: object): object {
-  return Object.fromEntries(
-    Object.entries(section).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? [] : typeof value === 'string' ? '' : null,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(section).map(([key, value]) => [key, emptyLike(value)]));
 }
 
 function added(coder: Coder, at: string, tables: Tables, value: unknown): unknown {

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 
 /**
- * Of an output what the last message asks for: all of it, or the corrections of the entries and fields that it names. A fault
- * may have made other entries of the earlier output, so an entry that is not there is left out.
+ * The part of an output that the last message asks for: all of it, or only the entries and fields to correct. An entry
+ * that this output does not have is left out: the earlier output may have been another, which a fault made.
  */
 export function asAsked(messages: readonly Pick<ChatMessage, 'role' | 'content'>[], sent: object): object {
   const last = messages.at(-1)?.content ?? '';
@@ -15,8 +15,14 @@ export function asAsked(messages: readonly Pick<ChatMessage, 'role' | 'content'>
 }
 
 function partsOf(value: unknown, named: readonly (readonly (string | undefined)[])[]): unknown {
-  if (named.length === 0) return Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
+  if (named.length === 0) return emptyLike(value);
   const places = new Set(named.map(([, , index]) => index));
   if (!Array.isArray(value) || places.has(undefined)) return value;
   return value.filter((_, index) => places.has(`${index}`));
+}
+
+/** A value of the same kind with nothing in it. */
+export function emptyLike(value: unknown): [] | '' | null {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'string' ? '' : null;
 }

@@ -22,8 +22,9 @@ export function partsIn(problems: readonly string[], data: Data): Part[] | null 
 }
 
 /**
- * An output with its faulty parts replaced by those that another output holds, which gives only them. A list that repeats
- * entries which stay adds nothing by that: some models send the whole again. What is not replaced is dropped.
+ * Replaces the faulty parts of an output by those of a second output, which holds only corrections. Entries that the
+ * second repeats unchanged are ignored, because some models send everything again. A faulty entry without a
+ * replacement is dropped.
  */
 export function withCorrections(data: Data, corrections: Data, parts: readonly Part[]): Data {
   const corrected: Record<string, unknown> = { ...data };
@@ -37,7 +38,7 @@ export function withCorrections(data: Data, corrections: Data, parts: readonly P
   return corrected;
 }
 
-/** At their places, if there are as many new entries as faulty ones; else all at the place of the first. */
+/** Puts each new entry in the place of a faulty one if there are as many; otherwise all of them in place of the first. */
 function replaced(
   old: readonly unknown[],
   given: readonly unknown[],
@@ -50,6 +51,7 @@ function replaced(
   const [first] = [...faulty].toSorted((a, b) => (a ?? 0) - (b ?? 0));
   return old.flatMap((entry, index) => {
     if (!faulty.has(index)) return [entry];
-    return isOneForOne ? fresh.splice(0, 1) : index === first ? fresh : [];
+    if (isOneForOne) return fresh.splice(0, 1);
+    return index === first ? fresh : [];
   });
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
 import { type Answer, apiForFile, get, makeWorkspace, send } from '../../support/http/api.ts';
-import { anyText, runWithFailures, runWithModels, runWithTexts } from '../../support/http/responses.ts';
+import {
+  anyText,
+  runWithFailures,
+  runWithModels,
+  runWithTexts,
+  statusesWithFailures,
+} from '../../support/http/responses.ts';
 
 describe('GET /v1/research/{run_id}/responses/export, 200', () => {
   const file = apiForFile();
@@ -21,7 +27,7 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
         model_id: modelId,
         display_name: rows[index].display_name,
         laboratory: rows[index].lab_name,
-        status: index < 8 ? 'success' : index === 8 ? 'error' : 'timeout',
+        status: statusesWithFailures[index],
         input_tokens: index < 8 ? 10 : 0,
         output_tokens: index < 8 ? 20 : 0,
         text: index < 8 ? `${modelId}: caf\u00e9 \u{1F375}` : null,

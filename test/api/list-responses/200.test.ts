@@ -8,6 +8,7 @@ import {
   runWithModels,
   runWithTexts,
   setModels,
+  statusesWithFailures,
   walk,
 } from '../../support/http/responses.ts';
 
@@ -24,7 +25,7 @@ describe('GET /v1/research/{run_id}/responses, 200', () => {
     );
     assert.deepEqual(
       body.data.map((item: Record<string, unknown>) => [item.model_id, item.status]),
-      ids.map((model, index) => [model, index < 8 ? 'success' : index === 8 ? 'error' : 'timeout']),
+      ids.map((model, index) => [model, statusesWithFailures[index]]),
     );
     const { rows } = await file.db.query(
       'select display_name, lab_name from run_models where run_id = $1 order by model_id',

@@ -40,10 +40,12 @@ const ecdsaWithSha256 = objectId('2a8648ce3d040302');
 /** Encodes one DER element: tag, length, content. */
 function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
-  const { length } = content;
-  const size =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+  return Buffer.concat([Buffer.from([tag, ...lengthOctets(content.length)]), content]);
+}
+
+function lengthOctets(length: number): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
 function sequence(...parts: readonly Buffer[]): Buffer {

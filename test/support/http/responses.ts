@@ -31,6 +31,9 @@ export async function runWithTexts(db: Pool, workspaceId: string, texts: readonl
   return await finished(db, id);
 }
 
+/** The statuses of the panel of `runWithFailures`. */
+export const statusesWithFailures = [...Array<string>(8).fill('success'), 'error', 'timeout'];
+
 /** A partial run of `wide`: eight models answered, the ninth failed, the tenth timed out. */
 export async function runWithFailures(
   db: Pool,
