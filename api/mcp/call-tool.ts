@@ -23,9 +23,9 @@ export async function callTool(
     const call = { caller, deps: { ...deps, db } };
     return result(await tool.run(call, args));
   } catch (error) {
-    const told = await clientFailure(ctx, deps.log, error);
-    ctx.state.tool.failure = errorEntry(told.condition).code;
-    return { ...result(toolFailure(told, ctx.state.requestId)), isError: true };
+    const failure = await clientFailure(ctx, deps.log, error);
+    ctx.state.tool.failure = errorEntry(failure.condition).code;
+    return { ...result(toolFailure(failure, ctx.state.requestId)), isError: true };
   }
 }
 

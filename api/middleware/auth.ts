@@ -71,7 +71,7 @@ export function authenticatedRead(door: Door) {
 export function authenticatedMessage(door: Door): ApiHandler {
   return withKey(door, 'messages', (ctx, digest, next) =>
     door.pass(ctx, digest, 'messages', async (db) => {
-      const caller = await known(
+      const caller = await remembered(
         door,
         digest,
         'messages',
@@ -107,22 +107,23 @@ function withKey(
 }
 
 /** Runs a check and records its result with the door. */
-function counted<Known extends Identified>(
+function counted<Identity extends Identified>(
   door: Door,
   digest: string,
   kind: RequestKind,
-  ask: () => Promise<Known>,
-): Promise<Known> {
-  return known(door, digest, kind, ask, (identified) => door.keepIdentified(digest, kind, identified));
+  ask: () => Promise<Identity>,
+): Promise<Identity> {
+  return remembered(door, digest, kind, ask, (identified) => door.keepIdentified(digest, kind, identified));
 }
 
-async function known<Known>(
+/** Runs a check and has the door remember its answer, or that the key is unknown. */
+async function remembered<Answer>(
   door: Door,
   digest: string,
   kind: RateKind,
-  ask: () => Promise<Known>,
-  keep: (known: Known) => void,
-): Promise<Known> {
+  ask: () => Promise<Answer>,
+  keep: (answer: Answer) => void,
+): Promise<Answer> {
   try {
     const answer = await ask();
     keep(answer);
