@@ -1,12 +1,12 @@
 import { runAdmin } from '../../src/admin/program.ts';
 import type { Pool } from '../../src/db/pool.ts';
+import type { AnyJson } from '../support/any-json.ts';
 
 export interface AdminResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
-  readonly json: any;
+  readonly json: AnyJson;
 }
 
 /** Runs one operator command in this process. `json` is set if it printed JSON. */

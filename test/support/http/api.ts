@@ -4,6 +4,7 @@ import type { DispatchRequest } from '../../../src/app/create-research.ts';
 import { createWorkspace } from '../../../src/app/create-workspace.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
+import type { AnyJson } from '../any-json.ts';
 import { assertInvariants } from '../database/invariants.ts';
 import { freshDatabase } from '../database/postgres.ts';
 import { bodyInContract, inContract } from './contract.ts';
@@ -22,8 +23,7 @@ export interface Answer {
   readonly headers: Headers;
   /** The raw body. */
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
-  readonly body: any;
+  readonly body: AnyJson;
 }
 
 export interface FileApi {

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { AnyJson } from '../any-json.ts';
 import type { Generation } from './mcp.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
-type Any = any;
 
 /** A client with the official SDK, as an agent has: it validates every result against the tool's output schema. */
 export interface Agent {
   readonly client: Client;
   /** @returns the tool's object, which may be a failure */
-  readonly call: (tool: string, args?: Record<string, unknown>) => Promise<Any>;
+  readonly call: (tool: string, args?: Record<string, unknown>) => Promise<AnyJson>;
   /** Polls as the tool's description says, but with shorter waits. */
-  readonly finished: (runId: string) => Promise<Any>;
+  readonly finished: (runId: string) => Promise<AnyJson>;
 }
 
 /** Stays within 120 reads a minute. */

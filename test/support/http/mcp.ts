@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { tools } from '../../../api/mcp/tools.ts';
+import type { AnyJson } from '../any-json.ts';
 import { assertEnvelope } from './api.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -11,17 +12,14 @@ import type { TestApi } from './start-api.ts';
 export const generations = ['2026-07-28', '2025-11-25'] as const;
 export type Generation = (typeof generations)[number];
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says by its assertions what it expects here.
-type Any = any;
-
 export interface McpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   /** The JSON-RPC message, or the envelope of an earlier refusal; undefined if the body is empty. */
-  readonly body: Any;
+  readonly body: AnyJson;
   /** Messages before the last one. */
-  readonly before: readonly Any[];
+  readonly before: readonly AnyJson[];
 }
 
 interface PostOptions {
@@ -97,7 +95,7 @@ export async function postMessage(
 
 export interface ToolAnswer {
   readonly isError: boolean;
-  readonly object: Any;
+  readonly object: AnyJson;
   readonly answer: McpAnswer;
 }
 
@@ -124,7 +122,7 @@ export async function callTool(
   const { result } = answer.body;
   assert.ok(result, answer.text);
   const { content, isError = false } = result;
-  const object: Any = result.structuredContent;
+  const object: AnyJson = result.structuredContent;
   assert.equal(content.length, 1);
   assert.deepEqual(JSON.parse(content[0].text), object);
   const fits = outputOf(name);
