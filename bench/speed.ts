@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
+import { catalogueEntry } from '../test/harness/catalogue-file.ts';
 import { createRun, finished, type RunObject } from '../test/harness/client.ts';
 import type { LoggedCall } from '../test/harness/logged-call.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
@@ -101,17 +102,7 @@ export function memory(stack: Stack): string {
 /** The built-in catalogue with all of its 172 models in the panel `service`. */
 function everyModelEligible() {
   return {
-    models: builtInCatalogue.models.map((model) => ({
-      model_id: model.modelId,
-      display_name: model.displayName,
-      lab_id: model.labId,
-      lab_name: model.labName,
-      country_code: model.countryCode,
-      country_name: model.countryName,
-      region: model.region,
-      family: model.family,
-      context_tokens: model.contextTokens,
-    })),
+    models: builtInCatalogue.models.map(catalogueEntry),
     panels: builtInCatalogue.curated,
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseConfig } from '../../../src/config/config.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { reveal, secret } from '../../../src/domain/secret.ts';
+import { catalogueEntry } from '../../harness/catalogue-file.ts';
 import { problemsOf } from './problems.ts';
 
 const synthesizers = { SYNTHESIZERS: 'anthropic/claude-opus-4.7,openai/gpt-5.5' };
@@ -12,16 +13,8 @@ const synthesizers = { SYNTHESIZERS: 'anthropic/claude-opus-4.7,openai/gpt-5.5' 
 // The built-in catalogue, as an operator would write it.
 const catalogue = {
   models: builtInCatalogue.models.map((model) => ({
-    model_id: model.modelId,
-    display_name: model.displayName,
-    lab_id: model.labId,
-    lab_name: model.labName,
-    country_code: model.countryCode,
-    country_name: model.countryName,
-    region: model.region,
-    family: model.family,
+    ...catalogueEntry(model),
     gateway: model.gateway,
-    context_tokens: model.contextTokens,
     eligible: model.eligible,
   })),
   panels: builtInCatalogue.curated,

@@ -10,19 +10,9 @@ import { minorityInsightsWriter } from '../../../src/synthesis/write/minority-in
 import type { WriteTables } from '../../../src/synthesis/write/tables.ts';
 import { uncertaintiesWriter } from '../../../src/synthesis/write/uncertainties.ts';
 import { languageOf, languages } from '../../../src/text/language/language-of.ts';
+import { questionsByLanguage } from '../../support/texts/questions.ts';
 import { consensusModels, questions as generic } from './support.ts';
 import { tablesFor } from './tables.ts';
-
-const questions = {
-  en: 'Should we split our monolith into services?',
-  de: 'Sollen wir unseren Monolithen in Dienste aufteilen?',
-  fr: 'Faut-il diviser notre monolithe en services ?',
-  es: '¿Debemos dividir nuestro monolito en servicios?',
-  pt: 'Devemos dividir nosso monólito em serviços?',
-  it: 'Conviene dividere il nostro monolito in servizi?',
-  zh: '我们应该把单体应用拆分成服务吗？',
-  ja: 'モノリスをサービスに分割すべきですか？',
-} as const;
 
 /** Wordings that belong to no language, so that only the simulator's own words are left. */
 const camps = [1, 2].map((rank) => ({
@@ -90,7 +80,7 @@ describe('simulator: the language of a question', () => {
 
   for (const language of languages) {
     it(`R-R14 a simulated writer writes its sentences in it, without amounts of the panel (${language})`, () => {
-      const prose = proseFor(questions[language]).map((text) =>
+      const prose = proseFor(questionsByLanguage[language]).map((text) =>
         withoutSlots(text).replaceAll(/Zeta\d+|[CKu]\d/g, ''),
       );
       const all = prose.filter((text) => /\p{L}{2}/u.test(text));

@@ -6,19 +6,10 @@ import { wordsOf } from '../../../../src/report/language/words-of.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { languages } from '../../../../src/text/language/language-of.ts';
+import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 
-const questions = {
-  en: 'Should we split our monolith into services?',
-  de: 'Sollen wir unseren Monolithen in Dienste aufteilen?',
-  fr: 'Faut-il diviser notre monolithe en services ?',
-  es: '¿Debemos dividir nuestro monolito en servicios?',
-  pt: 'Devemos dividir nosso monólito em serviços?',
-  it: 'Conviene dividere il nostro monolito in servizi?',
-  zh: '我们应该把单体应用拆分成服务吗？',
-  ja: 'モノリスをサービスに分割すべきですか？',
-} as const;
 const dutch = 'Moeten we onze monoliet splitsen in diensten?';
 
 /** Words of the service in English, of which no other catalogue may hold one. */
@@ -26,7 +17,7 @@ const english =
   /\b(?:the|models?|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|laborator(?:y|ies)|report)\b/i;
 
 describe('the language of a report', () => {
-  for (const [language, question] of Object.entries(questions)) {
+  for (const [language, question] of Object.entries(questionsByLanguage)) {
     it(`R-R14 every sentence that code makes is in the language of the question (${language})`, () => {
       for (const facts of plainReports(question)) {
         const report = assembleReport(facts);
@@ -40,7 +31,7 @@ describe('the language of a report', () => {
     });
 
     it(`R-R05 R-R14 clauses hold the counts (${language})`, () => {
-      const words = wordsOf(language as keyof typeof questions);
+      const words = wordsOf(language as keyof typeof questionsByLanguage);
       fc.assert(
         fc.property(fc.integer({ min: 3, max: 450 }), fc.integer({ min: 2, max: 450 }), (part, more) => {
           const whole = part + more;
@@ -77,7 +68,7 @@ describe('the language of a report', () => {
       assert.notEqual(lead(true), lead(false), language);
       assert.deepEqual(numbersIn(leadBetween('L', 0.204, 0.6)), [20, 60], language);
     }
-    const { answer } = assembleReport(exampleFacts({ question: questions.de, drafts: unwritten }));
+    const { answer } = assembleReport(exampleFacts({ question: questionsByLanguage.de, drafts: unwritten }));
     assert.match(answer?.headline ?? '', /; der Vorsprung kann Zufall sein$/);
     assert.match(
       answer?.direct_answer ?? '',
@@ -101,7 +92,7 @@ describe('the language of a report', () => {
   });
 
   it('R-R14 R-R19 a report passes the audit in every language', () => {
-    for (const question of [...Object.values(questions), dutch]) {
+    for (const question of [...Object.values(questionsByLanguage), dutch]) {
       const facts = exampleFacts({
         question,
         drafts: { ...unwritten, disagreements: written.disagreements },
@@ -113,7 +104,9 @@ describe('the language of a report', () => {
   it('R-R14 R-R05 a German report prints no “most der Modelle” and no “die meisten Modelle” of a writer’s own', () => {
     for (const lie of ['Most der Modelle würden warten.', 'Die meisten Modelle sind sich einig.']) {
       const answer = { ...written.answer!, directAnswer: lie };
-      const report = assembleReport(exampleFacts({ question: questions.de, drafts: { ...written, answer } }));
+      const report = assembleReport(
+        exampleFacts({ question: questionsByLanguage.de, drafts: { ...written, answer } }),
+      );
       assert.ok(!report.answer?.direct_answer.includes(lie));
       assert.ok(report.errors.some(({ code }) => code === 'section_replaced'));
     }
