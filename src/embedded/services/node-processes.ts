@@ -20,9 +20,9 @@ export const serviceScripts: Scripts = {
 };
 
 /**
- * V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. V8 lets so small
- * a heap grow by about a third before it marks all of it again. At 80 percent, the api takes a tenth less processor
- * time for a request (decision 10).
+ * V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. By default V8
+ * lets so small a heap grow by about 40 percent between two full collections; at 80 percent the api needs a third as
+ * many (decision 10).
  */
 export const heapLimits = {
   api: ['--max-semi-space-size=8', '--max-old-space-size=192', '--heap-growing-percent=80'],
