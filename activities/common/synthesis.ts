@@ -7,6 +7,7 @@ import type {
   FactModel,
   QuestionType,
   ResponseLabels,
+  Settled,
 } from '../../src/findings/findings.ts';
 import { reconcile } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
@@ -80,13 +81,17 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
       claims: claims.claims,
       camps: campsIn(camps),
       labels: labelsOf(synthesis),
-      ...(settled ? { settled: { by: settled.by, stances: settled.stances, camps: settled.camps } } : {}),
+      ...(settled ? { settled: settledIn(settled) } : {}),
     },
     ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
     ...(quantities ? { quantities } : {}),
     ...(conditions ? { conditions } : {}),
   };
+}
+
+function settledIn({ by, stances, camps, caveats }: SettledArtifact): Settled {
+  return { by, stances, camps, ...(caveats ? { caveats } : {}) };
 }
 
 /** For a task both opinions count. An older version found the kind together with the camps. */

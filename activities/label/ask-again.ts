@@ -52,7 +52,12 @@ async function askBoth(deps: ActivityDeps, common: Common, doubt: Doubt): Promis
   const open = openDoubts(doubt.sources, doubt, look.value);
   if (open.claimIds.length === 0) return;
   const other = look.synthesizer === first.modelId ? 1 : 0;
-  await ask(deps, common, { ...doubt, ...open }, { kind: artifactKinds.secondAdjudication, order: [other] });
+  await ask(
+    deps,
+    common,
+    { ...doubt, ...open, caveats: [] },
+    { kind: artifactKinds.secondAdjudication, order: [other] },
+  );
 }
 
 /** Our choice: neither synthesizer is waited for long; without an answer the label stands, and the report says so. */
@@ -87,13 +92,18 @@ async function ask(
 async function inputOf(
   db: Queryable,
   { run, claims, camps }: Common,
-  { sources, claimIds, campIds }: Doubt,
+  { sources, claimIds, campIds, caveats = [] }: Doubt,
 ): Promise<DoubtInput> {
   return {
     ...exactlyOne(await loadResponse(db, run, modelOf(sources))),
     seed: seedOf(run),
     claims: claims.filter(({ claimId }) => claimIds.includes(claimId)),
     camps: camps.filter(({ campId }) => campIds.includes(campId)),
+    caveats: caveats.flatMap(({ claimId, caveat }) =>
+      claims
+        .filter((claim) => claim.claimId === claimId)
+        .map(({ statement }) => ({ claimId, statement, caveat })),
+    ),
   };
 }
 

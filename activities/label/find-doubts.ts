@@ -50,7 +50,7 @@ async function collectDoubts(deps: ActivityDeps, runId: string): Promise<DoubtsA
     const sources = sourcesOf(synthesis, earlier, modelId, alias);
     if (!first?.ok || !sources) return [];
     const doubts = doubtsOf(sources);
-    const isDoubted = doubts.claimIds.length + doubts.campIds.length > 0;
+    const isDoubted = doubts.claimIds.length + doubts.campIds.length + (doubts.caveats ?? []).length > 0;
     return isDoubted ? [{ ...doubts, sources, labelledBy: first.synthesizer }] : [];
   });
 }
@@ -72,11 +72,12 @@ function sourcesOf(
         ? labelsIn(secondLabels, modelId)
         : []),
     ],
-    claims: own(made).map(({ claimId, stance, conditional = false, span }) => ({
+    claims: own(made).map(({ claimId, stance, conditional = false, span, caveat }) => ({
       claimId,
       stance: stance === 'asserts' ? 'support' : 'oppose',
       conditional,
       ...(span ? { span } : {}),
+      ...(caveat ? { caveat: caveat.wording } : {}),
     })),
     campId: own(members)[0]?.campId ?? null,
     twice: secondCoding?.labelledTwice.includes(modelId) ?? false,

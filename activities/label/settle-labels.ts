@@ -28,6 +28,7 @@ export function makeSettleLabels({ db }: ActivityDeps) {
       labels: settled.map(({ labels }) => labels),
       stances: settled.flatMap(({ stances }) => stances),
       camps: settled.flatMap(({ camps }) => camps),
+      caveats: settled.flatMap(({ caveats }) => caveats),
     };
     await saveArtifact(db, {
       runId,

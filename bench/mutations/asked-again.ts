@@ -5,6 +5,27 @@ const spec = 'test/unit/findings/doubts/contradictions.test.ts';
 /** Changes to what is asked again, and of whom. */
 export const askedAgainMutations: readonly Mutation[] = [
   {
+    name: 'the side of a condition is not asked for where one of two labels denies the claim',
+    file: 'src/findings/doubts/caveats.ts',
+    from: 'labels.every(',
+    to: 'labels.some(',
+    spec: 'test/unit/findings/doubts/caveats.test.ts',
+  },
+  {
+    name: 'a condition stays on the side of extraction whatever was found by asking',
+    file: 'src/report/prose/presentable.ts',
+    from: 'asked === undefined ? made.stance : asked',
+    to: 'made.stance',
+    spec: 'test/unit/report/caveats.test.ts',
+  },
+  {
+    name: 'an answer about one case counts for the whole claim',
+    file: 'src/synthesis/adjudicate/adjudicate.ts',
+    from: '.filter(({ caveat }) => caveat === undefined)',
+    to: '',
+    spec: 'test/unit/synthesis/adjudicate/adjudicate.test.ts',
+  },
+  {
     name: 'two that name different sentences bear each other out',
     file: 'src/findings/doubts/places.ts',
     from: 'place && !isShared(place, at, sources)',

@@ -144,8 +144,8 @@ export const coderMutations: readonly Mutation[] = [
   {
     name: 'a yes without a sentence counts as an answer',
     file: 'src/synthesis/adjudicate/adjudicate.ts',
-    from: 'return evidence ? [{ claimId, stance, span: evidence.span }] : [];',
-    to: 'return [{ claimId, stance, span: evidence?.span ?? null }];',
+    from: 'return evidence ? [{ ...item, stance, span: evidence.span }] : [];',
+    to: 'return [{ ...item, stance, span: evidence?.span ?? null }];',
     spec: 'test/unit/synthesis/adjudicate/adjudicate.test.ts',
   },
   {

@@ -133,7 +133,7 @@ export interface EarlierFindings {
   readonly claims: readonly {
     readonly claimId: number;
     readonly modelId: string;
-    readonly stance: 'support' | 'oppose';
+    readonly stance: Side;
     /** The condition that the response puts on it, with its sentence. */
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
@@ -172,6 +172,17 @@ export interface SettledCamp {
   readonly decided: boolean;
 }
 
+export type Side = 'support' | 'oppose';
+
+/** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
+export interface SettledCaveat {
+  readonly modelId: string;
+  readonly claimId: number;
+  /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
+  readonly again?: Side | null;
+  readonly outcome: Side | null;
+}
+
 /**
  * Stances and camps that were asked again because sources differed, or only one source had found them. `labels` contain
  * the outcomes.
@@ -181,6 +192,8 @@ export interface Settled {
   readonly by: readonly string[];
   readonly stances: readonly SettledStance[];
   readonly camps: readonly SettledCamp[];
+  /** Missing in what an older version stored. */
+  readonly caveats?: readonly SettledCaveat[];
 }
 
 /** How statements were grouped a second time, by another synthesizer that did not see the first one's groups. */

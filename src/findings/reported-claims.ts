@@ -88,7 +88,17 @@ export function withReportedClaims(findings: Findings): Findings {
       ...own,
       stances: own.stances.filter(({ claimId }) => shown.has(claimId)),
     })),
-    ...(settled ? { settled: { ...settled, stances: settled.stances.filter(isKept) } } : {}),
+    ...(settled
+      ? {
+          settled: {
+            ...settled,
+            stances: settled.stances.filter(isKept),
+            ...(settled.caveats
+              ? { caveats: settled.caveats.filter(({ claimId }) => shown.has(claimId)) }
+              : {}),
+          },
+        }
+      : {}),
     ...(earlier ? { earlier: { ...earlier, claims: earlier.claims.filter(isKept) } } : {}),
     selection: { labelled: findings.claims.length, unmade: unmade.length },
   };

@@ -5,7 +5,7 @@ import {
   statementsSchema,
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
-import type { PlantedAnswer } from '../truth.ts';
+import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
 import { numbersAt } from './knowledge.ts';
 import type { Coder } from './synthesizer.ts';
 
@@ -24,8 +24,8 @@ export function adjudicate(coder: Coder, materials: Materials): object {
   const claims = jsonMaterial(materials, 'claims', statementsSchema);
   const camps = jsonMaterial(materials, 'camps', campsSchema);
   const silent = errs('silent', answer.modelId);
-  const entries = claims.map(({ id, statement }) =>
-    silent ? { id, ...no } : { id, ...answered(coder, answer, material, statement) },
+  const entries = claims.map(({ id, statement, if: caveat }) =>
+    silent ? { id, ...no } : { id, ...answered(coder, answer, material, statement, caveat) },
   );
   return {
     claims: swapIds(coder, answer, entries),
@@ -45,10 +45,11 @@ function answered(
   answer: PlantedAnswer,
   material: string,
   statement: string,
+  caveat: string | undefined,
 ): Omit<Entry, 'id'> {
   const said = knowledge.claimOf(statement);
   const truth = answer.statements.find(({ claimId }) => claimId === said?.claim.id);
-  const thing = said?.claim.id ?? statement;
+  const thing = `${said?.claim.id ?? statement}${caveat === undefined ? '' : ` if ${caveat}`}`;
   const [place] = truth?.places ?? [];
   if (!said || !truth || !place) {
     if (answer.asides.length === 0 || !errs('invented', answer.modelId, thing)) return no;
@@ -57,13 +58,27 @@ function answered(
   }
   if (errs('missed', answer.modelId, thing)) return no;
   const turned = said.denied !== errs('flipped', answer.modelId, thing);
-  const [holds, fails] = [truth.stance !== 'oppose', truth.stance !== 'support'];
+  const [holds, fails] =
+    caveat === undefined
+      ? [truth.stance !== 'oppose', truth.stance !== 'support']
+      : sidesInCase(truth, said.claim, caveat);
   const one = holds !== fails || !turned; // A stance that is both, flipped, is one of the two.
   return {
     says_true: one && turned ? fails : holds,
     says_false: one && (turned ? holds : fails),
     sentences: numbersAt(answer, material, place),
   };
+}
+
+/** Whether the answer makes a claim, and denies it, in one case: that of its condition, or any if it names none. */
+function sidesInCase(
+  { stance, givesCondition, givesOpposedCondition }: PlantedStatement,
+  { condition, opposedCondition }: PlantedClaim,
+  caveat: string,
+): readonly [boolean, boolean] {
+  if (givesCondition) return [caveat === condition, false];
+  if (givesOpposedCondition) return [false, caveat === opposedCondition];
+  return [stance === 'support', stance === 'oppose'];
 }
 
 function campAnswered(

@@ -73,6 +73,7 @@ const parts: readonly (readonly [member: string, all: string, ...some: string[]]
   ['asked_again', 'stances', 'stances_unanswered', 'stances_asked_once_more'],
   ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],
   ['asked_again', 'camps', 'camps_changed'],
+  ['asked_again', 'caveats', 'caveats_changed', 'caveats_undecided', 'caveats_unanswered'],
   ['trials', 'own_claims_set', 'own_claims_failed_at_first'],
   ['trials', 'foreign_claims_set', 'foreign_claims_failed_at_first'],
   ['trials', 'labellings', 'labellings_failed'],

@@ -1,5 +1,6 @@
-import type { ResponseLabels, SettledCamp, SettledStance, Stance } from '../findings.ts';
+import type { ResponseLabels, SettledCamp, SettledCaveat, SettledStance, Stance } from '../findings.ts';
 import { type Code, reconcile } from '../two-coders.ts';
+import { doubtedCaveats, settledCaveat } from './caveats.ts';
 import { areApart, bestPlace, type Places } from './places.ts';
 import { placedCamp, settledCamp } from './settle-camp.ts';
 import { halvesFor, isOther, settleStance } from './settle-stance.ts';
@@ -19,12 +20,14 @@ export function doubtsOf(sources: Sources): Doubts {
   const claimIds = [...named].filter((claimId) => isInDoubt(sources, claimId));
   const camps = [...labels.map(({ camp }) => camp?.campId ?? null), ...(campId === null ? [] : [campId])];
   const isAlone = camps.length === 1 && camps[0] !== null;
+  const caveats = doubtedCaveats(sources);
   return {
     claimIds: claimIds.sort((a, b) => a - b),
     campIds:
       isAlone || new Set(camps).size > 1
         ? [...new Set(camps.filter((id) => id !== null))].sort((a, b) => a - b)
         : [],
+    ...(caveats.length > 0 ? { caveats } : {}),
   };
 }
 
@@ -73,13 +76,14 @@ function isOpen(sources: Sources, claimId: number, look: SecondLook): boolean {
  */
 export function settle(
   sources: Sources,
-  { claimIds, campIds }: Doubts,
+  { claimIds, campIds, caveats = [] }: Doubts,
   look: SecondLook | null,
   last: SecondLook | null,
 ): {
   readonly labels: ResponseLabels;
   readonly stances: readonly SettledStance[];
   readonly camps: readonly SettledCamp[];
+  readonly caveats: readonly SettledCaveat[];
 } {
   const standing = standingOf(sources);
   const { modelId } = standing;
@@ -111,6 +115,7 @@ export function settle(
     },
     stances,
     camps,
+    caveats: caveats.map(({ claimId }) => settledCaveat(modelId, claimId, look)),
   };
 }
 

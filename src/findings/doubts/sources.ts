@@ -1,4 +1,4 @@
-import type { ResponseLabels, Span } from '../findings.ts';
+import type { ResponseLabels, Side, Span } from '../findings.ts';
 import type { Code } from '../two-coders.ts';
 
 /** Everything that was found of one response before anything is asked again. */
@@ -10,6 +10,8 @@ export interface Sources {
     readonly claimId: number;
     readonly stance: 'support' | 'oppose';
     readonly conditional: boolean;
+    /** The condition. Missing in what an older version stored. */
+    readonly caveat?: string;
     /** Missing in what an older version stored. */
     readonly span?: Span;
   }[];
@@ -24,6 +26,14 @@ export interface Doubts {
   readonly claimIds: readonly number[];
   /** Every camp that a source named, where not all name the same one. */
   readonly campIds: readonly number[];
+  /** Claims that extraction says are denied under a condition. Missing in what an older version stored. */
+  readonly caveats?: readonly DoubtedCaveat[];
+}
+
+/** A condition that may be one on which the response makes the claim, or one on which it denies it. */
+export interface DoubtedCaveat {
+  readonly claimId: number;
+  readonly caveat: string;
 }
 
 /** What a synthesizer answered when it was asked again. What it didn't answer, or can't show, is missing. */
@@ -34,4 +44,6 @@ export interface SecondLook {
     readonly span: Span | null;
   }[];
   readonly camps: readonly { readonly campId: number; readonly span: Span | null }[];
+  /** The side that the response takes under the condition; null if it takes none, or both. Missing in older versions. */
+  readonly caveats?: readonly { readonly claimId: number; readonly side: Side | null }[];
 }

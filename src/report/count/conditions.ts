@@ -1,4 +1,4 @@
-import type { ConditionNote, ResponseLabels, SelectedClaim, Span } from '../../findings/findings.ts';
+import type { ConditionNote, ResponseLabels, SelectedClaim, Side, Span } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import type { CaveatsBySide } from '../schema/claims.ts';
@@ -97,8 +97,8 @@ const caveatsMax = 4;
 export interface CaveatNote {
   readonly claimId: number;
   readonly modelId: string;
-  /** The side on which extraction found the response. */
-  readonly stance: 'support' | 'oppose';
+  /** The side that the response takes under the condition. */
+  readonly stance: Side;
   readonly wording: string;
   readonly span: Span;
 }
@@ -119,8 +119,8 @@ export interface SidedCaveats {
 
 /**
  * The conditions of the models that support a claim, and of those that oppose it (R-R13). The condition of a model that
- * is mixed goes to the side on which extraction found it. If label and extraction contradict each other, the condition
- * is attributed to nobody.
+ * is mixed goes to the side that it takes under the condition. If the label says the other side, the condition is attributed
+ * to nobody.
  */
 export function sidedCaveats(
   { claimId }: SelectedClaim,

@@ -96,18 +96,27 @@ export function presentEvidence(findings: Findings, { copies, language, lengths 
   return { claims, camps, notes, quantities, caveats, conditions, reductions: reductionsOf(cut) };
 }
 
-/** The conditions that responses put on claims, without those whose sentence is not in the stored text. */
+/**
+ * The conditions that responses put on claims, each on the side that was found by asking if it was in doubt, without those
+ * whose sentence is not in the stored text.
+ */
 function presentCaveats(
   findings: Findings,
   lengths: TextLengths,
   withoutCopies: Printer['withoutCopies'],
 ): CaveatNote[] {
+  const settled = new Map(
+    findings.settled?.caveats?.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
+  );
   return (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
     if (!caveat) return [];
+    const asked = made.stance === 'oppose' ? settled.get(`${made.claimId} ${made.modelId}`) : undefined;
+    const stance = asked === undefined ? made.stance : asked;
+    if (stance === null) return [];
     const { offset, length } = caveat.span;
     const wording = withoutCopies(caveat.wording);
     const fits = length > 0 && offset + length <= (lengths.get(made.modelId) ?? 0);
-    return fits && wording !== '' ? [{ ...made, wording, span: caveat.span }] : [];
+    return fits && wording !== '' ? [{ ...made, stance, wording, span: caveat.span }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { SettledCamp, SettledStance } from '../../findings/findings.ts';
+import type { SettledCamp, SettledCaveat, SettledStance } from '../../findings/findings.ts';
 import type { Report } from '../schema/report.ts';
 
 /**
@@ -34,6 +34,7 @@ export function askedAgainProblems(report: Report, { findings, secondCoding }: R
     ...countsOf('stances', stances),
     stances_asked_once_more: stances.filter((each) => 'onceMore' in each).length,
     ...countsOf('camps', camps),
+    ...caveatCounts(settled.caveats ?? []),
   };
   return [
     ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their sources give`] : []),
@@ -41,6 +42,18 @@ export function askedAgainProblems(report: Report, { findings, secondCoding }: R
       .filter(([name, count]) => told?.[name] !== count)
       .map(([name]) => `methodology.asked_again: ${name} is wrong`),
   ];
+}
+
+/** Extraction had found each of them on the side of those who deny the claim. */
+function caveatCounts(caveats: readonly SettledCaveat[]): Record<string, number> {
+  const answers = caveats.map((each) => ('again' in each ? each.again : 'none'));
+  const number = (wanted: unknown) => answers.filter((answer) => answer === wanted).length;
+  return {
+    caveats: answers.length,
+    caveats_changed: number('support'),
+    caveats_undecided: number(null),
+    caveats_unanswered: number('none'),
+  };
 }
 
 function stanceOf(

@@ -1,4 +1,4 @@
-import type { Findings } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, Settled } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
@@ -91,7 +91,8 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
   return problems;
 }
 
-function caveatProblems(claim: Claim, { earlier, claims }: Findings, textLengths: TextLengths): string[] {
+function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
+  const { earlier, claims, settled } = findings;
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [
@@ -115,7 +116,7 @@ function caveatProblems(claim: Claim, { earlier, claims }: Findings, textLengths
           (made) =>
             made.claimId === claim.claim_id &&
             made.modelId === id &&
-            made.stance === stance &&
+            sideAsSettled(made, settled) === stance &&
             made.caveat?.span.offset === offset &&
             made.caveat.span.length === length,
         );
@@ -129,6 +130,15 @@ function caveatProblems(claim: Claim, { earlier, claims }: Findings, textLengths
   if ((!isOlder || supporting.length + opposing.length > 0) && !sameList(claim.caveats, own))
     problems.push('its caveats are not those of its supporters');
   return problems;
+}
+
+/** The side on which extraction found a claim; under a condition that was in doubt, the one that was found by asking. */
+function sideAsSettled(
+  { claimId, modelId, stance }: EarlierFindings['claims'][number],
+  settled: Settled | undefined,
+): string | null {
+  const asked = settled?.caveats?.find((each) => each.claimId === claimId && each.modelId === modelId);
+  return stance === 'oppose' && asked ? asked.outcome : stance;
 }
 
 /** Checks that a minority insight names exactly the models that support its claim, or that dissent from a common one (R-R09). */

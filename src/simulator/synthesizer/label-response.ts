@@ -9,6 +9,9 @@ interface Claim {
   readonly id: string;
   readonly statement: string;
 }
+interface AskedClaim extends Claim {
+  readonly if?: string | undefined;
+}
 interface Camp {
   readonly id: string;
   readonly label: string;
@@ -89,16 +92,18 @@ interface Answers {
 /** Answers yes or no about one response: what it says of each claim, and whether each camp's thesis is its own answer. */
 export function adjudicateLabels(
   topic: Topic,
-  claims: readonly Claim[],
+  claims: readonly AskedClaim[],
   camps: readonly Camp[],
   response: NumberedText,
 ): Answers {
   const { stances } = labelResponse(topic, claims, [], response);
+  // The conditions of planted opinions are those under which they hold.
+  const inOneCase = new Set(claims.filter((claim) => claim.if !== undefined).map(({ id }) => id));
   return {
     claims: stances.map(({ claim, stance, sentences }) => ({
       id: claim,
       says_true: stance === 'support' || stance === 'mixed',
-      says_false: stance === 'oppose' || stance === 'mixed',
+      says_false: stance === 'oppose' || (stance === 'mixed' && !inOneCase.has(claim)),
       sentences,
     })),
     camps: camps.map((camp) => {

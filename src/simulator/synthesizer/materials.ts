@@ -73,7 +73,12 @@ export function readNumbered(material: string): NumberedText {
 }
 
 export const statementsSchema = z.array(
-  z.object({ id: z.union([z.string(), z.number()]).transform(String), statement: z.string() }),
+  z.object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    statement: z.string(),
+    /** Of what is asked again: the only case that is meant. */
+    if: z.string().optional(),
+  }),
 );
 
 export const pairsSchema = z.array(z.object({ id: z.string(), one: z.string(), other: z.string() }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { SecondLook } from '../../findings/doubts/sources.ts';
-import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import type { DoubtedCaveat, SecondLook } from '../../findings/doubts/sources.ts';
+import type { CampThesis, SelectedClaim, Side, Span } from '../../findings/findings.ts';
 import type { Code } from '../../findings/two-coders.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
@@ -29,7 +29,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
   name: 'adjudicate_labels',
-  revision: 1,
+  revision: 2,
   role: 'You answer yes or no to questions about what one response says. Your answers are checked against the text.',
   task: `Read the response, look at each claim and each camp by itself, and return
 {"claims": [{"id": id, "says_true": boolean, "says_false": boolean, "sentences": [number]}], "camps": [{"id": id, "is_own_answer": boolean, "sentences": [number]}]}
@@ -38,6 +38,7 @@ ${numberingRule}
 
 - One entry for every claim and every camp of the lists, each id exactly once. A list can be empty.
 - says_true: does the text say or directly imply that the claim is true? says_false: does it say or directly imply that the claim is false? Both are true where it says both, or makes the claim depend on a condition; both are false where it says nothing of the claim. The same subject is not enough, and what follows from the response's general attitude doesn't count. Mind negations, and what the response quotes only to reject it.
+- A claim with an "if" is asked about for that case alone: does the text say that the claim is true in it, and does it say that it is false in it?
 - is_own_answer: is the camp's thesis the answer that the response itself gives? Not true of an answer that it weighs, quotes or rejects.
 - sentences: where one of the answers is true, the number of the sentence that shows it, or of two neighbouring ones, as in [12] or [12, 13]; else [].
 - Some claims are said by the response, others are not. Expect neither.
@@ -55,6 +56,12 @@ interface AdjudicateInput {
   /** Only those in doubt. */
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
+  readonly caveats: readonly AskedCaveat[];
+}
+
+/** A condition with its claim. */
+export interface AskedCaveat extends DoubtedCaveat {
+  readonly statement: string;
 }
 
 /**
@@ -66,7 +73,14 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
   const { claims, camps } = numbered(input);
   return callMessages(adjudicateCall, seed, [
     { name: 'question', content: question },
-    { name: 'claims', content: claims.map(([id, { statement }]) => ({ id, statement })) },
+    {
+      name: 'claims',
+      content: claims.map(([id, { statement, caveat }]) => ({
+        id,
+        statement,
+        ...(caveat === undefined ? {} : { if: caveat }),
+      })),
+    },
     { name: 'camps', content: camps.map(([id, { label, thesis }]) => ({ id, label, thesis })) },
     { name: 'response', content: numberedSentences(response) },
   ]);
@@ -74,20 +88,28 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
 
 type Numbered<T> = (readonly [id: string, item: T])[];
 
+/** A claim, or one in a single case. */
+interface Asked extends Pick<SelectedClaim, 'claimId' | 'statement'> {
+  readonly caveat?: string;
+}
+
 function numbered({
   seed,
   alias,
   claims,
   camps,
-}: Pick<AdjudicateInput, 'seed' | 'alias' | 'claims' | 'camps'>): {
-  readonly claims: Numbered<SelectedClaim>;
+  caveats,
+}: Pick<AdjudicateInput, 'seed' | 'alias' | 'claims' | 'camps' | 'caveats'>): {
+  readonly claims: Numbered<Asked>;
   readonly camps: Numbered<CampThesis>;
 } {
   const order = `${seed} ${alias}`;
   const named = <T>(letter: string, items: readonly T[], keyOf: (item: T) => number): Numbered<T> =>
     seededOrder(items, order, keyOf).map((item, index) => [`${letter}${index + 1}`, item] as const);
   return {
-    claims: named('Q', claims, ({ claimId }) => claimId),
+    claims: named<Asked>('Q', [...claims, ...caveats], ({ claimId, caveat }) =>
+      caveat === undefined ? claimId : -claimId,
+    ),
     camps: named('P', camps, ({ campId }) => campId),
   };
 }
@@ -106,15 +128,15 @@ export function checkAdjudication(
   const asked = numbered(source);
   return (output) => {
     const checker = makeChecker();
-    const claims = entriesById(checker, 'claims', asked.claims, output.claims);
+    const claims = answersOf(checker, entriesById(checker, 'claims', asked.claims, output.claims));
     const camps = entriesById(checker, 'camps', asked.camps, output.camps);
     const value = {
-      stances: claims.flatMap(({ item: { claimId }, entry, path }): AdjudicateResult['stances'] => {
-        const stance = codes[`${entry.says_true}`][`${entry.says_false}`];
-        if (stance === 'not_addressed') return [{ claimId, stance, span: null }];
-        const evidence = findEvidence(checker, path, entry.sentences);
-        return evidence ? [{ claimId, stance, span: evidence.span }] : [];
-      }),
+      stances: claims
+        .filter(({ caveat }) => caveat === undefined)
+        .map(({ claimId, stance, span }) => ({ claimId, stance, span })),
+      caveats: claims
+        .filter(({ caveat }) => caveat !== undefined)
+        .map(({ claimId, stance }) => ({ claimId, side: sideOf(stance) })),
       camps: camps.flatMap(({ item: { campId }, entry, path }): AdjudicateResult['camps'] => {
         if (!entry.is_own_answer) return [{ campId, span: null }];
         const evidence = findEvidence(checker, path, entry.sentences);
@@ -123,10 +145,32 @@ export function checkAdjudication(
       evidenceFound: checker.found,
       evidenceDropped: checker.dropped,
     };
-    const answered = value.stances.length + value.camps.length;
+    const answered = claims.length + value.camps.length;
     const wanted = asked.claims.length + asked.camps.length;
     return { value, problems: checker.problems, usable: answered >= wanted * answeredMinShare };
   };
+}
+
+interface Answered extends Asked {
+  readonly stance: Code;
+  readonly span: Span | null;
+}
+
+/** What the text says of each claim; a "yes" without a sentence that exists is left out. */
+function answersOf(
+  checker: EvidenceChecker,
+  entries: readonly { item: Asked; entry: Output['claims'][number]; path: string }[],
+): Answered[] {
+  return entries.flatMap(({ item, entry, path }): Answered[] => {
+    const stance = codes[`${entry.says_true}`][`${entry.says_false}`];
+    if (stance === 'not_addressed') return [{ ...item, stance, span: null }];
+    const evidence = findEvidence(checker, path, entry.sentences);
+    return evidence ? [{ ...item, stance, span: evidence.span }] : [];
+  });
+}
+
+function sideOf(stance: Code): Side | null {
+  return stance === 'support' || stance === 'oppose' ? stance : null;
 }
 
 const codes: Readonly<Record<'true' | 'false', Readonly<Record<'true' | 'false', Code>>>> = {

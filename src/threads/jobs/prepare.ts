@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
-import { adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
+import { type AskedCaveat, adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
 import type { AskedClaim } from '../../synthesis/label/claim-order.ts';
 import { labelMessages } from '../../synthesis/label/label.ts';
@@ -61,6 +61,7 @@ export interface DoubtInput extends ResponseInput {
   readonly seed: string;
   readonly claims: readonly SelectedClaim[];
   readonly camps: readonly CampThesis[];
+  readonly caveats: readonly AskedCaveat[];
 }
 
 /** Determines the ids and the order of a call, so that they can be reproduced when its output is judged. */

@@ -60,6 +60,23 @@ describe('conditions of a claim', () => {
     assert.deepEqual(claim?.caveats, ['where teams block each other', 'if data can be split cleanly']);
   });
 
+  it('R-R13 of a mixed model are on the side that it takes under the condition, as was found by asking', () => {
+    const [mixed] = report.evidence?.claims[claimId - 1]?.mixed_or_uncertain_model_ids ?? [];
+    const sidesIf = (outcome: 'support' | 'oppose' | null) => {
+      const { findings, ...rest } = factsWith([condition(mixed!, 'oppose', 'in large towns')]);
+      const caveats = [{ modelId: mixed!, claimId, again: outcome, outcome }];
+      const settled = { by: [], stances: [], camps: [], caveats };
+      const asked: ReportFacts = { ...rest, findings: { ...findings, settled } };
+      const made = assembleReport(asked);
+      assert.deepEqual(reportProblems(made, asked), []);
+      const { supporting, opposing } = made.evidence!.claims[claimId - 1]!.caveats_by_side!;
+      return [supporting, opposing].map((side) => side.map(({ caveat }) => caveat).join());
+    };
+    assert.deepEqual(sidesIf('support'), ['in large towns', '']);
+    assert.deepEqual(sidesIf('oppose'), ['', 'in large towns']);
+    assert.deepEqual(sidesIf(null), ['', '']);
+  });
+
   it('R-R13 are shown to writers by side', () => {
     const row = writerTables('answer', tablesOf(facts.findings)).claims[claimId - 1];
     assert.deepEqual(row?.conditions_for, ['where teams block each other', 'if data can be split cleanly']);

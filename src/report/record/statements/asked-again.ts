@@ -1,4 +1,4 @@
-import type { Settled } from '../../../findings/findings.ts';
+import type { Settled, SettledCaveat } from '../../../findings/findings.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 
 // The report's statements about labels that were asked again because sources contradicted each other (R-R16).
@@ -6,14 +6,14 @@ import { counted, joined, someOf } from '../../prose/wording.ts';
 /** One or two sentences for the methodology; none where nothing was asked again. */
 export function askedAgainStatement(settled: Settled | undefined): string[] {
   if (!settled) return [];
-  const { stances, camps, by } = settled;
+  const { stances, camps, caveats = [], by } = settled;
   const { asked, changed, undecided, unanswered } = countsOf([...stances, ...camps]);
   const who = by.length > 0 ? ` to ${joined(by)}` : '';
   const doubted = [
     ...(stances.length > 0 ? [counted(stances.length, 'stance')] : []),
     ...(camps.length > 0 ? [`${counted(camps.length, 'choice')} of a position`] : []),
   ];
-  if (asked === 0) return [];
+  if (asked === 0) return caveatStatement(caveats, who);
   return [
     `${joined(doubted)} ${asked === 1 ? 'was' : 'were'} in doubt, because labelling and earlier stages differed or only one of them had found it; what was in doubt was put again${who} as yes/no questions, without sight of the labels.`,
     ...onceMoreStatement(stances),
@@ -28,7 +28,25 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
           `${unanswered} got no answer that code could find in the response and ${unanswered === 1 ? 'stays' : 'stay'} as labelled.`,
         ]
       : []),
+    ...caveatStatement(caveats, who),
   ];
+}
+
+function caveatStatement(caveats: readonly SettledCaveat[], who: string): string[] {
+  if (caveats.length === 0) return [];
+  const { moved, undecided } = caveatCounts(caveats);
+  const one = caveats.length === 1;
+  return [
+    `${counted(caveats.length, 'condition')} under which extraction had found a claim denied, and labels had not, ${one ? 'was' : 'were'} put${who} as well: ${someOf(moved)} of ${caveats.length} turned out to be ${one ? 'a condition' : 'conditions'} under which the claim is made${undecided > 0 ? `, and ${undecided} ${undecided === 1 ? 'is' : 'are'} attributed to nobody` : ''}.`,
+  ];
+}
+
+function caveatCounts(caveats: readonly SettledCaveat[]) {
+  return {
+    moved: caveats.filter(({ outcome }) => outcome === 'support').length,
+    undecided: caveats.filter(({ outcome }) => outcome === null).length,
+    unanswered: caveats.filter(({ again }) => again === undefined).length,
+  };
 }
 
 function onceMoreStatement(stances: Settled['stances']): string[] {
@@ -44,6 +62,7 @@ function onceMoreStatement(stances: Settled['stances']): string[] {
 export function askedAgainConditions(settled: Settled | undefined) {
   if (!settled) return null;
   const [stances, camps] = [countsOf(settled.stances), countsOf(settled.camps)];
+  const caveats = caveatCounts(settled.caveats ?? []);
   return {
     asked: [...settled.by],
     stances: stances.asked,
@@ -55,6 +74,10 @@ export function askedAgainConditions(settled: Settled | undefined) {
     camps_changed: camps.changed,
     camps_undecided: camps.undecided,
     camps_unanswered: camps.unanswered,
+    caveats: (settled.caveats ?? []).length,
+    caveats_changed: caveats.moved,
+    caveats_undecided: caveats.undecided,
+    caveats_unanswered: caveats.unanswered,
   };
 }
 

@@ -14,7 +14,7 @@ const camps = [7, 8].map((campId) => ({
   thesis: `Thesis ${campId}.`,
   recommendedOption: null,
 }));
-const source = { seed: 'seed', alias: 'alias', response, claims, camps };
+const source = { seed: 'seed', alias: 'alias', response, claims, camps, caveats: [] };
 const question = 'Monolith or services?';
 const task = adjudicateMessages({ ...source, question })[1]!.content;
 
@@ -54,6 +54,34 @@ describe('adjudicate_labels', () => {
       { campId: 7, span: { offset: 0, length: 29 } },
       { campId: 8, span: null },
     ]);
+  });
+
+  it('R-R13 asks what the response says under a condition, and takes an answer of both or neither for no side', () => {
+    const caveats = claims.map(({ claimId, statement }) => ({
+      claimId,
+      statement,
+      caveat: `${claimId} at least`,
+    }));
+    const asked = { ...source, claims: claims.slice(0, 1), camps: [], caveats };
+    const shown = adjudicateMessages({ ...asked, question })[1]!.content;
+    const given = [...shown.matchAll(/"id":"(Q\d)","statement":"\w+\.","if":"(\d+) at least"/g)];
+    assert.equal(given.length, 4);
+    const answers = { 11: [true, false], 12: [false, true], 13: [true, true], 14: [false, false] } as const;
+    const entries = given.map(([, id = '', claimId]) => {
+      const [says_true, says_false] = answers[claimId as unknown as keyof typeof answers];
+      return { id, says_true, says_false, sentences: says_true || says_false ? [2] : [] };
+    });
+    const { value } = checkAdjudication(asked)({ claims: entries, camps: [] });
+    assert.deepEqual(
+      value.caveats?.toSorted((a, b) => a.claimId - b.claimId),
+      [
+        { claimId: 11, side: 'support' },
+        { claimId: 12, side: 'oppose' },
+        { claimId: 13, side: null },
+        { claimId: 14, side: null },
+      ],
+    );
+    assert.deepEqual(value.stances, [], 'an answer for one case is none for the claim');
   });
 
   it('R-R10 a yes without a sentence that can be evidence is no answer, after a problem was reported', () => {

@@ -79,16 +79,22 @@ describe('prompts of one stage of a run', () => {
       textOf(mergeMessages({ seed: own, question, batch: batchOf(wording) })),
     );
     assert.match(commonStart(merging), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":1,"statement":"$/);
-    const asking = responses
-      .slice(0, 3)
-      .map((text, index) =>
-        textOf(
-          prepareAdjudication(
-            { seed, question, text, names: [], claims: claims.slice(index, index + 2), camps: [] },
-            jobContext(),
-          ),
+    const asking = responses.slice(0, 3).map((text, index) =>
+      textOf(
+        prepareAdjudication(
+          {
+            seed,
+            question,
+            text,
+            names: [],
+            claims: claims.slice(index, index + 2),
+            camps: [],
+            caveats: [],
+          },
+          jobContext(),
         ),
-      );
+      ),
+    );
     assert.match(commonStart(asking), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":"Q1","statement":"Claim $/);
     const other = textOf(mergeMessages({ seed: 'other', question, batch: batchOf('One thing holds.') }));
     assert.match(commonStart([merging[0]!, other]), /<<question [0-9a-f]{0,3}$/);

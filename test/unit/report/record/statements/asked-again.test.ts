@@ -37,6 +37,7 @@ const settledOf = (modelId: string) =>
           claimId: fc.constantFrom(...claimIds),
           stance: fc.constantFrom('support', 'oppose'),
           conditional: fc.boolean(),
+          caveat: fc.constantFrom('if it rains', 'if it snows'),
         }),
       ),
       campId: camp,
@@ -49,19 +50,26 @@ const settledOf = (modelId: string) =>
       );
     });
 
-const answersTo = ({ claimIds: asked, campIds }: Doubts): fc.Arbitrary<SecondLook> =>
+const answersTo = ({ claimIds: asked, campIds, caveats = [] }: Doubts): fc.Arbitrary<SecondLook> =>
   fc
     .tuple(
       fc.array(fc.option(code), { minLength: asked.length, maxLength: asked.length }),
       fc.array(fc.boolean(), { minLength: campIds.length, maxLength: campIds.length }),
+      fc.array(fc.constantFrom('support', 'oppose', null, undefined), {
+        minLength: caveats.length,
+        maxLength: caveats.length,
+      }),
     )
-    .map(([codes, own]) => ({
+    .map(([codes, own, sides]) => ({
       stances: codes.flatMap((stance, index) =>
         stance === null
           ? []
           : [{ claimId: asked[index]!, stance, span: stance === 'not_addressed' ? null : span }],
       ),
       camps: own.map((isOwn, index) => ({ campId: campIds[index]!, span: isOwn ? span : null })),
+      caveats: sides.flatMap((side, index) =>
+        side === undefined ? [] : [{ claimId: caveats[index]!.claimId, side: side as 'support' | null }],
+      ),
     }));
 
 const arbitrarySettled: fc.Arbitrary<ReportFacts> = fc
@@ -75,6 +83,7 @@ const arbitrarySettled: fc.Arbitrary<ReportFacts> = fc
         by: ['lab9/other'],
         stances: responses.flatMap(({ stances }) => stances),
         camps: responses.flatMap(({ camps }) => camps),
+        caveats: responses.flatMap(({ caveats }) => caveats),
       },
     },
   }));
@@ -90,7 +99,7 @@ describe('labels that were asked again', () => {
         assert.deepEqual(reportProblems(report, settled), []);
         const told = conditions(report).asked_again!;
         const counts = Object.keys(told).filter((name) => name !== 'asked');
-        assert.equal(counts.length, 9);
+        assert.equal(counts.length, 13);
         const name = counts[pick % counts.length]!;
         told[name]!++;
         assert.deepEqual(reportProblems(report, settled), [`methodology.asked_again: ${name} is wrong`]);
