@@ -34,7 +34,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   );
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, answered.length);
-  // Runs that began without a step continue without it. The newest change implies the others, so that it alone is recorded.
+  // Runs that began without a step continue without it. The newest patch implies the others, so new runs record only that one.
   const isNewest = patched('camps-first');
   const second = isNewest || patched('second-coder') ? secondCoder(runId, budget) : null;
   const campsThenClaims = async () => {

@@ -26,10 +26,10 @@ export interface ArtifactBodies {
   readonly [artifactKinds.extract]: ExtractionArtifact;
   readonly [artifactKinds.merge]: CallArtifact<ClaimGroup[]>;
   readonly [artifactKinds.secondMerge]: CallArtifact<ClaimGroup[]>;
-  /** For each pair that was asked whether it says the same; null where there is no answer. */
+  /** Whether the statements of each pair say the same; null if there is no answer. */
   readonly [artifactKinds.comparison]: CallArtifact<readonly (boolean | null)[]>;
   readonly [artifactKinds.claims]: ClaimsArtifact;
-  /** By the first synthesizer; of a task also by the second one. */
+  /** The first synthesizer's classification; if it says task, also the second one's. */
   readonly [artifactKinds.questionType]: CallArtifact<QuestionType>;
   readonly [artifactKinds.camps]: CallArtifact<Camps>;
   readonly [artifactKinds.label]: CallArtifact<LabelResult>;
@@ -37,7 +37,7 @@ export interface ArtifactBodies {
   readonly [artifactKinds.secondCoding]: SecondCodingArtifact;
   readonly [artifactKinds.doubts]: DoubtsArtifact;
   readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
-  /** By the other synthesizer, of what was open after that. */
+  /** The other synthesizer's answers to the questions that the first answers left open. */
   readonly [artifactKinds.secondAdjudication]: CallArtifact<AdjudicateResult>;
   readonly [artifactKinds.settled]: SettledArtifact;
   readonly [artifactKinds.write]: CallArtifact<unknown>;
@@ -52,7 +52,7 @@ export type CallArtifact<Value> = CallCost &
         /** Model id of the synthesizer whose output this is. */
         readonly synthesizer: string;
         readonly handedOver: boolean;
-        /** Whether no synthesizer had a value without a doubt. Missing in what an older version stored. */
+        /** True if every synthesizer's value was doubtful. Missing in artefacts of older versions. */
         readonly isDoubtful?: boolean;
       }
     | { readonly ok: false; readonly reason: string }
@@ -66,31 +66,34 @@ export type ExtractionArtifact =
 /** The claims and uncertainties against which the panel is counted. */
 export interface ClaimsArtifact {
   readonly claims: readonly SelectedClaim[];
-  /** Missing in what an older version stored. */
+  /** Missing in artefacts of older versions. */
   readonly made?: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
-  /** Missing in what an older version stored. */
+  /** Missing in artefacts of older versions. */
   readonly quantities?: QuantityGroups;
   readonly conditions?: ConditionGroups;
   readonly claimsProposed: number;
-  /** Missing in what an older version stored. */
+  /** Missing in artefacts of older versions. */
   readonly said?: Said;
-  /** Missing in what an older version stored. */
+  /** Missing in artefacts of older versions. */
   readonly regrouping?: Regrouping;
   readonly reductions: readonly Degradation[];
 }
 
-/** How the coders compare, as it stood when the sections were begun: a label that comes later changes nothing. */
+/** The comparison of the coders when writing began. Labels that arrive later do not change it. */
 export type SecondCodingArtifact = SecondCoding;
 
-/** Responses of which something is to be asked again, with all that was found of each: a later label changes nothing. */
+/**
+ * The responses that are asked about again, with everything that was found in each. Labels that arrive later do not
+ * change it.
+ */
 export type DoubtsArtifact = readonly (Doubts & {
   readonly sources: Sources;
-  /** Model id of the synthesizer whose labels come first. Missing in what an older version stored. */
+  /** Model id of the synthesizer that gave the first labels. Missing in artefacts of older versions. */
   readonly labelledBy?: string;
 })[];
 
-/** What became of them, and the labels that count, as it stood when the sections were begun. */
+/** The outcomes of asking again, and the labels that count, when writing began. */
 export interface SettledArtifact extends Settled {
   readonly labels: readonly ResponseLabels[];
 }

@@ -20,12 +20,11 @@ export const artifactKinds = {
 } as const;
 
 /**
- * Shards of a question's kind: the first opinion, and the second opinion on a question that the first one takes for a
- * task.
+ * Shards of the question's kind: the first opinion, and the second one, which is asked for if the first says task.
  */
 export const opinions = { first: '', second: 'again' } as const;
 
-/** The stage whose synthesizers are called for each kind that calls some. */
+/** The stage whose synthesizers make the calls of a kind. Kinds that are missing here call none. */
 export const stageOfKind = {
   extract: 'extract',
   merge: 'merge',

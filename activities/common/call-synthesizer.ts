@@ -17,16 +17,16 @@ import { elapsedMs } from './room-for-calls.ts';
 import { soonestMs, synthesizerCalls } from './synthesizers.ts';
 
 interface KeptCall<Value> extends ArtifactRef {
-  /** Names the stage whose synthesizers are asked. */
+  /** Determines the stage whose synthesizers are asked. */
   readonly kind: CalledKind;
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   readonly judge: (output: Given) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Places in the stage's pair of those that may be asked, in this order; default: both. */
+  /** Indexes into the stage's pair: the synthesizers that may be asked, in this order. Default: both. */
   readonly order?: readonly (0 | 1)[];
   /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
-  /** Share of the synthesis's time after which the step begins it no more, because a report can do without it. */
+  /** Share of the synthesis's time after which the call is no longer started, because a report can do without it. */
   readonly beginWithin?: number;
 }
 

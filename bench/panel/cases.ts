@@ -9,7 +9,7 @@ import {
 
 /** One row of the table: how the synthesizers err. */
 export interface Case {
-  /** Such as "flipped", "label: flipped". */
+  /** For example "flipped" or "label: flipped". */
   readonly name: string;
   /** In percent of the cases in which the error can be made. */
   readonly ratePercent: number;

@@ -17,12 +17,14 @@ export interface ClaimSource extends PlantedClaim {
   readonly opposedSource: Condition | null;
 }
 
-/** Together with the rare ones and a pair of twins less than the 24 claims of a report, so that a perfect score is possible. */
+/**
+ * With the rare ones and a pair of twins, fewer than the 24 claims of a report, so that a perfect score is possible.
+ */
 const commonClaims = 15;
 const minorities = ['twentieth', 'twentieth', 'two', 'two', 'one', 'one'] as const;
 const inventedClaims = 12;
 
-/** Claims of a panel, the one that divides it first, and such as no answer makes. */
+/** The claims of a panel, beginning with the one that divides it, and claims that no answer makes. */
 export function plantClaims(seed: number): {
   readonly claims: readonly ClaimSource[];
   readonly invented: readonly string[];

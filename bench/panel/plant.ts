@@ -17,17 +17,17 @@ export interface Opinion {
   readonly author: Author;
   readonly camp: string | null;
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
-  /** The claim that it puts first if it speaks of it. */
+  /** The claim that it puts first, if it addresses it. */
   readonly first: string;
 }
 
-/** With a twin and a truism still below the twelve claims that extraction may return for one answer. */
+/** Even with a twin and a truism, fewer than the twelve claims that extraction may return for one answer. */
 const claimsPerAnswerMax = 9;
 /** Share of the answers that compare the two things of a pair of twins. */
 const comparingShare = 0.6;
 /** Each truism is said by two answers, of two laboratories in most cases. */
 const truismHolders = 2;
-/** Share of the answers that take a side on the dispute which the smaller side must have. */
+/** Of the answers that take a side on the dispute, the share that the smaller side must have. */
 const disputedMin = 0.2;
 
 /** Makes a panel of answers whose truth is known. Equal arguments give equal panels. */
@@ -140,7 +140,7 @@ function rareHolders(
   );
 }
 
-/** The first claim, if both sides of it are large enough in fact. */
+/** The first claim, if both of its sides turned out large enough. */
 function disputeOf([first]: readonly ClaimSource[], answers: readonly PlantedAnswer[]): string | null {
   const stances = answers.flatMap(({ statements }) =>
     statements.filter(({ claimId }) => claimId === first?.id).map(({ stance }) => stance),

@@ -25,9 +25,9 @@ export interface PlantedClaim {
   readonly opposedCondition: string | null;
   /** How many hold it, if they are a minority; otherwise null. */
   readonly minority: 'one' | 'two' | 'twentieth' | null;
-  /** The claim that says the opposite with the two things that are compared exchanged: who makes one denies the other. */
+  /** The claim that compares the same two things the other way round. An answer that makes one denies the other. */
   readonly twin: string | null;
-  /** Whether nobody would deny it or gain by reading it: no report has to hold it. */
+  /** True if nobody would deny it or gain by reading it. A report need not contain it. */
   readonly isTruism: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface PlantedPanel {
   readonly claims: readonly PlantedClaim[];
   readonly camps: readonly PlantedCamp[];
   readonly answers: readonly PlantedAnswer[];
-  /** The claim that divides the camps and that answers put first; null if in fact one side is too small. */
+  /** The claim that divides the camps and that answers put first; null if one of its sides turned out too small. */
   readonly dispute: string | null;
   /** Claims that no answer makes, for a synthesizer that invents. */
   readonly invented: readonly string[];

@@ -56,8 +56,8 @@ export function credentialDigest(authorization: string | undefined): string {
 }
 
 /**
- * Identifies the caller and counts the request, in one statement (R-E04, R-E05). Every authenticated request
- * counts, including one that is refused later (our choice).
+ * Identifies the caller and counts the request, in one statement (R-E04, R-E05). Our choice: every authenticated
+ * request counts, even one that is refused later, so that bad requests are limited too.
  * @throws ApiError `invalid_api_key`
  */
 export async function authenticate(db: Pool, digest: string, kind: RequestKind): Promise<Identified> {

@@ -1,8 +1,8 @@
 import type { Coder } from './two-coders.ts';
 
 /**
- * How one output did in the catch trials of its call: whether it gave the answers that are known to be right. Null where
- * that trial was not set.
+ * The result of one output in the catch trials of its call: whether it gave the answers that are known to be right.
+ * Null if the call had no such trial.
  */
 export interface TrialVerdict {
   /** For a claim that the response makes, as stated or denied. */
@@ -16,7 +16,10 @@ export interface TriedLabelling {
   readonly coder: Coder;
   /** In the order in which they came. `synthesizer` counts from 0, which was asked first. */
   readonly outputs: readonly (TrialVerdict & { readonly synthesizer: number })[];
-  /** Whether labels are kept: of an output that passed, of one that missed the response's own claim as all did, or none. */
+  /**
+   * Which labels are kept: those of an output that passed; those of one that missed the response's own claim, if all
+   * did; or none.
+   */
   readonly kept: 'passed' | 'doubtful' | 'none';
 }
 

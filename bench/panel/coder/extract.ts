@@ -37,7 +37,7 @@ export function extract(coder: Coder, materials: Materials): object {
   };
 }
 
-/** A misread figure is one that does not stand in the sentence; an invented one stands in no sentence at all. */
+/** A misread figure is not in its sentence; an invented one is in no sentence at all. */
 function quantitiesOf(
   coder: Coder,
   answer: PlantedAnswer,

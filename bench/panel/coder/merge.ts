@@ -38,7 +38,9 @@ export function merge(coder: Coder, materials: Materials): object {
   };
 }
 
-/** The claim; of two that say the opposite in the same words, one for both where they are taken for the same. */
+/**
+ * The key of a claim. Twins, which say the opposite in the same words, have one key if they are taken for the same.
+ */
 function keyOf({ errs }: Coder, { id, twin }: PlantedClaim): string {
   const [first = id] = [id, twin ?? id].sort();
   return errs('opposites', first) ? first : id;

@@ -31,7 +31,7 @@ export function write(coder: Coder, stage: string, messages: readonly ChatMessag
   return added(coder, stage, tables, section) as object;
 }
 
-/** As whoever knows the subject would choose: the main dispute comes first, and nothing that goes without saying is an insight. */
+/** Chooses as an expert on the subject would: the main dispute comes first, and truisms are no insights. */
 function judged({ knowledge }: Coder, tables: Tables, section: object): object {
   const claimOf = (id: string) =>
     knowledge.claimOf(tables.claims.find((row) => row.id === id)?.statement ?? '')?.claim;

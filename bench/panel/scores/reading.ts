@@ -4,11 +4,11 @@ import { matchClaims } from './match.ts';
 
 /** Whether a report tells first what a reader should know first. */
 export interface ReadingScores {
-  /** Minority insights that nobody gains by reading. */
+  /** Number of minority insights that are truisms. */
   readonly truisms: number | null;
   /** 1 if the first disagreement is the one that divides the camps and that answers put first; null if none does. */
   readonly disputeFirst: number | null;
-  /** Of the stances that extraction found: labels say the opposite. Where statements were merged with their opposites, many do. */
+  /** Share of the extracted stances that labels contradict. High if statements were merged with their opposites. */
   readonly contradicted: number | null;
 }
 

@@ -7,7 +7,7 @@ import { adjustedRandIndex } from './rand-index.ts';
 
 /** Measures of how close a report is to the truth. Shares from 0 to 1; null if there was nothing to find. */
 export interface TruthScores {
-  /** Of the planted claims, each weighing 1 / log2(1 + rank). */
+  /** Share of the planted claims that the report has, each weighing 1 / log2(1 + rank). */
   readonly claimRecall: number;
   /** The same, each weighing by its place in the answers that make it, however many they are. */
   readonly rankedRecall: number;
@@ -15,19 +15,22 @@ export interface TruthScores {
   readonly stanceF1: number | null;
   /** 1 for the planted camps, 0 for camps by chance. */
   readonly campAri: number;
-  /** Of the claims that one, two or a twentieth hold: in the report, with half of their holders at least. */
+  /**
+   * Share of the claims held by one, by two or by a twentieth that the report has, with at least half of their
+   * holders.
+   */
   readonly minorityRecall: number | null;
   readonly conditionRecall: number | null;
-  /** Of the conditions of both sides, for each model that is said to name one: it names it, on that side. */
+  /** Of the conditions attributed to models, the share that the model names, on that side. */
   readonly conditionsPlaced: number | null;
   readonly quantityRecall: number | null;
-  /** Of the claims in the report: an earlier one says the same. */
+  /** Share of the claims in the report that repeat an earlier one. */
   readonly repeats: number;
-  /** Of the stances in the report: not what the answer says, or of a claim that nobody made. */
+  /** Share of the stances in the report that the answer does not take, or that are on a claim that nobody makes. */
   readonly falseAttribution: number;
-  /** Of the quotes: not in a sentence that speaks of the claim. */
+  /** Share of the quotes that are in no sentence about the claim. */
   readonly misplacedQuotes: number | null;
-  /** Of the answers: at least one right stance of theirs is in the report. */
+  /** Share of the answers of which the report has at least one right stance. */
   readonly coverage: number;
 }
 
@@ -47,7 +50,7 @@ export function truthScores(
       planted && !isRepeat ? [[planted.id, claim] as const] : [],
     ),
   );
-  // Of two claims that exclude each other, either shows what the answers say.
+  // One of two claims that exclude each other is enough to show what the answers say.
   const isFound = ({ id, twin }: PlantedClaim) => found.has(id) || (twin !== null && found.has(twin));
   return {
     claimRecall: weightedRecall(asked, isFound, ({ rank }) => weightAt(rank)),

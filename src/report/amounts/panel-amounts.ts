@@ -6,10 +6,10 @@ import { isMark, parseSentences, type Sentence, textBetween, wordAt } from './to
 
 /**
  * Finds the phrases that state how much of the panel says something, each once, in the order of the text: "two thirds
- * agree", "most of the models", "hardly anyone objects". Amounts of other things do not count: "two solar panels". A phrase
- * that may be either counts, because a rewording is cheap and a false statement about the panel is not.
- * @param isOfSubject tells of a pair of words whether it is from the subject: if that speaks of "pricing models", these are
- *   not the panel
+ * agree", "most of the models", "hardly anyone objects". Amounts of other things do not count: "two solar panels". A
+ * phrase that may be either counts, because a rewording is cheap and a false statement about the panel is not.
+ * @param isOfSubject tells whether a pair of words belongs to the subject: if the question speaks of "pricing
+ *   models", these are not the panel
  */
 export function panelAmounts(text: string, isOfSubject: PairTest): string[] {
   const found = parseSentences(text).flatMap((sentence) => [

@@ -21,7 +21,9 @@ export interface Lead {
   readonly interval: Interval | 'few_laboratories';
   /** Whether the interval lies above 0. Never with too few laboratories, or where two positions are equally large. */
   readonly established: boolean;
-  /** Ids of the laboratories of which each, left out alone, would change which positions are the largest. Sorted. */
+  /**
+   * Ids of the laboratories whose removal, of one at a time, would change which positions are the largest. Sorted.
+   */
   readonly decidingLabIds: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
 import { unlistedOptionProblems } from './unlisted-option.ts';
 
-// Limits of a draft. A person reads the section.
+// Limits of a draft. Our choice: as much as a person reads in one go.
 const itemsMax = 24;
 const charactersMax = 4_000;
 

@@ -44,7 +44,7 @@ export function slotValues(
   ]);
 }
 
-/** Our choice: of fewer models a percentage says less than the count. */
+/** Our choice: for fewer models a count says more than a percentage (decision 37). */
 const percentFrom = 20;
 
 function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [string, Clause][] {

@@ -45,10 +45,16 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   ];
 }
 
-/** Our choice: no prose has more different phrases, and each is searched for. Further ones count as not cited. */
+/**
+ * Our choice: more different phrases than any prose has, because each is searched for. Further ones count as not
+ * cited.
+ */
 const phrasesMax = 200;
 
-/** Finds numbers, compared by value, and quantities of the panel that occur in no cited text (R-R05), which is parsed once. */
+/**
+ * Finds numbers, compared by value, and quantities of the panel that occur in no cited text (R-R05). The cited text
+ * is parsed once.
+ */
 export function quantityCheck({
   cited,
   language,
@@ -63,9 +69,9 @@ export function quantityCheck({
   ];
 }
 
-/** Quantities of the panel that occur in no cited text. Numbers may stand: of a text whose numbers have been checked. */
+/** Finds quantities of the panel that occur in no cited text. Numbers are not checked. */
 export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
-  // Read only once something is looked for in it: most texts state no quantity.
+  // Read only when something is looked for in it, because most texts state no quantity.
   let line: string | undefined;
   let pairs: ReadonlySet<string> | undefined;
   const plainCited = () => {

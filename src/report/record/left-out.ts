@@ -9,9 +9,9 @@ import { type Simulated, simulationWarnings } from './statements/simulated.ts';
 import { trialWarnings } from './statements/trials.ts';
 
 /**
- * Percentage of responses left out for invented claims from which `errors` warns. Our choice: the record of provenance names
- * fewer anyway. Two synthesizers that invent in three of a hundred cases find the same foreign claim in one response of a
- * thousand.
+ * Percentage of responses left out for invented claims above which `errors` warns. Our choice: below it the record of
+ * provenance names them, which is enough. If two synthesizers each invent in three of a hundred cases, both find the
+ * same foreign claim in one response of a thousand.
  */
 const untrustedPercent = 5;
 

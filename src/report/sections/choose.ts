@@ -81,8 +81,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
 }
 
 /**
- * All sentences that code may print in sections. Their wordings are those of the evidence, which holds no copied runs, and
- * of this service.
+ * All sentences that code may print in sections. Their words come from the evidence, which contains no copied runs,
+ * and from this service.
  */
 export function sectionsByCode(tables: Tables): unknown {
   return [

@@ -93,7 +93,7 @@ function directAnswer(tables: Tables): string {
   return paragraph(words, [...answers, others, equalLabSentence(tables), leadSentence(tables)]);
 }
 
-/** Whether the thesis says no more than label and question do: "France" is enough where time zones were asked for. */
+/** Whether the thesis adds nothing to label and question: "France" is enough if the question asks for time zones. */
 function addsNothing({ label, thesis }: CampTally['camp'], { question }: Tables): boolean {
   const known = contentStems(`${question} ${label}`);
   return contentStems(thesis).every((word) => known.includes(word));
@@ -112,7 +112,7 @@ function equalLabSentence({ camps, labs, words }: Tables): string {
   return words.campEqualLabs(equalLab, leader.camp.label);
 }
 
-/** What the headline's doubt of a lead rests on: how far the largest position could be behind or ahead. */
+/** Explains the headline's doubt about a lead: how far the largest position could be behind or ahead. */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.established || lead.second.rank === 1) return '';
   const { label } = lead.first.camp;

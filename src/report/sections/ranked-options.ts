@@ -67,10 +67,13 @@ function viewOf(
   };
 }
 
-/** Our choice: a sentence that can be read. */
+/** Our choice: with more cases the sentence would be hard to read. */
 const toldMax = 4;
 
-/** One case for each thing that is chosen in one comes before a second case for the same, so that no side is missing. */
+/**
+ * Orders the cases so that each option has one case before any has a second one. No option is missing if the list is
+ * cut.
+ */
 function distinctFirst<Case extends { readonly option: string }>(cases: readonly Case[]): Case[] {
   const first: Case[] = [];
   const more: Case[] = [];

@@ -122,7 +122,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   }
 }
 
-/** None where the headline tells a number, and so of no lead. */
+/** None if the headline states a number, because it then states no lead. */
 function leadOf({ labs: { lead } }: Tables, asked: QuantityTally | null): Pick<WriterTables, 'lead'> {
   if (asked !== null || lead === null || lead.second.rank === 1) return {};
   return { lead: lead.established ? 'established' : 'not_established' };

@@ -2,7 +2,7 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import { digestOf } from '../../text/digest.ts';
 import type { Report } from '../schema/report.ts';
 
-/** The receipt is of this question, of these texts and of every output (R-R19). */
+/** Checks that the receipt is that of this question, these texts and every output (R-R19). */
 export function receiptProblems(report: Report, { findings, stageOutputs }: ReportFacts): string[] {
   const receipt = report.methodology?.receipt;
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};

@@ -7,8 +7,9 @@ export interface Material {
 }
 
 /**
- * The parts from which a nonce is derived: the run's secret and the stage. Not the part of the stage's work, so that its
- * prompts begin alike. No text that is written by who has seen a nonce comes before the same stage again.
+ * The nonce is derived from the run's secret and the stage, so that all prompts of a stage begin alike. This is safe
+ * because no output of a stage becomes material of the same stage: nobody who has seen the nonce writes a text that
+ * is fenced with it.
  */
 interface FenceKey {
   readonly seed: string;

@@ -4,7 +4,7 @@ import { parseJsonOutput } from './json-output.ts';
 import { parseDroppingBadItems } from './salvage.ts';
 import type { CallSpec, Checked } from './stage.ts';
 
-/** One output, or an earlier one with the corrections of those of its parts that these problems are about. */
+/** An output, or an earlier one with corrections of the parts that these problems name. */
 export type Given =
   | string
   | { readonly earlier: string; readonly corrections: string; readonly problems: readonly string[] };

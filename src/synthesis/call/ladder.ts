@@ -23,7 +23,7 @@ export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simula
   /** Null if the provider reported no usage; missing if an older version stored it. */
   readonly inputTokens?: number | null;
   readonly outputTokens?: number | null;
-  /** How its output did in its catch trials, where it was judged and there were some. */
+  /** The result of its output in the catch trials, if it was judged and there were some. */
   readonly trials?: TrialVerdict & { readonly synthesizer: number };
 }
 
@@ -58,11 +58,12 @@ export type CallResult<Value> = CallCost &
   );
 
 /**
- * Gets a checked value from the synthesizers. Each is called, its JSON parsed and checked, and it is asked again with the
- * faults named, for the failing entries alone where it has others. If faults remain, or it does not answer again, what is left is accepted if the check calls it
- * usable; otherwise the next synthesizer is called. After the last, a value that the check calls doubtful is returned, if
- * there is one; otherwise the part is given up (R-R10). No synthesizer is waited for while another may answer, or while
- * there is a doubtful value. Never throws because of a model's output; errors of `call` and `judge` are passed on.
+ * Gets a checked value from the synthesizers. Each output is parsed and checked. If it has faults, the same
+ * synthesizer is asked again, for the faulty entries alone if others are sound. If faults remain, or no second answer
+ * comes, the sound rest is accepted if the check calls it usable; otherwise the next synthesizer is called. After the
+ * last one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No synthesizer is
+ * waited for while another may answer, or while there is a doubtful value. Never throws because of a model's output;
+ * errors of `call` and `judge` are passed on.
  */
 export async function callWithFallback<Value>(call: CheckedCall<Value>): Promise<CallResult<Value>> {
   const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
@@ -188,6 +189,6 @@ function reaskMessages(output: string, problems: readonly string[], inParts: boo
 }
 
 const wholeWanted = 'Correct them, keep what is right, and return the whole JSON object again.';
-/** Tokens of output cost most: what is right is not sent twice. */
+/** Output tokens cost the most, so sound entries are not sent twice. */
 const partsWanted =
   'Return the same JSON object with the corrections alone: each list holds only the entries that replace those named above (entries are counted from 0), in their order, and none for an entry that can\'t be corrected; a list or another field that is named as a whole is given whole. All the rest is kept as it is, so leave other lists empty and other fields "" or null.';

@@ -16,9 +16,9 @@ export interface CallSpec<Output> {
   readonly promptVersion: string;
   readonly system: string;
   readonly task: string;
-  /** What is asked of this call alone, where several calls share task and materials; empty otherwise. */
+  /** The instruction of this call alone, if several calls share task and materials; otherwise empty. */
   readonly order: string;
-  /** Calls with the same one have the same nonce, so that their prompts can begin alike. */
+  /** Calls of the same stage share a nonce, so that their prompts can begin alike. */
   readonly stage: string;
   readonly schema: z.ZodType<Output>;
   /** Reads the compact form in which an output is sent; null if it is sent as the schema has it. */
@@ -35,9 +35,9 @@ export interface Checked<Value> {
   readonly problems: readonly string[];
   /** Whether the value can be used if asking again does not help. */
   readonly usable: boolean;
-  /** Usable, but only where no synthesizer has a value without this doubt. */
+  /** Usable, but only if no synthesizer returns a value without this doubt. */
   readonly isDoubtful?: boolean;
-  /** How the output did in its catch trials; missing where a stage sets none. */
+  /** The result of the output in its catch trials; missing if the stage has none. */
   readonly trials?: TrialVerdict;
 }
 
@@ -68,9 +68,9 @@ export function defineCall<Output>(definition: {
 }
 
 /**
- * The two messages of a call: the rules, and the task with its fenced materials. What all calls of a stage share comes first,
- * because providers charge less for a beginning that they have seen before.
- * @param materials those that other calls of the run share first
+ * The two messages of a call: the rules, and the task with its fenced materials. The parts that all calls of a stage
+ * share come first, because providers charge less for a beginning that they have seen before.
+ * @param materials those that other calls of the run share come first
  */
 export function callMessages(
   spec: CallSpec<unknown>,

@@ -1,20 +1,23 @@
 import type { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 
-/** The compact form in which an output is sent: tokens of output cost most, in money and in time. */
+/** The compact form in which an output is sent, because output tokens cost most, in money and in time. */
 export interface Wire {
   /** For the JSON schema of the call. */
   readonly schema: z.ZodType;
-  /** The output in full, entry for entry. What can't be read is left as it is, for the schema of the full output to refuse. */
+  /**
+   * Returns the full output, entry by entry. Unreadable entries stay as they are, so that the schema of the full
+   * output refuses them.
+   */
   readonly expand: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** Between the fields of a line. */
+/** Separates the fields of a line. */
 export const fieldMark = '|';
 
 /**
- * Reads a list of lines by a pattern-free function for one line. Entries that already are objects stay: some models send what
- * is meant rather than what is asked.
+ * Reads a list of lines with a function for one line. Entries that already are objects stay: some models send the
+ * full form although the compact one was asked for.
  */
 export function readLines(given: unknown, readLine: (line: string) => unknown): unknown {
   if (!Array.isArray(given)) return given;

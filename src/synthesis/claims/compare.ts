@@ -5,7 +5,7 @@ import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
 type Output = z.infer<typeof outputSchema>;
 
-/** Two statements of which is asked whether they say the same. */
+/** Two statements, about which is asked whether they say the same. */
 export interface StatementPair {
   readonly one: string;
   readonly other: string;
@@ -32,7 +32,10 @@ export const compareCall = defineCall({
   maxOutputTokens: 4_000,
 });
 
-/** Asks about each pair by itself, without telling who puts it together. @param input.pairs at most `pairsMax` */
+/**
+ * Asks about each pair separately, without revealing which grouping puts it together.
+ * @param input.pairs at most `pairsMax`
+ */
 export function compareMessages(input: {
   readonly seed: string;
   readonly question: string;
@@ -47,7 +50,7 @@ export function compareMessages(input: {
   ]);
 }
 
-/** The answer to each pair that was asked, in their order; null where there is none. */
+/** The answer for each pair, in the order asked; null if there is none. */
 export function checkCompare(asked: number): (output: Output) => Checked<readonly (boolean | null)[]> {
   return (output) => {
     const problems: string[] = [];

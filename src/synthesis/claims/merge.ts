@@ -4,7 +4,7 @@ import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
-/** A number, or what a model makes of one: "17", "c17". */
+/** A number, or a model's spelling of one: "17", "c17". */
 const idSchema = z.preprocess(
   (given) => (typeof given === 'string' ? Number(/^\s*c?(\d+)\s*$/.exec(given)?.[1] ?? given) : given),
   z.int(),
@@ -12,7 +12,9 @@ const idSchema = z.preprocess(
 const outputSchema = z.object({ groups: z.array(z.array(idSchema)) });
 type Output = z.infer<typeof outputSchema>;
 
-/** Our choice: of so many statements about one question some say the same, and an output without groups is a doubtful one. */
+/**
+ * Our choice: among so many statements about one question some say the same, so an output without groups is doubtful.
+ */
 const groupedMin = 20;
 
 export const mergeCall = defineCall({
@@ -44,9 +46,9 @@ export function mergeMessages(input: {
 }
 
 /**
- * A true partition of the batch, whatever the output says: ids that it doesn't know are dropped, an id that stands
- * twice stays where it stood first, and what is in no group stands alone (R-R10).
- * Usable unless more ids are wrong than right; doubtful if it groups nothing of a long list.
+ * Makes a true partition of the batch from any output: unknown ids are dropped, a repeated id stays in its first
+ * group, and a claim that is in no group becomes a group of its own (R-R10). Usable unless more ids are wrong than
+ * right; doubtful if it groups nothing of a long list.
  */
 export function checkMerge(batch: readonly ClaimGroup[]): (output: Output) => Checked<ClaimGroup[]> {
   const byId = new Map(batch.map((group) => [idOf(group), group]));
@@ -78,7 +80,7 @@ function idOf(group: ClaimGroup): number {
   return Number(group.members[0]?.slice(1));
 }
 
-/** One group in the words of the first member that is no list. */
+/** Joins groups, in the words of the first one whose wording is not a list. */
 function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
   const worded = groups.find(({ wording }) => !splitCompound(wording)) ?? groups[0];
   return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];

@@ -21,10 +21,10 @@ export interface Suspicion {
 }
 
 /**
- * Statements that hold a comparison or a negation and were put together with others. Each is compared with the one of its
- * group that most responses make, and so is a wording that is none of them.
+ * Finds statements that contain a comparison or a negation and were put together with others. Each is compared with
+ * the one of its group that most responses make; so is the group's wording if no statement has it.
  * @param batch the statements that were grouped
- * @param isSecondLook whether the groups are statements that were parted from others: then all of them are compared
+ * @param isSecondLook true if the groups contain statements separated from others: then all of them are compared
  */
 export function suspectsIn(
   batch: readonly ClaimGroup[],
@@ -45,7 +45,7 @@ export function suspectsIn(
   return { suspects, asked: Math.min(open, pairsMax) };
 }
 
-/** The others beside the first one, and the wording if it is none of them. */
+/** Pairs each other statement with the first one, and the wording too if no statement has it. */
 function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<Suspect, 'group' | 'guess'>[] {
   if (!core || others.length === 0) return [];
   const one = core.wording;

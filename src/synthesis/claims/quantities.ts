@@ -83,8 +83,8 @@ function belongs(
 }
 
 /**
- * The words of what a figure is of, without those of its unit: "time zones of France" and "time zones of Russia" have only
- * these in common.
+ * The stems of what a figure measures, without those of its unit: "time zones of France" and "time zones of Russia"
+ * have only the unit in common.
  */
 function subjectOf({ what, unit }: NamedQuantity): string[] {
   const stems = contentStems(what);
@@ -107,8 +107,8 @@ const percent =
   /^\s*(?:%|％|per ?cent|percentage points?|prozent|por ciento|por cento|pour cent|per cento|百分比)/iu;
 
 /**
- * Units of measurement: the same thing has another number in each. Any other unit names the things counted, which
- * answers may word differently.
+ * Units of measurement. In each of them the same thing has another number. Any other unit names the things counted,
+ * for which answers may use different words.
  */
 const measures: ReadonlySet<string> = new Set(
   (

@@ -12,7 +12,7 @@ export interface Differences {
   readonly asked: number;
 }
 
-/** What is to be asked, in the order of the pairs. */
+/** The questions to ask, in the order of the pairs. */
 export function statementsOf({ pieces, pairs, asked }: Differences): StatementPair[] {
   const wordingOf = (place: number) => pieces[place]?.wording ?? '';
   return pairs.slice(0, asked).map(({ one, other }) => ({ one: wordingOf(one), other: wordingOf(other) }));
@@ -25,7 +25,7 @@ interface Piece extends ClaimGroup {
 }
 
 interface Pair {
-  /** Places in `pieces`. */
+  /** Indexes into `pieces`. */
   readonly one: number;
   readonly other: number;
   readonly togetherIn: 'first' | 'second';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { fieldsOf, numbersIn, readLines, type Wire } from '../call/wire.ts';
 
-/** What a response says as it is sent: a line for each entry, such as "12+ | Trams are cheap. | where streets are wide". */
+/**
+ * The compact form of an extraction: a line for each entry, such as "12+ | Trams are cheap. | where streets are
+ * wide".
+ */
 export const extractLines: Wire = {
   schema: z.object({
     position: z.string(),

@@ -8,7 +8,7 @@ import { type Checker, keepIfSound } from './checker.ts';
 
 const whatMaxCharacters = 160;
 const unitMaxCharacters = 60;
-/** Our choice: beyond the number of atoms in anything that is asked about. */
+/** Our choice: larger than any number that a question asks for. */
 const valueMax = 1e30;
 
 /** A JSON number; a number sent as a string is parsed. */

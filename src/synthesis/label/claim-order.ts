@@ -12,16 +12,19 @@ interface OrderKey {
 }
 
 /**
- * In how many orders the claims stand before those that are shuffled for each call. Our choice: prompts of one order begin
- * alike, which providers charge less for, and over all orders every claim stands in every quarter of the list equally often.
+ * Number of orders in which prompts begin. Our choice: prompts of one order begin alike, which providers charge less
+ * for, and over four orders every claim is in every quarter of the list equally often.
  */
 const ordersMax = 4;
-/** Our choice: among so many a trial has no place of its own, and a short list is shuffled as a whole. */
+/**
+ * Our choice: among this many shuffled entries, its position does not reveal a trial; a shorter list is shuffled as a
+ * whole.
+ */
 const shuffledMin = 8;
 
 /**
- * Claims and trials in an order that favours no place over a whole panel and gives no trial away: the claims of the run begin
- * in one of four orders, and the last quarter of them is shuffled with the trials for each call.
+ * Puts claims and trials in an order that favours no claim over a whole panel and reveals no trial: the run's claims
+ * begin in one of four orders, and the last quarter of them is shuffled with the trials for each call.
  */
 export function shuffleClaims(
   { seed, alias }: OrderKey,
@@ -36,7 +39,7 @@ export function shuffleClaims(
   return [...listed.slice(0, -shuffled), ...seededOrder<AskedClaim>(last, `${seed} ${alias}`, keyOf)];
 }
 
-/** The camps in an order that all calls with the same order of claims have. */
+/** The camps, in the same order for all calls with the same order of claims. */
 export function orderedCamps({ seed, alias }: OrderKey, camps: readonly CampThesis[]): CampThesis[] {
   return turned(
     seededOrder(camps, seed, ({ campId }) => campId),
@@ -44,7 +47,7 @@ export function orderedCamps({ seed, alias }: OrderKey, camps: readonly CampThes
   );
 }
 
-/** The items from the first, second, third or last quarter on. */
+/** Rotates the items to begin with the first, second, third or last quarter. */
 function turned<T>(items: readonly T[], alias: string): T[] {
   const order = Number.parseInt(seededHash('order', alias).slice(0, 4), 16) % ordersMax;
   const start = Math.round((items.length * order) / ordersMax);

@@ -1,9 +1,9 @@
 import type { Language } from '../../text/language/language-of.ts';
 
 /**
- * The denial of a statement, in the language of its run. Only English has a form that every statement fits behind "that"; in
- * the others, where mood or word order would have to change, a sentence calls the statement false.
- * @param language null for one in which this service cannot write: the English form
+ * Denies a statement in the language of its run. In English any statement can follow "that". In other languages mood
+ * or word order would have to change, so a sentence of its own calls the statement false.
+ * @param language null if this service cannot write in it: then the English form is used
  */
 export function denied(statement: string, language: Language | null): string {
   return language === null || language === 'en'

@@ -1,7 +1,7 @@
 /**
- * Claims that no answer to another question makes: a coder that finds one in a response has invented it. They are plain
- * statements in rare words, so that nearly every response contains none of the words of nearly all of them. Their
- * subjects are far apart, so that a question about one leaves the others.
+ * Claims that no answer to another question makes: a coder that finds one in a response has invented it. They are
+ * plain statements in rare words, so that a response rarely shares a word with more than a few of them. Their
+ * subjects are far apart, so a question about one of them leaves the others usable.
  */
 export const foreignClaims: readonly string[] = [
   'Otters whistle to their pups at dusk.',

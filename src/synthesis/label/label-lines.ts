@@ -4,8 +4,8 @@ import type { Stance } from '../../findings/findings.ts';
 import { fieldMark, numbersIn, readLines, type Wire } from '../call/wire.ts';
 
 /**
- * Labels as they are sent: a line for each claim that the response addresses, such as "C3 + 12". A claim without a line is not
- * addressed, as most claims of most responses are.
+ * The compact form of labels: a line for each claim that the response addresses, such as "C3 + 12". A claim without a
+ * line is not addressed, like most claims of most responses.
  */
 export const labelLines: Wire = {
   schema: z.object({ stances: z.array(z.string()), camp: z.string().nullable() }),
@@ -36,7 +36,7 @@ const signs: Readonly<Record<string, Stance | 'not_addressed'>> = {
   not_addressed: 'not_addressed',
 };
 
-/** An unreadable line names no claim, which the check then says. */
+/** An unreadable line becomes an entry without a claim, which the check then reports. */
 function readStance(line: string): unknown {
   const { id, rest } = readId(line);
   const [sign = ''] = /^(?:[-+−–~±0]|[a-z_]+)/.exec(rest) ?? [];
@@ -57,7 +57,7 @@ function readCamp(given: unknown): unknown {
   return { id, sentences: numbersIn(rest) ?? [] };
 }
 
-/** The first word of a line, and what follows it behind brackets and marks. */
+/** The first word of a line, and the rest without leading brackets and marks. */
 function readId(line: string): { readonly id: string; readonly rest: string } {
   const [id = ''] = /\w+/.exec(line) ?? [];
   const behind = line.slice(line.indexOf(id) + id.length);

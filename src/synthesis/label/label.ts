@@ -10,11 +10,14 @@ import { labelForm, labelLines } from './label-lines.ts';
 import { verdictOf } from './trials.ts';
 
 /**
- * Share of entries that may be about no claim of the list, or about one in two ways; one entry always may. Our choice: an output
- * with more has failed, and does not show silence on the other claims.
+ * Share of entries that may name no claim of the list, or contradict another entry; one entry always may. Our choice:
+ * an output with more has failed, so the claims that it does not mention do not count as not addressed.
  */
 const astrayMaxShare = 0.2;
-/** Stances dropped. Our choice: an output with so many, and none with an existing sentence, is about another response. */
+/**
+ * Number of dropped stances. Our choice: an output with so many, and with none that names an existing sentence, is
+ * about another response.
+ */
 const ungroundedMax = 3;
 
 const outputSchema = z.object({
@@ -132,8 +135,8 @@ function judgeTrials(asked: readonly AskedClaim[], stances: Output['stances']): 
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
 /**
- * Entries of known claims, and how many are about none or contradict another. A claim with two different stances gets none:
- * choosing would be guessing.
+ * The entries of known claims, and the number of entries that name none or contradict another. A claim with two
+ * different stances gets none: choosing would be guessing.
  */
 function oneEntryPerClaim(
   checker: EvidenceChecker,

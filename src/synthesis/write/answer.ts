@@ -45,7 +45,7 @@ const spec = defineCall({
   maxOutputTokens: 6_000,
 });
 
-/** Usable if headline and direct answer have no fault; whatever else has one is dropped with its item. */
+/** Usable if headline and direct answer have no fault; any other item with a fault is dropped. */
 export const answerWriter = defineWriter<Output, WrittenAnswer>({
   spec,
   read: readAnswer,

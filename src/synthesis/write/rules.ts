@@ -11,7 +11,7 @@ Numbers of the subject may be repeated, in any spelling of the same value: those
 
 Write like an editor of a serious magazine: plain, sober sentences of different build, about the matter rather than about the panel. Say each thing once: no thesis or claim stands in two fields in the same words. Agreement of models is no proof, so call nothing proven.`;
 
-/** What the calls of all four writers share, which their prompts begin with. */
+/** The parts that the calls of all four writers share. Their prompts begin with them. */
 export const sectionCall = {
   stage: 'write',
   role: 'You write one section of a research report about what a panel of models says on one question.',

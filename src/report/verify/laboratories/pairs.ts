@@ -49,7 +49,10 @@ interface Pairs {
   alikeBetween: number;
 }
 
-/** Looks at each pair of models. Our choice: at 172 models and 24 claims these are 350,000. */
+/**
+ * Looks at each pair of models. Our choice, because it is the plainest way to count, and 172 models with 24 claims
+ * are only 350,000 pairs.
+ */
 function pairsIn(divisions: readonly (readonly (readonly string[])[])[], labOf: LabOf): Pairs {
   const found = { within: 0, alikeWithin: 0, between: 0, alikeBetween: 0 };
   for (const groups of divisions) {

@@ -2,8 +2,8 @@ import { functionWords } from '../../../text/language/function-words.ts';
 import { stem, wordsOf } from '../../../text/words.ts';
 
 /**
- * Whether what is compared stands the other way round: "A is cheaper than B" and "B is cheaper than A". False where either
- * compares nothing.
+ * Whether two statements compare the same things the other way round: "A is cheaper than B" and "B is cheaper than
+ * A". False if either of them compares nothing.
  */
 export function swapOperands(a: string, b: string): boolean {
   const [left, right] = [operandsOf(a), operandsOf(b)];
@@ -11,7 +11,7 @@ export function swapOperands(a: string, b: string): boolean {
   return meet(left.before, right.behind) && meet(left.behind, right.before);
 }
 
-/** The stems on either side of the comparison that stand on that side alone. */
+/** The stems on each side of the comparison that do not occur on the other side. */
 interface Operands {
   readonly before: ReadonlySet<string>;
   readonly behind: ReadonlySet<string>;
@@ -41,7 +41,7 @@ function meet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 }
 
 const than = new Set(['than', '比']);
-/** These mean "than" behind a comparative alone; elsewhere "as", "that" or "of". */
+/** Mean "than" only after a comparative; elsewhere they mean "as", "that" or "of". */
 const thanBehindMore = new Set(['als', 'que', 'che', 'di', 'del', 'della', 'dei', 'delle', 'do', 'da']);
 const comparatives = new Set(
   (
@@ -50,12 +50,12 @@ const comparatives = new Set(
   ).split(' '),
 );
 
-/** A German comparative is known by its ending. */
+/** A German comparative is recognised by its ending. */
 function isMore(word: string): boolean {
   return comparatives.has(word) || word.endsWith('er');
 }
 
-/** Articles and the like, which stand on either side without being compared. */
+/** Articles and similar words, which occur on either side without being compared. */
 const empty = new Set(
   ['en', 'de', 'fr', 'es', 'pt', 'it'].flatMap((language) => (functionWords[language] ?? '').split(' ')),
 );

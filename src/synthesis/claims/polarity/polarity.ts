@@ -10,8 +10,8 @@ const sharedMin = 0.5;
 
 /**
  * Whether two statements say opposite things in nearly the same words: "X raises costs" and "X does not raise costs",
- * "X lowers costs"; "A is cheaper than B" and "B is cheaper than A". A guess by lists of words: it decides only where no
- * synthesizer was asked (opposites.ts). Statements in quite different words are never opposite by it.
+ * "X lowers costs"; "A is cheaper than B" and "B is cheaper than A". A guess from lists of words, which decides only
+ * if no synthesizer was asked (opposites.ts). Statements in quite different words never count as opposite.
  * @param limit varied by `npm run bench -- thresholds`
  */
 export function oppositePolarity(a: string, b: string, limit = sharedMin): boolean {
@@ -27,7 +27,10 @@ export function oppositePolarity(a: string, b: string, limit = sharedMin): boole
   return rest.length + other.length === 0 || overlap(rest, other) >= limit;
 }
 
-/** Whether one is the other with a plain negation, and no other word is changed: nobody has to be asked about these. */
+/**
+ * Whether one statement is the other plus a plain negation, with no other word changed. Such a pair needs no
+ * question.
+ */
 export function plainlyDenies(a: string, b: string): boolean {
   const [left, right] = [withoutNegators(a), withoutNegators(b)];
   const isOdd = (left.negators + right.negators) % 2 === 1;

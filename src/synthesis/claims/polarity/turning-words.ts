@@ -26,7 +26,7 @@ export const negating: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Of scripts without spaces, whose words are not parted. */
+/** For scripts without spaces, in which words cannot be separated. */
 const signs = [
   ...['比', '更', '较', '較', '于', '於', '优', '胜'],
   ...['より', 'ほど', 'もっと', '方が', 'ほうが', '以上', '以下', '未満'],
@@ -34,8 +34,9 @@ const signs = [
 ];
 
 /**
- * Whether a statement holds a comparison or a negation: a word or the order of two things then decides what it says, and
- * a grouping that goes by likeness overlooks it. Finds too many rather than too few: each costs one question.
+ * Whether a statement contains a comparison or a negation. Then one word, or the order of two things, decides what it
+ * says, and grouping by similarity overlooks that. Finds too many rather than too few, because each costs only one
+ * question.
  */
 export function turnsOnAWord(statement: string): boolean {
   return (
