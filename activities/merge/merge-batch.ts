@@ -9,7 +9,7 @@ import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
 import { askWhetherSame, secondLook } from './ask-whether-same.ts';
 import { count, type Merging } from './merging.ts';
-import { partOpposites } from './part-opposites.ts';
+import { separateOpposites } from './separate-opposites.ts';
 
 /**
  * Makes one call. If it fails, makes two with half of the claims each. The claims of a half that fails stay separate.
@@ -61,8 +61,8 @@ async function groupTwice(
   const groups =
     !second.value.ok || second.value.synthesizer === first.value.synthesizer
       ? first.value.value // The first grouping stands.
-      : await settle(merging, batch, shard, first.value, second.value);
-  return await partOpposites(merging, batch, groups, shard);
+      : await decide(merging, batch, shard, first.value, second.value);
+  return await separateOpposites(merging, batch, groups, shard);
 }
 
 /**
@@ -85,7 +85,7 @@ async function group(
   });
 }
 
-async function settle(
+async function decide(
   merging: Merging,
   batch: readonly ClaimGroup[],
   shard: string,
@@ -98,9 +98,9 @@ async function settle(
   if (!compared.ok) return first;
   const differences = compared.value;
   const { answers, by } = await askWhetherSame(merging, statementsOf(differences), shard);
-  const settled = await inThread(deps, ref, 'settleGroupings', { differences, answers, first, second });
-  if (!settled.ok) return first;
-  const { groups, ...counts } = settled.value;
+  const decided = await inThread(deps, ref, 'decideGroupings', { differences, answers, first, second });
+  if (!decided.ok) return first;
+  const { groups, ...counts } = decided.value;
   count(merging, { twice: 1, ...counts }, [synthesizer, ...by]);
   return groups;
 }

@@ -12,7 +12,7 @@ export const groupingMutations: readonly Mutation[] = [
     spec,
   },
   {
-    name: 'pairs without an answer are parted',
+    name: 'pairs without an answer are separated',
     file: 'src/synthesis/claims/second-grouping.ts',
     from: "same: answer ?? pair.togetherIn === 'first'",
     to: 'same: answer ?? false',
@@ -21,7 +21,7 @@ export const groupingMutations: readonly Mutation[] = [
   {
     name: 'a statement of two claims makes them one',
     file: 'src/synthesis/claims/second-grouping.ts',
-    from: 'let balance = -partedByBoth(left, right);',
+    from: 'let balance = -separatedByBoth(left, right);',
     to: 'let balance = 0;',
     spec,
   },

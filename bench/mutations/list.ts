@@ -8,7 +8,7 @@ import { promptMutations } from './prompts.ts';
 // Each of these once went undetected.
 export const mutations: readonly Mutation[] = [
   {
-    name: 'only the first page of lost runs is settlement',
+    name: 'only the first page of lost runs is settled',
     file: 'src/db/each-row.ts',
     from: 'if (!last || rows.length < batch) return;',
     to: 'if (!last || rows.length <= batch) return;',

@@ -1,13 +1,13 @@
 import { assemble } from './jobs/assemble.ts';
 import {
   compareGroupings,
+  decideGroupings,
   findSuspects,
   groupClaims,
   nameResponses,
   nextClaimBatches,
-  partGroups,
   selectPanelClaims,
-  settleGroupings,
+  separateGroups,
 } from './jobs/claims.ts';
 import {
   judgeAdjudication,
@@ -34,9 +34,9 @@ export const jobs = {
   judgeMerge,
   compareGroupings,
   judgeComparison,
-  settleGroupings,
+  decideGroupings,
   findSuspects,
-  partGroups,
+  separateGroups,
   selectPanelClaims,
   judgeQuestionType,
   judgeCamps,

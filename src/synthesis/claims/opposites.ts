@@ -68,7 +68,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The groups after statements that say the opposite of the others were separated. */
-export interface Parting {
+export interface Separation {
   /** Groups whose compared statements all say the same. */
   readonly kept: readonly ClaimGroup[];
   /** The statements separated from each of them, not yet compared with each other. */
@@ -85,12 +85,12 @@ export interface Parting {
  * Separates statements that do not say the same (R-R02). A plain denial is always separated, whatever the answers say.
  * @param answers for each suspect that was asked, whether it says the same; null if there is no answer
  */
-export function partSuspects(
+export function separateSuspects(
   batch: readonly ClaimGroup[],
   groups: readonly ClaimGroup[],
   { suspects }: Pick<Suspicion, 'suspects'>,
   answers: readonly (boolean | null)[],
-): Parting {
+): Separation {
   const judged = suspects.map((suspect, index) => {
     const answer = suspect.guess === 'denial' ? false : (answers[index] ?? null);
     return { ...suspect, isAnswered: answer !== null, same: answer ?? suspect.guess === 'same' };

@@ -81,7 +81,7 @@ function areOpposites(pieces: readonly Piece[], one: number, other: number): boo
 }
 
 /** The grouping that was decided on, with counts. */
-export interface Settlement {
+export interface DecidedGrouping {
   readonly groups: readonly ClaimGroup[];
   /** Pairs on which the two groupings differed. */
   readonly differing: number;
@@ -96,12 +96,12 @@ export interface Settlement {
  * differ.
  * @param answers for each pair that was asked, whether its pieces say the same; null if there is no answer
  */
-export function settleGroups(
+export function decideGroups(
   { pieces, pairs }: Differences,
   answers: readonly (boolean | null)[],
   first: readonly ClaimGroup[],
   second: readonly ClaimGroup[],
-): Settlement {
+): DecidedGrouping {
   const decided = pairs.map((pair, index) => {
     const answer = answers[index] ?? null;
     return { ...pair, answer, same: answer ?? pair.togetherIn === 'first' };
@@ -134,7 +134,7 @@ function joinPieces(pieces: readonly Piece[], pairs: readonly Decided[]): number
     const [a, b] = [homes.of(one), homes.of(other)];
     const [left, right] = [clusters.get(a), clusters.get(b)];
     if (!same || a === b || !left || !right) continue;
-    let balance = -partedByBoth(left, right);
+    let balance = -separatedByBoth(left, right);
     for (const each of pairs) {
       const ends = [homes.of(each.one), homes.of(each.other)];
       if (ends.includes(a) && ends.includes(b)) balance += (each.same ? 1 : -1) * weightOf(pieces, each);
@@ -165,12 +165,12 @@ function absorb(into: Cluster, other: Cluster): void {
       into[grouping].set(place, (into[grouping].get(place) ?? 0) + size);
 }
 
-/** Pairs of statements that neither grouping puts together. */
-function partedByBoth(a: Cluster, b: Cluster): number {
-  let parted = a.size * b.size;
+/** Number of pairs of statements that neither grouping puts together. */
+function separatedByBoth(a: Cluster, b: Cluster): number {
+  let separated = a.size * b.size;
   for (const grouping of ['first', 'second'] as const)
-    for (const [place, size] of b[grouping]) parted -= size * (a[grouping].get(place) ?? 0);
-  return parted;
+    for (const [place, size] of b[grouping]) separated -= size * (a[grouping].get(place) ?? 0);
+  return separated;
 }
 
 /** Clusters by the place of one of their pieces; of(place) follows and shortens the way to it. */

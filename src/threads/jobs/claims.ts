@@ -6,7 +6,12 @@ import {
   type NamedCondition,
 } from '../../synthesis/claims/conditions.ts';
 import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
-import { type Parting, partSuspects, type Suspicion, suspectsIn } from '../../synthesis/claims/opposites.ts';
+import {
+  type Separation,
+  type Suspicion,
+  separateSuspects,
+  suspectsIn,
+} from '../../synthesis/claims/opposites.ts';
 import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
 import type { CampVoice } from '../../synthesis/claims/pick-claims.ts';
 import {
@@ -15,10 +20,10 @@ import {
   type QuantityGroups,
 } from '../../synthesis/claims/quantities.ts';
 import {
+  type DecidedGrouping,
   type Differences,
+  decideGroups,
   differencesOf,
-  type Settlement,
-  settleGroups,
 } from '../../synthesis/claims/second-grouping.ts';
 import { type MadeClaim, selectClaims } from '../../synthesis/claims/select.ts';
 import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
@@ -29,8 +34,8 @@ import type { JobContext } from './context.ts';
 import { aliasesOf } from './evidence.ts';
 
 /**
- * The alias of each model from whose answer claims were extracted. The order of aliases depends on all texts, of which
- * one is in memory at a time.
+ * The alias of each model from whose answer claims were extracted. The order of aliases depends on all texts, which
+ * are read one at a time.
  */
 export async function nameResponses(
   { seed, models }: { readonly seed: string; readonly models: readonly string[] },
@@ -68,8 +73,8 @@ export function compareGroupings({
   return differencesOf(batch, first, second);
 }
 
-/** The grouping decided on from two groupings and the answers about their differences. */
-export function settleGroupings({
+/** Decides on a grouping from two groupings and the answers about their differences. */
+export function decideGroupings({
   differences,
   answers,
   first,
@@ -79,11 +84,11 @@ export function settleGroupings({
   readonly answers: readonly (boolean | null)[];
   readonly first: readonly ClaimGroup[];
   readonly second: readonly ClaimGroup[];
-}): Settlement {
-  return settleGroups(differences, answers, first, second);
+}): DecidedGrouping {
+  return decideGroups(differences, answers, first, second);
 }
 
-/** Statements that were put together although one may say the opposite of the other. */
+/** Finds statements that were put together although one may say the opposite of the other. */
 export function findSuspects({
   batch,
   groups,
@@ -96,8 +101,8 @@ export function findSuspects({
   return suspectsIn(batch, groups, isSecondLook);
 }
 
-/** The groups that follow from the answers about them. */
-export function partGroups({
+/** Separates statements that, by the answers about them, do not say the same. */
+export function separateGroups({
   batch,
   groups,
   suspicion,
@@ -107,8 +112,8 @@ export function partGroups({
   readonly groups: readonly ClaimGroup[];
   readonly suspicion: Suspicion;
   readonly answers: readonly (boolean | null)[];
-}): Parting {
-  return partSuspects(batch, groups, suspicion, answers);
+}): Separation {
+  return separateSuspects(batch, groups, suspicion, answers);
 }
 
 interface Selection {

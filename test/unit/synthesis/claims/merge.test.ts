@@ -56,7 +56,7 @@ describe('merge_claims', () => {
     );
   });
 
-  it('tells claims that say one thing each in no list', () => {
+  it('words a group by its first claim that is not a list, if there is one', () => {
     const list = [group('c1', 'Trams are cheap, safe and quiet.'), group('c2', 'Trams are cheap.')];
     assert.equal(checkMerge(list)({ groups: [[1, 2]] }).value[0]?.wording, 'Trams are cheap.');
     const lists = [list[0]!, group('c2', 'Trams are quiet, safe and cheap.')];

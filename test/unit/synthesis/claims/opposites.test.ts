@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   apart,
-  partSuspects,
   type Suspicion,
+  separateSuspects,
   suspectsIn,
 } from '../../../../src/synthesis/claims/opposites.ts';
 import type { ClaimGroup } from '../../../../src/synthesis/claims/panel-claims.ts';
@@ -40,27 +40,27 @@ describe('opposites that were put together', () => {
     assert.deepEqual(suspectsIn(batch, batch, false).suspects, [], 'nothing was put together');
   });
 
-  it('R-R02 are parted by the answers, whatever their words suggest', () => {
-    const byAnswers = partSuspects(batch, groups, suspicion, [false, true]);
+  it('R-R02 are separated by the answers, whatever their words suggest', () => {
+    const byAnswers = separateSuspects(batch, groups, suspicion, [false, true]);
     assert.deepEqual(idsIn(byAnswers.kept), ['c1 c2 c3 c6']);
     assert.deepEqual(byAnswers.off, [turned]);
-    const { kept, off, ...counts } = partSuspects(batch, groups, suspicion, [true, false]);
+    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, [true, false]);
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c4 c5'], ['c6']]);
     assert.deepEqual(counts, { pairs: 2, parted: 1, unanswered: 0 });
   });
 
-  it('R-R10 are parted by their words where nobody answers, and this is counted', () => {
-    const { kept, off, ...counts } = partSuspects(batch, groups, suspicion, []);
+  it('R-R10 are separated by their words if nobody answers, and this is counted', () => {
+    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, []);
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c6'], ['c4 c5']]);
     assert.deepEqual(counts, { pairs: 2, parted: 1, unanswered: 2 });
   });
 
-  it('R-R02 a plain denial is parted without a question, whatever anybody would answer', () => {
+  it('R-R02 a plain denial is separated without a question, whatever the answers are', () => {
     const denied = [cheaper, { wording: 'Buses are not cheaper than trams.', members: ['c9'] }];
     const together = [joined(cheaper.wording, ...denied)];
     const found = suspectsIn(denied, together, false);
     assert.equal(found.asked, 0);
-    const { kept, off } = partSuspects(denied, together, found, [true]);
+    const { kept, off } = separateSuspects(denied, together, found, [true]);
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3'], ['c9']]);
   });
 
@@ -71,21 +71,24 @@ describe('opposites that were put together', () => {
     const about = (other: string) => found.suspects.findIndex((suspect) => suspect.other === other);
     const answers = [true, true];
     answers[about('Trams cost less than buses.')] = false;
-    const { kept } = partSuspects(alike, worded, found, answers);
+    const { kept } = separateSuspects(alike, worded, found, answers);
     assert.deepEqual(kept, [joined(cheaper.wording, ...alike)]);
-    assert.deepEqual(partSuspects(alike, worded, found, [true, true]).kept, worded);
+    assert.deepEqual(separateSuspects(alike, worded, found, [true, true]).kept, worded);
   });
 
-  it('what was parted keeps a wording of its own, and its wording does not stay with the others', () => {
+  it('a separated statement has its own wording, which the others do not keep', () => {
     const misnamed = [joined(turned.wording, ...batch)];
-    const { kept, off } = partSuspects(batch, misnamed, suspectsIn(batch, misnamed, false), [false, true]);
+    const { kept, off } = separateSuspects(batch, misnamed, suspectsIn(batch, misnamed, false), [
+      false,
+      true,
+    ]);
     assert.deepEqual(
       [...kept, ...off].map(({ wording }) => wording),
       [cheaper.wording, turned.wording],
     );
   });
 
-  it('what was parted is compared once more, all of it, and kept apart where it differs again', () => {
+  it('all separated statements are compared once more, and kept apart if they differ again', () => {
     const off = [
       joined(
         'Trams pay.',
@@ -115,7 +118,7 @@ describe('opposites that were put together', () => {
         );
         const found = suspectsIn(many, grouped, again);
         assert.ok(found.asked <= 100 && found.suspects.length < many.length);
-        const { kept, off } = partSuspects(many, grouped, found, given);
+        const { kept, off } = separateSuspects(many, grouped, found, given);
         const all = [...kept, ...off];
         assert.deepEqual(
           all.flatMap(({ members }) => members).sort(),

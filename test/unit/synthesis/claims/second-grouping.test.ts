@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { ClaimGroup } from '../../../../src/synthesis/claims/panel-claims.ts';
 import {
   type Differences,
+  decideGroups,
   differencesOf,
-  settleGroups,
 } from '../../../../src/synthesis/claims/second-grouping.ts';
 
 // Whatever one grouping gets wrong, the other one rarely gets wrong in the same way: they differ there, and are asked.
@@ -25,15 +25,15 @@ const batchOf = (ids: string) => ids.split(' ').map(statement);
 const idsIn = (groups: readonly ClaimGroup[]) =>
   groups.map(({ members }) => members.toSorted().join(' ')).sort();
 
-/** Who answers by the claim of each piece's first statement. */
+/** Right answers, by the claim of each piece's first statement. */
 function truly({ pieces, pairs, asked }: Differences): boolean[] {
   const claimOf = (place: number) => pieces[place]?.members[0]?.charAt(0);
   return pairs.slice(0, asked).map(({ one, other }) => claimOf(one) === claimOf(other));
 }
 
-function settled(batch: readonly ClaimGroup[], first: readonly ClaimGroup[], second: readonly ClaimGroup[]) {
+function decided(batch: readonly ClaimGroup[], first: readonly ClaimGroup[], second: readonly ClaimGroup[]) {
   const differences = differencesOf(batch, first, second);
-  return settleGroups(differences, truly(differences), first, second);
+  return decideGroups(differences, truly(differences), first, second);
 }
 
 describe('a second grouping', () => {
@@ -54,7 +54,7 @@ describe('a second grouping', () => {
         [wrong, right],
         [right, wrong],
       ] as const) {
-        const { groups, differing, changed, unanswered } = settled(batch, first, second);
+        const { groups, differing, changed, unanswered } = decided(batch, first, second);
         assert.deepEqual(idsIn(groups), idsIn(right));
         assert.ok(differing > 0 && unanswered === 0);
         assert.equal(changed > 0, first === wrong, 'only what the first had wrong is changed');
@@ -64,7 +64,7 @@ describe('a second grouping', () => {
 
   it('R-R10 keeps the first grouping if nobody answers', () => {
     for (const wrong of [merged, misplaced, apart]) {
-      const { groups, changed, unanswered, differing } = settleGroups(
+      const { groups, changed, unanswered, differing } = decideGroups(
         differencesOf(batch, wrong, right),
         [],
         wrong,
@@ -76,14 +76,14 @@ describe('a second grouping', () => {
   });
 
   it('gives a group the wording that most of its statements had', () => {
-    const { groups } = settled(batch, merged, right);
+    const { groups } = decided(batch, merged, right);
     assert.deepEqual(groups.map(({ wording }) => wording).sort(), right.map(({ wording }) => wording).sort());
   });
 
   it('R-R02 a statement that seems to belong to two claims does not make them one', () => {
     const differences = differencesOf(batch, misplaced, right);
     const yes = differences.pairs.map(() => true);
-    const { groups } = settleGroups(differences, yes, misplaced, right);
+    const { groups } = decideGroups(differences, yes, misplaced, right);
     assert.equal(groups.length, 3);
     assert.ok(
       idsIn(groups).some((ids) => ids.includes('x1 x2')) && !idsIn(groups).some((ids) => /x1.*y1/.test(ids)),
@@ -117,7 +117,7 @@ describe('a second grouping', () => {
           const [first, second] = [groupingOf(one), groupingOf(other)];
           const differences = differencesOf(ids.map(statement), first, second);
           assert.ok(differences.asked <= 100 && differences.pairs.length < 2 * differences.pieces.length);
-          const { groups } = settleGroups(differences, answers, first, second);
+          const { groups } = decideGroups(differences, answers, first, second);
           assert.deepEqual(groups.flatMap(({ members }) => members).sort(), ids.toSorted());
           assert.ok(groups.every(({ wording, members }) => wording !== '' && members.length > 0));
         },

@@ -40,7 +40,7 @@ describe('a place for the thesis of each camp', () => {
     assert.ok(found.includes('Floors decide everything.') && !found.includes(ceilings!));
   });
 
-  it('goes to the one that shares words with the thesis, where several would do', () => {
+  it('goes to the one that shares words with the thesis, if there are several', () => {
     const found = shown(others, campOf('Ceilings come first.', ...outsiders));
     assert.ok(found.includes('Ceilings decide everything.'));
   });

@@ -10,7 +10,7 @@ import { count, type Merging } from './merging.ts';
  * agreement is no evidence where a single word or the order of words decides. Statements separated from one group are
  * compared once more.
  */
-export async function partOpposites(
+export async function separateOpposites(
   merging: Merging,
   batch: readonly ClaimGroup[],
   groups: readonly ClaimGroup[],
@@ -62,9 +62,9 @@ async function look(
   if (!found.ok || found.value.suspects.length === 0) return { kept: groups, off: [] };
   const suspicion = found.value;
   const { answers, by } = await askTwice(merging, suspicion, shard);
-  const parting = await inThread(deps, ref, 'partGroups', { batch, groups, suspicion, answers });
-  if (!parting.ok) return { kept: groups, off: [] };
-  const { kept, off, ...opposites } = parting.value;
+  const separation = await inThread(deps, ref, 'separateGroups', { batch, groups, suspicion, answers });
+  if (!separation.ok) return { kept: groups, off: [] };
+  const { kept, off, ...opposites } = separation.value;
   count(merging, { opposites }, by);
   return { kept, off };
 }
