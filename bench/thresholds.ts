@@ -15,9 +15,9 @@ interface Pair {
 const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 
 /**
- * What each limit on shared words lets through: of the pairs that belong together, the share that is found at it, and
- * of the others, the share that is found by mistake. The pairs come from the topics of the simulator and from the
- * planted claims of `bench -- panel`, so what belongs together is known.
+ * Prints what each limit on shared words lets through: the share of the pairs that belong together that it finds, and
+ * the share of the others that it finds by mistake. The pairs come from the topics of the simulator and from the
+ * planted claims of `bench -- panel`, so it is known which belong together.
  */
 export async function thresholds(): Promise<void> {
   const likeness = ({ a, b }: Pair, limit: number) => similarity(a, b) >= limit;
@@ -54,7 +54,7 @@ function touchingPairs({ claims, uncertainties }: Topic): Pair[] {
   );
 }
 
-/** Of one group each, in all wordings; texts of the same group belong together. */
+/** All pairs of texts; texts of the same group belong together. */
 function pairsOf(groups: readonly (readonly string[])[]): Pair[] {
   const texts = groups.flatMap((group, of) => group.map((text) => ({ text, of })));
   return texts.flatMap((a, at) =>

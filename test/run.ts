@@ -71,7 +71,7 @@ function startLane(mochaWords: readonly string[]): Lane {
   };
 }
 
-/** Of Mocha's closing lines, such as "  2138 passing (5m)". */
+/** One of Mocha's closing lines, such as "  2138 passing (5m)". */
 function sumOf(word: 'passing' | 'failing', text: string): number {
   return [...text.matchAll(new RegExp(`^ +(\\d+) ${word}\\b`, 'gm'))].reduce(
     (sum, [, count]) => sum + Number(count),

@@ -1,7 +1,7 @@
 import { characterCount } from '../../src/text/code-points.ts';
 import type { Place, Stance } from '../panel/truth.ts';
 
-/** What a mark says of the sentence that it stands behind. */
+/** The statement that a mark makes about the sentence before it. */
 export type Mark = { readonly place: Place } & (
   | { readonly kind: 'camp'; readonly id: string }
   | { readonly kind: 'claim'; readonly id: string; readonly stance: Stance; readonly caveat: string | null }

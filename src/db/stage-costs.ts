@@ -1,6 +1,6 @@
 import { statement } from './statement.ts';
 
-/** What the synthesizer calls of one kind of artefact have used. */
+/** The cost of the synthesizer calls of one kind of artefact. */
 export interface StageCostRow {
   stage: string;
   /** Parts of the stage, such as responses or batches. A part with several results counts once for each. */

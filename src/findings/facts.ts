@@ -28,7 +28,7 @@ export interface SynthesisCall extends CallFacts {
   readonly servedModel: string | null;
 }
 
-/** Who labelled and wrote, and with which prompts. */
+/** The models that labelled and wrote, and their prompts. */
 export interface Instruments {
   readonly synthesizers: readonly string[];
   /** The models whose outputs were used, by stage; of each stage the one that is asked first comes first. */

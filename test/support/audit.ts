@@ -1,7 +1,7 @@
 import { runAudit } from '../../src/audit/program.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
-/** What `npm run audit` says of a run in the record. */
+/** The output of `npm run audit` for a run in the record. */
 export async function auditOf(db: Pool, runId: string): Promise<{ code: number; text: string }> {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);

@@ -60,7 +60,7 @@ describe('a report on a planted panel', () => {
   });
   after(() => database.drop());
 
-  it('is the truth where the synthesizer makes no error', async () => {
+  it('is the truth if the synthesizer makes no error', async () => {
     const { made, scores } = await run(0);
     report = made;
     const { claimRecall, rankedRecall, stanceF1, campAri, minorityRecall, conditionRecall } = scores;
@@ -121,7 +121,7 @@ describe('a report on a planted panel', () => {
     assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
   });
 
-  it('parts no paraphrases because one synthesizer alone denies that they say the same', async () => {
+  it('separates no paraphrases if only one synthesizer denies that they say the same', async () => {
     const denying = { rates: { missed: 1 }, stage: 'compare' } as const;
     const [one, both] = [await runWith(denying, { who: 'bench/second' }), await runWith(denying)];
     assert.ok(regroupingIn(one.made).opposite_pairs! > 0);
@@ -160,7 +160,7 @@ describe('a report on a planted panel', () => {
     assert.deepEqual(faults, [1, 1, 1, 1, 1, 1]);
   });
 
-  it('can be made by models behind an endpoint, beside what one of them says of all answers in one prompt', async () => {
+  it('can be made by models behind an endpoint, next to the summary that one of them makes of all answers in one prompt', async () => {
     const { knowledge } = bed;
     const endpoint = await startEndpoint(knowledge);
     const models = { baseUrl: endpoint.url, apiKey: 'bench-key', synthesizers: ['lab/a', 'lab/b'] } as const;
@@ -237,7 +237,7 @@ interface WireRequest {
   };
 }
 
-/** What a perfect reader of all answers would say in one go. */
+/** The summary of a perfect reader of all answers. */
 function wholeTruth({ panel: { claims, camps, answers } }: Bed['knowledge']): object {
   const holders = (claimId: string, stance: string) =>
     answers.flatMap(({ statements }, index) =>

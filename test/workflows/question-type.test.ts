@@ -24,7 +24,7 @@ describe('the kind of a question', () => {
     return { report: report!, calls, asked };
   }
 
-  it('R-R20 is told from the question alone, in one call', async () => {
+  it('R-R20 is determined from the question alone, in one call', async () => {
     const { report, asked } = await reportWith();
     assert.equal(report.question?.question_type, 'decision');
     assert.deepEqual(

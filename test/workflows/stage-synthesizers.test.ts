@@ -4,7 +4,7 @@ import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { reportOf } from './support/record.ts';
 
-// Most tokens of a synthesis are spent on reading and labelling, which a cheaper model can do. Whoever does it, a second
+// Most tokens of a synthesis are spent on reading and labelling, which a cheaper model can do. Whichever model does it, a second
 // coder of another lab checks the first, and the report says who did what.
 
 const pair = (...names: readonly [string, string]): SynthesizerPair => [

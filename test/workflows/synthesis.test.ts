@@ -53,7 +53,7 @@ async function delivered(run: RunRow): Promise<Report> {
   return report;
 }
 
-/** What `errors` says where one synthesizer did all. */
+/** The codes in `errors` if one synthesizer did everything. */
 const alone: (string | null)[] = ['reliability_not_measured'];
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) =>

@@ -136,7 +136,7 @@ function trialsOf(report: Report): unknown {
   return report.methodology?.controlled_inference?.conditions?.trials;
 }
 
-/** Who says what of each claim, and where. */
+/** Each model's stance on each claim, with its place. */
 function stancesOf({ evidence }: Report): string[] {
   return evidence!.claims.flatMap(({ statement, evidence_spans }) =>
     evidence_spans.map((span) => JSON.stringify([statement, span])),

@@ -52,7 +52,7 @@ describe('two coders', () => {
     assert.match(report.methodology?.synthesis_and_audit ?? '', /Krippendorff’s α is 1\.00/);
   });
 
-  it('R-R15 the second coder is asked the very same, in another order, without the first one’s labels', async () => {
+  it('R-R15 the second coder gets the same questions in another order, without the first one’s labels', async () => {
     await reportWith([]);
     const calls = (await service.simulator.calls(true)).filter((call) => call.stage === stage);
     const asked = (modelId: string | undefined) =>
@@ -69,7 +69,7 @@ describe('two coders', () => {
     assert.equal(asked(south).filter((text) => asked(north).includes(text)).length, 0);
   });
 
-  it('R-R15 R-R10 if the coders disagree all responses are labelled twice, doubt counts as doubt, and the report says so', async () => {
+  it('R-R15 R-R10 if the coders disagree, all responses are labelled twice, doubtful stances count as such, and the report says so', async () => {
     const honest = await reportWith([], 'consensus');
     assert.deepEqual(Object.fromEntries(await labellings()), { [north!]: 40, [south!]: 10 });
     await service.reset();
@@ -104,7 +104,7 @@ describe('two coders', () => {
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
   });
 
-  it('R-R15 labels of one and the same model are no comparison', async () => {
+  it('R-R15 two labellings by the same model are not compared', async () => {
     const report = await reportWith([{ stage, model_id: north, fault: { kind: 'wrong_shape' } }]);
     assert.deepEqual(codesOf(report), ['reliability_not_measured']);
   });
@@ -129,7 +129,7 @@ describe('two coders', () => {
     assert.deepEqual([...new Set(askedFirst)], [north]);
   });
 
-  it('R-R16 (cross-checks) what one coder and the answer of the other disagree on is put to the first one too, once', async () => {
+  it('R-R16 (cross-checks) if the answer of one coder contradicts the label of the other, that one is asked as well, once', async () => {
     const honest = await reportWith([]);
     const faults = [
       { stage, model_id: north, fault: { kind: 'flip_third' } },
@@ -151,7 +151,7 @@ describe('two coders', () => {
     assert.deepEqual([alone.asked, alone.stances_asked_once_more], [[south], 0]);
   });
 
-  it('R-R16 (cross-checks) a contradicted label is asked again of the other coder, which does not learn who says what', async () => {
+  it('R-R16 (cross-checks) the other coder is asked about a contradicted label, without learning who said what', async () => {
     const honest = await reportWith([]);
     await service.reset();
     const fault = { kind: 'flip_third' };
@@ -226,7 +226,7 @@ describe('two coders', () => {
     }
   }
 
-  it('R-R15 what an earlier version of the service has labelled, by one coder, still makes a report', async () => {
+  it('R-R15 a run that an earlier version labelled, with one coder, still gets a report', async () => {
     const { pool } = service.database;
     await pool.query(`create function drop_second() returns trigger language plpgsql as
       $$ begin return case when new.kind like 'second%' then null else new end; end $$`);

@@ -1,7 +1,7 @@
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { AddedLine } from '../coder/synthesizer.ts';
 
-/** What became of the sentences added to sections. Shares from 0 to 1; null if there were none. */
+/** The fate of the sentences added to sections. Shares from 0 to 1; null if there were none. */
 export interface ProseScores {
   readonly liesLetThrough: number | null;
   readonly honestRefused: number | null;

@@ -12,7 +12,7 @@ export interface ReadingScores {
   readonly contradicted: number | null;
 }
 
-/** Of a summary without sections. */
+/** The scores of a summary without sections. */
 export const unread: ReadingScores = { truisms: null, disputeFirst: null, contradicted: null };
 
 export function readingScores(report: Report, knowledge: Knowledge): ReadingScores {

@@ -1,6 +1,6 @@
 import type { InLanguages } from './topic.ts';
 
-/** What nobody would deny, and nobody gains by reading. */
+/** Statements that nobody would deny, or gain by reading. */
 export const truisms: readonly { readonly own: readonly string[]; readonly answers: InLanguages }[] = [
   {
     own: ['Careful planning is important', 'Good planning matters'],

@@ -18,7 +18,7 @@ import { type Language, languages } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Material, ResponseLine } from './material.ts';
 
-/** What follows from the spans of a report. */
+/** The findings and tables that follow from the spans of a report. */
 export interface Rebuilt {
   readonly findings: Findings;
   readonly tables: Tables;

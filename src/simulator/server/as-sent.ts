@@ -3,8 +3,8 @@ import type { LabelOutput } from '../synthesizer/label-response.ts';
 import type { MergeOutput } from '../synthesizer/merge-claims.ts';
 
 /**
- * An output as a synthesizer sends it: in lines, with ids and sentences by number, and without what goes without saying. One
- * that a fault has robbed of its shape is sent as it is.
+ * An output in the form that a synthesizer sends: lines, with ids and sentences by number, without entries that can
+ * be omitted. An output that lost its shape through a fault is sent unchanged.
  */
 export function asSent(stage: string, output: object): object {
   const send = forms[stage];

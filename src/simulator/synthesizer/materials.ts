@@ -41,7 +41,7 @@ export function jsonMaterial<T>(materials: Materials, name: string, schema: z.Zo
 /** A response as a synthesizer gets it: sentences with the numbers that stand before them. */
 export interface NumberedText {
   readonly sentences: readonly NumberedSentence[];
-  /** The sentences, parted by spaces. */
+  /** The sentences, separated by spaces. */
   readonly text: string;
   /** The numbers of the sentences in which a stretch of `text` begins and ends: one, or the first and the last. */
   readonly numbersAt: (start: number, length: number) => number[];

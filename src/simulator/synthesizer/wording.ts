@@ -4,7 +4,7 @@ import type { TableCamp, TableClaim, Tables } from './materials.ts';
 import { campOf, claimOf } from './recognise.ts';
 import type { Templates } from './templates/templates.ts';
 
-/** What a writer knows besides the tables. */
+/** The knowledge of a writer, apart from the tables. */
 export interface Background {
   /** Null if it is written in another language. */
   readonly topic: Topic | null;

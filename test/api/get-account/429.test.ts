@@ -29,7 +29,7 @@ describe('GET /v1/account, 429', () => {
         assert.match(retryAfter, /^([1-9]|[1-5]\d|60)$/);
         assert.equal(refused.headers.get('RateLimit'), `"reads";r=0;t=${retryAfter}`);
       }
-      // Whoever waits just that long meets a new minute.
+      // A client that waits just that long meets a new minute.
       await passSeconds(id, retryAfter);
       assert.equal((await get(file.api, '/v1/account', key)).status, 200);
     } finally {

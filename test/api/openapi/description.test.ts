@@ -133,7 +133,7 @@ describe('GET /v1/openapi.json: the description', () => {
   });
 });
 
-/** Where objects are closed, as paths of names. */
+/** Places where objects are closed, as paths of names. */
 function closedIn(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object') return [];
   const inside = Object.entries(value).flatMap(([name, part]) => closedIn(part, `${path}/${name}`));

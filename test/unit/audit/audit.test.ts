@@ -15,8 +15,8 @@ const report = assembleReport(facts);
 const modelIds = facts.findings.models.map(({ modelId }) => modelId);
 
 /**
- * What can be changed in a report, its digests made anew, without the audit seeing it from report and export alone, and
- * why. Everything else has to be found.
+ * Parts of a report that can be changed, with new digests, without the audit noticing from report and export alone,
+ * each with the reason. It must find every other change.
  */
 const unseen: readonly (readonly [RegExp, string])[] = [
   [

@@ -21,8 +21,8 @@ function exportOf({ findings }: ReportFacts): ResponseLine[] {
 }
 
 /**
- * Facts as a run can have them: whoever is left out has a text to be left out for, and every span is a sentence that a
- * label can name; statements are counted once.
+ * Facts that a run can have: a model that is left out has a text to be left out for, every span is a sentence that a
+ * label can name, and statements are counted once.
  */
 export function possible(facts: ReportFacts): ReportFacts {
   const { models, labels, excluded, earlier } = facts.findings;

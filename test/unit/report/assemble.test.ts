@@ -118,7 +118,7 @@ describe('assembleReport', () => {
     );
   });
 
-  it('adds no dispute of one model with another, and no insight into what a disagreement tells', () => {
+  it('adds no dispute of one model with another, and no insight that a disagreement already contains', () => {
     const facts = exampleFacts();
     const withSixth = (stances: Readonly<Record<string, 'support' | 'oppose'>>, drafts = written) => {
       const labels = facts.findings.labels.map((own) => {
@@ -148,7 +148,7 @@ describe('assembleReport', () => {
     assert.deepEqual(withSixth(both, told)[1], []);
   });
 
-  it('R-R09 an empty list of insights stays empty, but for claims that models of two laboratories make and rest on', () => {
+  it('R-R09 an empty list of insights stays empty, except for claims that models of two laboratories make and rest on', () => {
     const empty = { ...written, minority_insights: [] };
     const facts = exampleFacts({ drafts: empty });
     assert.deepEqual(assembleReport(facts).analysis?.minority_insights, []);

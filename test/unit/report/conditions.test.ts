@@ -95,7 +95,7 @@ describe('answers that depend', () => {
     assert.deepEqual(reportProblems(report, facts), []);
   });
 
-  it('R-R13 of many cases those are told first in which something else is chosen', () => {
+  it('R-R13 if there are many cases, each option is listed once before any is repeated', () => {
     const [first] = facts.findings.conditions ?? [];
     const cases = [
       ['a', 'Wait'],

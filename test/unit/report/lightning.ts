@@ -7,7 +7,7 @@ import { exampleFacts, model, unwritten } from './example.ts';
 
 export const question = 'How many lightning strikes hit the Earth per day?';
 
-/** What models answer, each in its own spelling, and the number that it means. */
+/** The answers of the models, each in its own spelling, and the numbers that they mean. */
 export const answers: readonly (readonly [modelId: string, text: string, low: number, high: number])[] = [
   ['anthropic/claude-opus-4.7', 'About 8.6 million strikes hit the Earth each day.', 8.6e6, 8.6e6],
   ['openai/gpt-5.5', 'Satellites count 3 to 9 million flashes a day.', 3e6, 9e6],

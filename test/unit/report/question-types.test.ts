@@ -50,7 +50,7 @@ describe('a question for a fact', () => {
 });
 
 describe('a thesis', () => {
-  it('that repeats label and question is not told behind the label', () => {
+  it('that repeats label and question is not printed after the label', () => {
     const question = 'Which country has the most time zones?';
     const [first, second] = exampleFacts().findings.camps;
     const camps = [

@@ -44,7 +44,7 @@ const tables = {
 
 const undecided = { ...tables, camps: camps.map((camp) => ({ ...camp, rank: 1, recommended_option: null })) };
 
-/** What the simulator writes for a question, in several states of a panel. */
+/** The simulator's prose for a question, in several states of a panel. */
 function proseFor(
   question: string,
   states: readonly object[] = [tables, undecided, { ...tables, camps: [] }],

@@ -21,7 +21,7 @@ const camp = `  - key: careful
 `;
 const good = `# A comment.\nkey: waiting\n\ncamps:\n${camp}\n${camp.replaceAll('areful', 'heerful')}`;
 
-// Whoever edits a topic learns the position of a mistake from the error.
+// The error tells the editor of a topic where the mistake is.
 describe('simulator: files of topics', () => {
   it('parses a topic file that follows the schema', () => {
     const { key, camps } = parseTopicFile('waiting.yaml', good, schema);

@@ -4,7 +4,7 @@ import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { type Line, lines } from '../../../support/texts/lines.ts';
 import { exampleFacts, written } from '../example.ts';
 
-/** What the report is about. The numbers of these claims may stand in a line that cites them. */
+/** The subject of the report. The numbers of these claims may stand in a line that cites them. */
 const statements = [
   'Costs fall by 30 % within 2 years where the platform is bought',
   'Energy prices rose by 12.5 %',
@@ -64,7 +64,7 @@ describe('prose about amounts', () => {
   }
 });
 
-/** What the check of a whole section says of a key point that cites all claims. */
+/** The problems that the check of a whole section finds in a key point that cites all claims. */
 function problemsOf(statement: string): string[] {
   const claimIds = statements.map((_, i) => i + 1);
   const answer = { ...written.answer!, keyPoints: [{ label: 'A point', statement, claimIds }] };

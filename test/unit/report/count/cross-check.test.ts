@@ -58,7 +58,7 @@ describe('labels compared with what extraction found', () => {
     });
   });
 
-  it('R-R16 (cross-checks) compares labels as they were first given, not as they were settled', () => {
+  it('R-R16 (cross-checks) compares labels as they were first given, not the outcomes of asking again', () => {
     const earlier = {
       claims: [
         { claimId: 1, modelId: 'a', stance: 'support' as const },
@@ -93,14 +93,14 @@ describe('labels compared with what extraction found', () => {
     });
   });
 
-  it('has nothing to say of a run that an older version began', () => {
+  it('says nothing about a run that an older version began', () => {
     assert.equal(crossCheck({ labels: [] }), null);
     const { methodology, errors } = assembleReport(exampleFacts());
     assert.equal(methodology?.controlled_inference?.conditions?.cross_check, null);
     assert.ok(!errors.some(({ code }) => code?.startsWith('labels')));
   });
 
-  it('the tail of the binomial distribution is as tables have it', () => {
+  it('the tail of the binomial distribution is that of published tables', () => {
     assert.equal(atLeast(0, 10, 0.2), 1);
     assert.equal(atLeast(1, 10, 0.2).toFixed(4), '0.8926');
     assert.equal(atLeast(5, 10, 0.2).toFixed(4), '0.0328');

@@ -6,7 +6,7 @@ import { changed, exampleFacts } from '../example.ts';
 
 const facts = exampleFacts();
 
-describe('settlePanel', () => {
+describe('countPanel', () => {
   it('R-R06 puts every invited model in exactly one of included, failed and excluded', () => {
     const { invited, included, failed, excluded } = countPanel(facts.findings);
     assert.equal(invited.length, 14);

@@ -52,7 +52,7 @@ describe('minorityCandidates', () => {
     assert.deepEqual(candidates('1o', '1-', '1-', '2-'), []);
   });
 
-  it('begins with what its answers rest on, whoever denies it', () => {
+  it('begins with the claims on which their answers rest, even if others deny them', () => {
     const { claims, camps } = tallies('1ss', '2--', '2-o', '1--', '0--', '0--');
     const weighed = claims.map((tally, at) => ({
       ...tally,
@@ -82,7 +82,7 @@ describe('contestedClaims', () => {
     );
   });
 
-  it('puts a dispute on which answers rest before an even split over what they say in passing', () => {
+  it('puts a dispute on which answers rest before an even split over a remark in passing', () => {
     const { claims } = tallies('1sss', '1sso', '1so-', '1oo-');
     const stakes = [1, 0.3, 0.5];
     const weighed = claims.map((tally, at) => ({ ...tally, claim: { ...tally.claim, stake: stakes[at]! } }));

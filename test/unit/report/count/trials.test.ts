@@ -25,7 +25,7 @@ function labelling(
 const withTrials = (triedLabellings: readonly TriedLabelling[]) => ({ ...exampleFacts(), triedLabellings });
 const failing = labelling('own 0, own 0, own 1, own 1', 'doubtful');
 
-describe('how labelling did in its trials', () => {
+describe('the results of trials', () => {
   it('R-R16 (trials) counts what was set, failed at first and again, replaced, in doubt and left out', () => {
     const untried = {
       ...labelling('ok 0', 'passed'),
@@ -55,7 +55,7 @@ describe('how labelling did in its trials', () => {
     });
   });
 
-  it('R-R16 (trials) warns where more than a tenth fails, and more than usual errors explain', () => {
+  it('R-R16 (trials) warns if more than a tenth fails, and more than usual errors explain', () => {
     const warns = (failed: number, labellings: number) => failsTooOften({ failed, labellings });
     assert.deepEqual([warns(20, 20), warns(9, 20), warns(17, 50), warns(60, 190)], [true, true, true, true]);
     assert.deepEqual(
@@ -137,7 +137,7 @@ describe('how labelling did in its trials', () => {
     assert.equal(entry?.reason, 'failed_trial');
   });
 
-  it('has nothing to say of a run whose labelling an older version did', () => {
+  it('says nothing about a run that an older version labelled', () => {
     const report = assembleReport(withTrials([]));
     assert.doesNotMatch(report.methodology?.synthesis_and_audit ?? '', /known/);
     assert.deepEqual(reportProblems(report, withTrials([])), []);

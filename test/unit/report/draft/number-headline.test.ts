@@ -6,7 +6,7 @@ import { characterCount } from '../../../../src/text/code-points.ts';
 import { answers, factsWith } from '../lightning.ts';
 
 describe('the headline of a question for a number', () => {
-  it('R-R12 R-R17 a headline that tells the number says nothing of a lead; one that tells a position does', () => {
+  it('R-R12 R-R17 a headline that states the number mentions no lead; one that states a position does', () => {
     const [millions, few] = [
       { campId: 1, label: 'Millions', thesis: 'Millions of flashes a day.', recommendedOption: null },
       { campId: 2, label: 'Under a million', thesis: 'Fewer than a million.', recommendedOption: null },
@@ -37,7 +37,7 @@ describe('the headline of a question for a number', () => {
     assert.equal(problemsOf('Millions: {{K1.in_words}}').length, 1);
   });
 
-  it('R-R12 a headline may tell the range although positions are named by its ends, but not one end alone', () => {
+  it('R-R12 a headline may state the range even if positions are named by its ends, but not one end alone', () => {
     const named = ['Millions', 'About 187 million a day'].map((label, i) => ({
       ...{ campId: i + 1, label, thesis: `${label}.`, recommendedOption: null },
     }));

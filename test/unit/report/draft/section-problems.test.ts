@@ -146,7 +146,7 @@ describe('sectionProblems', () => {
     assert.match(problems.join(), /headline: several positions share rank 1/);
   });
 
-  it('refuses an option that no table has, and takes one of the question', () => {
+  it('refuses an option that no table has, and accepts one of the question', () => {
     const [first, second] = written.answer!.rankedOptions;
     const third = (option: string) =>
       answerProblems({ rankedOptions: [first!, second!, { option, rationale: '', claimIds: [] }] });
@@ -158,13 +158,13 @@ describe('sectionProblems', () => {
     assert.deepEqual(third('Services this year'), []);
   });
 
-  it('refuses prose that recommends what no table speaks of', () => {
+  it('refuses prose that recommends something that no table mentions', () => {
     const of = (rationale: string) => answerProblems({ rationale }).join();
     assert.match(of('The best choice is a monorail to the airport.'), /stands in no table/);
     assert.equal(of('The best choice is a modular monolith.'), '');
   });
 
-  it('R-R07 refuses names of models and laboratories of the panel, by which name ever', () => {
+  it('R-R07 refuses names of models and laboratories of the panel, in any form', () => {
     for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
       assert.match(
         answerProblems({ rationale: `It is ${name} in particular that insists on it.` }).join(),

@@ -54,7 +54,7 @@ describe('the language of a report', () => {
     });
   }
 
-  it('R-R14 amounts in words differ where the counts do, in every language', () => {
+  it('R-R14 different counts have different words, in every language', () => {
     const counts = [0, 1, 2, 5, 10, 15, 19, 20].map((part) => [part, 20] as const);
     for (const language of languages) {
       const told = counts.map(([part, whole]) => wordsOf(language).inWords(part, whole));
@@ -62,7 +62,7 @@ describe('the language of a report', () => {
     }
   });
 
-  it('R-R17 a lead that may be chance is told with its interval, in every language', () => {
+  it('R-R17 a lead that may be chance is stated with its interval, in every language', () => {
     for (const language of languages) {
       const { lead, leadBetween } = wordsOf(language);
       assert.notEqual(lead(true), lead(false), language);

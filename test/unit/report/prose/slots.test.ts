@@ -203,7 +203,7 @@ describe('slots', () => {
     }
   });
 
-  it('have only the reach of a claim that nobody addresses', () => {
+  it('give only the reach of a claim that nobody addresses', () => {
     const facts = exampleFacts();
     const silent = tablesOf({
       ...facts.findings,

@@ -3,7 +3,7 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('instruments', () => {
-  it('R-R11 names who did which stage, where they are not all the same', () => {
+  it('R-R11 names the models of each stage, if they are not all the same', () => {
     const { instruments } = exampleFacts();
     const [large = '', small = ''] = instruments.synthesizers;
     const told = (stages: typeof instruments.stages) => {

@@ -7,7 +7,7 @@ describe('the prose of the methodology', () => {
   const methodologyOf = (changes: Parameters<typeof exampleFacts>[0]) =>
     assembleReport(exampleFacts(changes)).methodology!;
 
-  it('R-R11 stands in paragraphs, and tells of nothing that did not happen', () => {
+  it('R-R11 has paragraphs, and mentions nothing that did not happen', () => {
     const { auditCounts, triedLabellings } = exampleFacts();
     const passed = triedLabellings.map(({ outputs, ...each }) => ({
       ...each,

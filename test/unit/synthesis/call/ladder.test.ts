@@ -17,7 +17,7 @@ const stage = defineCall({
 });
 const messages = callMessages(stage, 's', [{ name: 'question', content: 'How far?' }]);
 
-/** Odd numbers are faults; the output is usable if anything remains. What is told of 13 is doubtful. */
+/** Odd numbers are faults; the output is usable if anything remains, and doubtful if it contains 13. */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
   const value = numbers.filter((number) => number % 2 === 0);
   const problems = numbers.flatMap((number, index) =>

@@ -72,7 +72,7 @@ describe('find_camps', () => {
     assert.equal(value.members?.filter(({ campId }) => campId === 1).length, 2);
   });
 
-  it('R-R20 says nothing of the kind of the question, whatever the output says', () => {
+  it('R-R20 returns no kind of the question, whatever the output says', () => {
     const talkedInto = JSON.stringify({ question_type: 'task', camps: [one] });
     const { value } = judgeOutput(campsCall, check, talkedInto).checked!;
     assert.deepEqual([value.questionType, value.camps.length], ['decision', 1]);

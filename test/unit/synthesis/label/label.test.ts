@@ -207,7 +207,7 @@ describe('label_response', () => {
     { kind: 'foreign', statement: 'Otters whistle to their pups at dusk.', right: 'not_addressed' },
   ];
 
-  it('R-R16 (trials) an id counts the places, and a trial has any place among the last: neither tells it from a claim', () => {
+  it('R-R16 (trials) a trial has an id like any other and may be anywhere among the last entries, so neither reveals it', () => {
     const places = new Map<number, number>();
     const calls = 700;
     for (let call = 0; call < calls; call++) {
@@ -255,7 +255,7 @@ describe('label_response', () => {
       );
     });
 
-    it('R-R16 (trials) who fails is told so in the same words, which name no claim', () => {
+    it('R-R16 (trials) a coder that fails always gets the same message, which names no claim', () => {
       const [own, foreign] = [judged('not_addressed', 'support'), judged('mixed', 'oppose')];
       assert.deepEqual(own.problems, foreign.problems);
       assert.equal(own.problems.length, 1);

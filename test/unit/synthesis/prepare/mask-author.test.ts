@@ -19,7 +19,7 @@ interface Author {
   readonly family: string;
 }
 
-/** How answers say who wrote them: at their beginning, in their midst, at their end. */
+/** Ways in which answers say who wrote them: at the beginning, in the middle, at the end. */
 const shapes: readonly ((author: Author) => string)[] = [
   ({ name, lab }) => `I am ${name}, a language model made by ${lab}.\n\n${body}`,
   ({ name, id, lab }) => `Speaking as ${name} (${id}), trained by ${lab}, I would wait.\n${body}`,
@@ -60,7 +60,7 @@ const shapes: readonly ((author: Author) => string)[] = [
 describe('who wrote an answer', () => {
   for (const [i, shape] of shapes.entries()) {
     const example = shape({ name: 'NAME', id: 'ID', lab: 'LAB', family: 'FAMILY' }).replaceAll(body, '…');
-    it(`R-R07 is told to no synthesizer of any model of the catalogue: ${JSON.stringify(example)} (${i + 1})`, () => {
+    it(`R-R07 is shown to no synthesizer, for any model of the catalogue: ${JSON.stringify(example)} (${i + 1})`, () => {
       const seen = models.flatMap((model) => {
         const { displayName, modelId, labName, family } = model;
         const text = shape({ name: displayName, id: modelId, lab: labName, family });

@@ -9,7 +9,7 @@ import {
 const response = '  A monolith is simpler. [1] It costs less.\n\n[2] Not for long. 👍🏽 Yes!\n---\nEnd';
 const find = makeSentenceFinder(response);
 
-/** What the numbers name; null where they name nothing. */
+/** The sentences with these numbers; null if there are none. */
 function named(numbers: readonly number[], text = response): string | null {
   const found = makeSentenceFinder(text)(numbers);
   if (!found.ok) return null;

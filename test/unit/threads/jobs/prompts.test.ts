@@ -35,7 +35,7 @@ function textOf(prompt: Prompt): string {
   return messages.map(({ content }) => content).join('\n');
 }
 
-/** What all of these texts begin with. */
+/** The beginning that all of these texts share. */
 function commonStart([first = '', ...others]: readonly string[]): string {
   let end = first.length;
   for (const other of others) while (!other.startsWith(first.slice(0, end))) end--;

@@ -37,7 +37,7 @@ describe('prose about amounts in other languages', () => {
   }
 });
 
-/** What the check of a whole section says of a key point. */
+/** The problems that the check of a whole section finds in a key point. */
 function problemsIn(question: string): (statement: string) => string[] {
   const tables = tablesOf(exampleFacts({ question }).findings);
   return (statement) => {

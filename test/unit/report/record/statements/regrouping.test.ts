@@ -28,7 +28,7 @@ describe('a second grouping', () => {
     assert.deepEqual(Object.values(regroupingConditions(regrouping)!), [['lab9/other'], 3, 2, 7, 4, 1]);
   });
 
-  it('R-R11 the methodology says how many statements may be opposites, and how many were parted', () => {
+  it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
     const opposites = { pairs: 5, parted: 2, unanswered: 1 };
     const told = said({ opposites });
     assert.match(
