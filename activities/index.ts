@@ -14,7 +14,7 @@ import { makeCompareCoders } from './label/compare-coders.ts';
 import { makeDrawSample } from './label/draw-sample.ts';
 import { makeFindDoubts } from './label/find-doubts.ts';
 import { makeLabelAgain, makeLabelResponse } from './label/label-response.ts';
-import { makeSettleLabels } from './label/settle-labels.ts';
+import { makeResolveLabels } from './label/resolve-labels.ts';
 import { makeMergeClaims } from './merge/merge-claims.ts';
 import { makeWriteSection } from './write-section.ts';
 
@@ -41,7 +41,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     compareCoders: makeCompareCoders(deps),
     findDoubts: makeFindDoubts(deps),
     askAgain: makeAskAgain(deps),
-    settleLabels: makeSettleLabels(deps),
+    settleLabels: makeResolveLabels(deps), // Histories contain this name.
     writeSection: makeWriteSection(deps),
     assembleReport: makeAssembleReport(deps),
     deliverReport: makeDeliverReport(deps),

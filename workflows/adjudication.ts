@@ -5,17 +5,17 @@ import { synthesisOptions } from './activity-options.ts';
 import { batchesOf, orElse } from './optional-steps.ts';
 
 /**
- * Share of the synthesis's time for asking again. Our choice: sections must be written, while a label that was not
- * asked again just stays as it is.
+ * Share of the synthesis's time for asking again. Our choice: the sections must be written, while a label that was
+ * not asked again just stays as it is.
  */
 const partOfTime = 1 / 4;
 
 /**
- * Asks again where labels and earlier stages contradict each other, and settles the labels before anything is written.
- * A failure here never costs a run its report: a label that could not be asked again stays as it is, and the report
- * says so.
+ * Asks again where labels and earlier stages contradict each other, and resolves the doubts before anything is
+ * written. A failure here never costs a run its report: a label that could not be asked again stays as it is, and the
+ * report says so.
  */
-export async function settleDoubts(runId: string, budget: RunBudget): Promise<void> {
+export async function resolveDoubts(runId: string, budget: RunBudget): Promise<void> {
   const { findDoubts, askAgain, settleLabels } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );

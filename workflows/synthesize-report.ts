@@ -9,7 +9,7 @@ import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
-import { settleDoubts } from './adjudication.ts';
+import { resolveDoubts } from './adjudication.ts';
 import { secondCoder } from './second-coder.ts';
 
 /**
@@ -58,7 +58,7 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
   const [labelled] = await Promise.all([Promise.all(answered.map(isLabelled)), second?.label(sample)]);
   requireEnough(answered.length, labelled.filter(Boolean).length);
   await second?.compare(sample);
-  if (isNewest || patched('adjudication')) await settleDoubts(runId, budget);
+  if (isNewest || patched('adjudication')) await resolveDoubts(runId, budget);
 
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),

@@ -4,9 +4,9 @@ import type {
   Degradation,
   QuestionType,
   Regrouping,
+  Resolved,
   ResponseLabels,
   SelectedClaim,
-  Settled,
 } from '../../src/findings/findings.ts';
 import type { SecondCoding } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
@@ -39,7 +39,7 @@ export interface ArtifactBodies {
   readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
   /** The other synthesizer's answers to the questions that the first answers left open. */
   readonly [artifactKinds.secondAdjudication]: CallArtifact<AdjudicateResult>;
-  readonly [artifactKinds.settled]: SettledArtifact;
+  readonly [artifactKinds.resolved]: ResolvedArtifact;
   readonly [artifactKinds.write]: CallArtifact<unknown>;
 }
 
@@ -94,6 +94,6 @@ export type DoubtsArtifact = readonly (Doubts & {
 })[];
 
 /** The outcomes of asking again, and the labels that count, when writing began. */
-export interface SettledArtifact extends Settled {
+export interface ResolvedArtifact extends Resolved {
   readonly labels: readonly ResponseLabels[];
 }

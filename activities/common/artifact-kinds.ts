@@ -15,7 +15,7 @@ export const artifactKinds = {
   doubts: 'doubts',
   adjudication: 'adjudication',
   secondAdjudication: 'second_adjudication',
-  settled: 'settled',
+  resolved: 'settled', // Receipts of delivered reports contain this name.
   write: 'write',
 } as const;
 

@@ -6,8 +6,8 @@ import type {
   ExcludedModel,
   FactModel,
   QuestionType,
+  Resolved,
   ResponseLabels,
-  Settled,
 } from '../../src/findings/findings.ts';
 import { reconcile } from '../../src/findings/two-coders.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
@@ -18,8 +18,8 @@ import type {
   CallArtifact,
   ClaimsArtifact,
   ExtractionArtifact,
+  ResolvedArtifact,
   SecondCodingArtifact,
-  SettledArtifact,
 } from './artifact-bodies.ts';
 import { artifactKinds, opinions } from './artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
@@ -39,7 +39,7 @@ export interface Synthesis {
   readonly secondCoding: SecondCodingArtifact | null;
   /** Those of the second synthesizer asked come last. */
   readonly adjudications: readonly CallArtifact<AdjudicateResult>[];
-  readonly settled: SettledArtifact | null;
+  readonly resolved: ResolvedArtifact | null;
 }
 
 type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
@@ -60,13 +60,13 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
       ...(await loadArtifacts(db, runId, artifactKinds.adjudication)).values(),
       ...(await loadArtifacts(db, runId, artifactKinds.secondAdjudication)).values(),
     ],
-    settled: (await loadArtifacts(db, runId, artifactKinds.settled)).get('') ?? null,
+    resolved: (await loadArtifacts(db, runId, artifactKinds.resolved)).get('') ?? null,
   };
 }
 
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
-  const { run, rows, extractions, claims, camps, settled } = synthesis;
+  const { run, rows, extractions, claims, camps, resolved } = synthesis;
   const questionType = questionTypeIn(synthesis);
   const { uncertainties: notes, made, quantities, conditions } = claims;
   return {
@@ -81,7 +81,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
       claims: claims.claims,
       camps: campsIn(camps),
       labels: labelsOf(synthesis),
-      ...(settled ? { settled: settledIn(settled) } : {}),
+      ...(resolved ? { resolved: resolvedIn(resolved) } : {}),
     },
     ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
@@ -90,7 +90,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   };
 }
 
-function settledIn({ by, stances, camps, caveats }: SettledArtifact): Settled {
+function resolvedIn({ by, stances, camps, caveats }: ResolvedArtifact): Resolved {
   return { by, stances, camps, ...(caveats ? { caveats } : {}) };
 }
 
@@ -157,11 +157,11 @@ function exclusionOf(
 }
 
 /**
- * The first coder's labels, combined with the second's if the comparison calls for it. Labels that were in doubt are as
- * settled.
+ * The first coder's labels, combined with the second's if the comparison calls for it. Labels that were in doubt are
+ * replaced by their outcomes.
  */
-function labelsOf({ labels, secondLabels, secondCoding, settled }: Synthesis): ResponseLabels[] {
-  const again = new Map(settled?.labels.map((own) => [own.modelId, own]));
+function labelsOf({ labels, secondLabels, secondCoding, resolved }: Synthesis): ResponseLabels[] {
+  const again = new Map(resolved?.labels.map((own) => [own.modelId, own]));
   const twice = new Set(secondCoding?.labelledTwice);
   return [...labels.keys()].flatMap((modelId) => {
     const [other] = twice.has(modelId) ? labelsIn(secondLabels, modelId) : [];

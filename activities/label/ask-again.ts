@@ -14,7 +14,7 @@ import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
-/** What all calls of a run have in common. */
+/** The parts that all calls of a run share. */
 interface Common extends Pick<DoubtInput, 'claims' | 'camps'> {
   readonly run: SeededRunRow;
 }
@@ -22,9 +22,9 @@ interface Common extends Pick<DoubtInput, 'claims' | 'camps'> {
 type Doubt = DoubtsArtifact[number];
 
 /**
- * Asks yes or no about what is in doubt of several responses, each in a call of its own, and in one more call, of the other
- * synthesizer, about what is open after that. Fails only when all calls have ended and their answers are stored, so that a
- * repeat asks for the missing ones alone.
+ * Asks yes/no questions about the doubts in several responses, in one call per response, and puts questions that are
+ * still open to the other synthesizer in a second call. Fails only when all calls have ended and their answers are
+ * stored, so that a repeat asks only for the missing ones.
  */
 export function makeAskAgain(deps: ActivityDeps) {
   return async function askAgain({ runId, models }: ModelRefs): Promise<undefined> {
@@ -42,10 +42,13 @@ function modelOf({ labels: [{ modelId }] }: Doubt['sources']): string {
   return modelId;
 }
 
-/** At most two calls that bring an answer. Our choice: what two models and two stages can't settle, a third call would not. */
+/**
+ * Makes at most two calls that bring an answer. Our choice: a question that two models and two stages cannot answer
+ * would not be answered by a third call.
+ */
 async function askBoth(deps: ActivityDeps, common: Common, doubt: Doubt): Promise<void> {
   const [first, second] = deps.synthesizers.label;
-  // The second synthesizer is asked, and the first stands in for it; the other way round where the second has labelled alone.
+  // The second synthesizer is asked first, and the first one is its fallback. If the second one labelled alone, it is the other way round.
   const order: readonly (0 | 1)[] = doubt.labelledBy === second.modelId ? [0, 1] : [1, 0];
   const look = await ask(deps, common, doubt, { kind: artifactKinds.adjudication, order });
   if (!look?.ok) return;
@@ -60,7 +63,10 @@ async function askBoth(deps: ActivityDeps, common: Common, doubt: Doubt): Promis
   );
 }
 
-/** Our choice: neither synthesizer is waited for long; without an answer the label stands, and the report says so. */
+/**
+ * Our choice: a short wait for either synthesizer, because without an answer the label stays as it is, and the report
+ * says so.
+ */
 const patience = 1 / 10;
 
 async function ask(

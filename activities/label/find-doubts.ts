@@ -15,9 +15,9 @@ import { loadArtifacts } from '../common/load-artifacts.ts';
 import { evidenceOf, labelsIn, loadSynthesis, passedTrials, type Synthesis } from '../common/synthesis.ts';
 
 /**
- * Finds the stances and camps on which labels, extraction and camps contradict each other, or that only one of them has
- * found, and stores them with their sources.
- * @returns models about whose responses something is asked again
+ * Finds the stances and camps on which labels, extraction and camps contradict each other, or that only one of them
+ * has found, and stores them with their sources.
+ * @returns the models whose responses are asked about again
  */
 export function makeFindDoubts(deps: ActivityDeps) {
   return async function findDoubts({ runId }: RunRef): Promise<ModelList> {

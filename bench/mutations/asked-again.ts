@@ -69,14 +69,14 @@ export const askedAgainMutations: readonly Mutation[] = [
   },
   {
     name: 'one model outvotes another by saying the same twice',
-    file: 'src/findings/doubts/settle-stance.ts',
+    file: 'src/findings/doubts/resolve-stance.ts',
     from: ' && !isOther(again, outcome)',
     to: '',
     spec,
   },
   {
     name: 'a stance stands that the other synthesizer does not find',
-    file: 'src/findings/doubts/settle-stance.ts',
+    file: 'src/findings/doubts/resolve-stance.ts',
     from: '(onceMore === outcome && !isOther(again, outcome))',
     to: '!isOther(again, outcome)',
     spec,
@@ -91,7 +91,7 @@ export const askedAgainMutations: readonly Mutation[] = [
   },
   {
     name: 'what the other synthesizer answers is left out',
-    file: 'activities/label/settle-labels.ts',
+    file: 'activities/label/resolve-labels.ts',
     from: 'last?.ok ? last.value : null',
     to: 'last?.ok ? null : null',
     spec: 'test/workflows/two-coders.test.ts',

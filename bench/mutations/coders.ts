@@ -128,7 +128,7 @@ export const coderMutations: readonly Mutation[] = [
   },
   {
     name: 'a stance that as many sources deny is attributed',
-    file: 'src/findings/doubts/settle-stance.ts',
+    file: 'src/findings/doubts/resolve-stance.ts',
     from: 'if (found < 2 || found <= silent)',
     to: 'if (found < 2 || found < silent)',
     spec: 'test/unit/findings/doubts/contradictions.test.ts',

@@ -110,9 +110,9 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'two sources outvote two',
-    file: 'src/findings/doubts/settle-stance.ts',
-    from: 'const isSettled = outcome && others.length === 0;',
-    to: 'const isSettled = outcome;',
+    file: 'src/findings/doubts/resolve-stance.ts',
+    from: 'const isResolved = outcome && others.length === 0;',
+    to: 'const isResolved = outcome;',
     spec: 'test/unit/findings/doubts/contradictions.test.ts',
   },
   {

@@ -142,7 +142,7 @@ export interface EarlierFindings {
 }
 
 /** A stance that was in doubt: the stances given by each source, and the outcome of asking again. */
-export interface SettledStance {
+export interface ResolvedStance {
   readonly modelId: string;
   readonly claimId: number;
   /** The first coder's stance, and the second coder's if it labelled the response. */
@@ -154,7 +154,7 @@ export interface SettledStance {
   readonly earlier: readonly Stance[];
   /** Missing if asking again gave no answer with usable evidence. */
   readonly again?: Stance | 'not_addressed';
-  /** By the other synthesizer, which was asked about what was open after that. */
+  /** The other synthesizer's stance, if it was asked about a stance that was still open. */
   readonly onceMore?: Stance | 'not_addressed';
   readonly outcome: Stance | 'not_addressed';
   /** True if enough sources agree on the outcome. If not, the label stays as it was, or no stance is attributed. */
@@ -162,7 +162,7 @@ export interface SettledStance {
 }
 
 /** The same for the camp of a response; null if a source puts it into none. */
-export interface SettledCamp {
+export interface ResolvedCamp {
   readonly modelId: string;
   readonly labelled: readonly (number | null)[];
   /** The camp that was formed from the response. */
@@ -175,7 +175,7 @@ export interface SettledCamp {
 export type Side = 'support' | 'oppose';
 
 /** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
-export interface SettledCaveat {
+export interface ResolvedCaveat {
   readonly modelId: string;
   readonly claimId: number;
   /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
@@ -187,16 +187,16 @@ export interface SettledCaveat {
  * Stances and camps that were asked again because sources differed, or only one source had found them. `labels` contain
  * the outcomes.
  */
-export interface Settled {
+export interface Resolved {
   /** Model ids of those that were asked. */
   readonly by: readonly string[];
-  readonly stances: readonly SettledStance[];
-  readonly camps: readonly SettledCamp[];
-  /** Missing in what an older version stored. */
-  readonly caveats?: readonly SettledCaveat[];
+  readonly stances: readonly ResolvedStance[];
+  readonly camps: readonly ResolvedCamp[];
+  /** Missing in artefacts of older versions. */
+  readonly caveats?: readonly ResolvedCaveat[];
 }
 
-/** How statements were grouped a second time, by another synthesizer that did not see the first one's groups. */
+/** The second grouping of the statements, by another synthesizer that did not see the first one's groups. */
 export interface Regrouping {
   /** Model ids of those that grouped again or were asked about differences. */
   readonly by: readonly string[];
@@ -229,7 +229,7 @@ export interface Degradation {
   readonly message: string;
 }
 
-/** How many claims every response was labelled against. */
+/** The number of claims that every response was labelled against, and of those left out. */
 export interface ClaimChoice {
   readonly labelled: number;
   /** Of those: left out because labelling did not confirm them. */
@@ -258,7 +258,7 @@ export interface Findings {
   /** Missing if an older version began the run. */
   readonly earlier?: EarlierFindings;
   /** Missing if nothing was asked again. */
-  readonly settled?: Settled;
+  readonly resolved?: Resolved;
   /** How many of the labelled claims were chosen; missing if all of them were. */
   readonly selection?: ClaimChoice;
 }

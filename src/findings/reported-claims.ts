@@ -75,7 +75,7 @@ export function withReportedClaims(findings: Findings): Findings {
   const { reported, unmade, spare } = reportedClaims(findings);
   if (unmade.length + spare.length === 0) return findings;
   const [shown, left] = [idsOf(reported), idsOf(spare)];
-  const { labels, settled, earlier } = findings;
+  const { labels, resolved, earlier } = findings;
   const found = new Set(
     labels.flatMap(({ modelId, stances }) => stances.map(({ claimId }) => `${claimId} ${modelId}`)),
   );
@@ -88,13 +88,13 @@ export function withReportedClaims(findings: Findings): Findings {
       ...own,
       stances: own.stances.filter(({ claimId }) => shown.has(claimId)),
     })),
-    ...(settled
+    ...(resolved
       ? {
-          settled: {
-            ...settled,
-            stances: settled.stances.filter(isKept),
-            ...(settled.caveats
-              ? { caveats: settled.caveats.filter(({ claimId }) => shown.has(claimId)) }
+          resolved: {
+            ...resolved,
+            stances: resolved.stances.filter(isKept),
+            ...(resolved.caveats
+              ? { caveats: resolved.caveats.filter(({ claimId }) => shown.has(claimId)) }
               : {}),
           },
         }

@@ -1,15 +1,15 @@
-import type { ResponseLabels, SettledCamp, SettledCaveat, SettledStance, Stance } from '../findings.ts';
+import type { ResolvedCamp, ResolvedCaveat, ResolvedStance, ResponseLabels, Stance } from '../findings.ts';
 import { type Code, reconcile } from '../two-coders.ts';
-import { doubtedCaveats, settledCaveat } from './caveats.ts';
+import { doubtedCaveats, resolvedCaveat } from './caveats.ts';
 import { areApart, bestPlace, type Places } from './places.ts';
-import { placedCamp, settledCamp } from './settle-camp.ts';
-import { halvesFor, isOther, settleStance } from './settle-stance.ts';
+import { placedCamp, resolvedCamp } from './resolve-camp.ts';
+import { halvesFor, isOther, resolveStance } from './resolve-stance.ts';
 import type { Doubts, SecondLook, Sources } from './sources.ts';
 
 /**
- * Stances and camps on which two sources differ, or that one source alone has found; also stances that two have found in
- * different sentences. Extraction lists a response's most important claims: that it lists a claim counts, and that it lists
- * none confirms nothing and denies nothing.
+ * Finds the stances and camps on which two sources differ, or that only one source has found, and stances that two
+ * sources have found in different sentences. Extraction lists only the most important claims of a response: a claim
+ * on its list counts as found, and a missing one neither confirms nor denies a stance.
  */
 export function doubtsOf(sources: Sources): Doubts {
   const { labels, claims, campId } = sources;
@@ -35,22 +35,23 @@ function isInDoubt(sources: Sources, claimId: number): boolean {
   const { earlier, labelled } = saidBefore(sources, claimId);
   const [code = 'not_addressed'] = labelled;
   if (new Set(labelled).size > 1) return true;
-  if (earlier.length > 0 && !isBorneOut(earlier, code)) return true;
+  if (earlier.length > 0 && !isConfirmed(earlier, code)) return true;
   return code !== 'not_addressed' && areApart(placesOf(sources, claimId, code, []));
 }
 
 /**
- * Of a claim with a condition that the label says nothing of, it is to be asked whether it depends on it; of a label that says
- * both, where extraction found one side alone.
+ * True if extraction confirms a label. A label that does not mention the condition under which extraction found the
+ * claim is in doubt, and so is one that sees both sides where extraction found only one.
  */
-function isBorneOut(earlier: SettledStance['earlier'], code: Code): boolean {
+function isConfirmed(earlier: ResolvedStance['earlier'], code: Code): boolean {
   return code !== 'not_addressed' && halvesFor(earlier, code) === 2;
 }
 
 /**
- * What is open when it was asked again, and is to be asked of the other synthesizer as well: stances on which the sources are
- * even and the answer names one, or that two have found and no third, where labelling or the answer names another one, or
- * where the two name different sentences: each of them may have misread its own.
+ * Finds the stances that are still open after asking again, about which the other synthesizer is asked as well. A
+ * stance is open if the sources are even and the answer names one of them; if exactly two sources name it, and a
+ * label or the answer names another; or if exactly two name it in different sentences, because each may have misread
+ * its own.
  */
 export function openDoubts(sources: Sources, { claimIds }: Doubts, look: SecondLook): Doubts {
   return { claimIds: claimIds.filter((claimId) => isOpen(sources, claimId, look)), campIds: [] };
@@ -59,35 +60,35 @@ export function openDoubts(sources: Sources, { claimIds }: Doubts, look: SecondL
 function isOpen(sources: Sources, claimId: number, look: SecondLook): boolean {
   const before = saidBefore(sources, claimId);
   const again = stanceIn(look, claimId);
-  const settled = settleStance({ ...before, again });
-  if (!settled) return false;
-  const { outcome, decided } = settled;
+  const resolved = resolveStance({ ...before, again });
+  if (!resolved) return false;
+  const { outcome, decided } = resolved;
   if (outcome === 'not_addressed') return !decided && again !== 'not_addressed';
   const places = placesOf(sources, claimId, outcome, [look]); // One for each source that names it.
   if (places.length > 2) return false;
-  // Unlike extraction, coders and whoever is asked again are asked about this very claim.
+  // Unlike extraction, coders and synthesizers that are asked again judge this very claim.
   return areApart(places) || [...before.labelled, again].some((code) => code && isOther(code, outcome));
 }
 
 /**
- * The labels of one response after it was looked at again: what most sources say. Where the second look gave no answer, they
- * stand as they were.
- * @param last what the other synthesizer answered about what was open after that
+ * Resolves the doubts about one response: the stance and the camp that most sources name count. If asking again gave
+ * no answer, the labels stay as they were.
+ * @param last the other synthesizer's answers about what was open after that
  */
-export function settle(
+export function resolve(
   sources: Sources,
   { claimIds, campIds, caveats = [] }: Doubts,
   look: SecondLook | null,
   last: SecondLook | null,
 ): {
   readonly labels: ResponseLabels;
-  readonly stances: readonly SettledStance[];
-  readonly camps: readonly SettledCamp[];
-  readonly caveats: readonly SettledCaveat[];
+  readonly stances: readonly ResolvedStance[];
+  readonly camps: readonly ResolvedCamp[];
+  readonly caveats: readonly ResolvedCaveat[];
 } {
   const standing = standingOf(sources);
   const { modelId } = standing;
-  const stances = claimIds.map((claimId): SettledStance => {
+  const stances = claimIds.map((claimId): ResolvedStance => {
     const again = stanceIn(look, claimId);
     const onceMore = again && stanceIn(last, claimId);
     const said = {
@@ -96,30 +97,30 @@ export function settle(
       ...(onceMore ? { onceMore } : {}),
     };
     const before = codeOf(standing, claimId);
-    return { modelId, claimId, ...said, ...(settleStance(said) ?? { outcome: before, decided: false }) };
+    return { modelId, claimId, ...said, ...(resolveStance(said) ?? { outcome: before, decided: false }) };
   });
   const camps =
-    campIds.length === 0 ? [] : [settledCamp(sources, campIds, look, standing.camp?.campId ?? null)];
+    campIds.length === 0 ? [] : [resolvedCamp(sources, campIds, look, standing.camp?.campId ?? null)];
   const answered = stances.filter(({ again }) => again !== undefined);
-  const settledIds = new Set(answered.map(({ claimId }) => claimId));
+  const resolvedIds = new Set(answered.map(({ claimId }) => claimId));
   const [camp] = camps.filter(({ again }) => again !== undefined);
   const looks = [look, last].filter((each) => each !== null);
   return {
     labels: {
       modelId,
       stances: [
-        ...standing.stances.filter(({ claimId }) => !settledIds.has(claimId)),
-        ...answered.flatMap((settled) => placed(sources, settled, looks)),
+        ...standing.stances.filter(({ claimId }) => !resolvedIds.has(claimId)),
+        ...answered.flatMap((resolved) => placed(sources, resolved, looks)),
       ].sort((a, b) => a.claimId - b.claimId),
       camp: camp ? placedCamp(sources, camp, look) : standing.camp,
     },
     stances,
     camps,
-    caveats: caveats.map(({ claimId }) => settledCaveat(modelId, claimId, look)),
+    caveats: caveats.map(({ claimId }) => resolvedCaveat(modelId, claimId, look)),
   };
 }
 
-/** The labels as they count where nothing is asked again. */
+/** The labels that count if nothing is asked again. */
 function standingOf({ labels: [first, second], twice }: Sources): ResponseLabels {
   return twice && second ? reconcile(first, second).labels : first;
 }
@@ -127,7 +128,7 @@ function standingOf({ labels: [first, second], twice }: Sources): ResponseLabels
 function saidBefore(
   { labels, claims }: Sources,
   claimId: number,
-): Pick<SettledStance, 'labelled' | 'earlier'> {
+): Pick<ResolvedStance, 'labelled' | 'earlier'> {
   return { labelled: labels.map((own) => codeOf(own, claimId)), earlier: sidesOf(claims, claimId) };
 }
 
@@ -139,14 +140,16 @@ function stanceIn(look: SecondLook | null, wanted: number): Code | undefined {
   return look?.stances.find(({ claimId }) => claimId === wanted)?.stance;
 }
 
-function sidesOf(claims: Sources['claims'], wanted: number): SettledStance['earlier'] {
+function sidesOf(claims: Sources['claims'], wanted: number): ResolvedStance['earlier'] {
   const own = claims.filter(({ claimId }) => claimId === wanted);
   const sides: Stance[] = own.map(({ stance }) => stance);
   const all = own.some(({ conditional }) => conditional) ? [...sides, 'mixed' as const] : sides;
   return [...new Set(all)].sort();
 }
 
-/** Where each source that names a stance found it: coders first, then those asked again, then extraction. */
+/**
+ * The places where each source that names a stance found it: coders first, then those asked again, then extraction.
+ */
 function placesOf(
   { labels, claims }: Sources,
   wanted: number,
@@ -162,10 +165,10 @@ function placesOf(
   return halvesFor(sidesOf(claims, wanted), stance) > 0 ? [...said, extracted] : said;
 }
 
-/** A settled stance with its place; nothing for silence. */
+/** A resolved stance with its place; nothing if the claim is not addressed. */
 function placed(
   sources: Sources,
-  { claimId, outcome }: SettledStance,
+  { claimId, outcome }: ResolvedStance,
   looks: readonly SecondLook[],
 ): ResponseLabels['stances'] {
   const span =

@@ -1,14 +1,14 @@
 import type { Span } from '../findings.ts';
 
-/** Where one source found something: undefined for what an older version stored without its place. */
+/** The places where one source found something; undefined if an older version stored none. */
 export type Places = readonly (Span | undefined)[];
 
-/** True if no two sources name a sentence in common, as far as is known; so also of one source alone. */
+/** True if no two sources are known to name the same sentence. So it is true for a single source. */
 export function areApart(sources: readonly Places[]): boolean {
   return sources.every((own, at) => own.every((place) => place && !isShared(place, at, sources)));
 }
 
-/** The first place that two sources have in common; else the first of all. */
+/** The first place that two sources share; otherwise the first one. */
 export function bestPlace(sources: readonly Places[]): Span | undefined {
   const all = sources.flatMap((own, at) => own.flatMap((place) => (place ? [{ place, at }] : [])));
   const shared = all.find(({ place, at }) => isShared(place, at, sources));

@@ -1,32 +1,35 @@
 import type { ResponseLabels, Side, Span } from '../findings.ts';
 import type { Code } from '../two-coders.ts';
 
-/** Everything that was found of one response before anything is asked again. */
+/** All findings about one response before anything is asked again. */
 export interface Sources {
-  /** Of the first coder, and of the second where it labelled the response. */
+  /** The first coder's labels, and the second one's if it labelled the response. */
   readonly labels: readonly [ResponseLabels, ...ResponseLabels[]];
-  /** Claims that extraction found in it; a claim can stand on both sides, or under a condition. */
+  /** Claims that extraction found in the response; a claim may be on both sides, or under a condition. */
   readonly claims: readonly {
     readonly claimId: number;
     readonly stance: 'support' | 'oppose';
     readonly conditional: boolean;
-    /** The condition. Missing in what an older version stored. */
+    /** The condition. Missing in artefacts of older versions. */
     readonly caveat?: string;
-    /** Missing in what an older version stored. */
+    /** Missing in artefacts of older versions. */
     readonly span?: Span;
   }[];
-  /** The camp that was formed from it; null where it was left out. */
+  /** The camp that was formed from it; null if it was left out. */
   readonly campId: number | null;
-  /** Whether the coders agree so little that what they differ on is in doubt: else the first one's label stands. */
+  /**
+   * True if the coders agree so little that every stance on which they differ is in doubt. Otherwise the first one's
+   * label counts.
+   */
   readonly twice: boolean;
 }
 
-/** What is to be asked again of one response. */
+/** The questions to ask again about one response. */
 export interface Doubts {
   readonly claimIds: readonly number[];
-  /** Every camp that a source named, where not all name the same one. */
+  /** Every camp that a source named, if not all name the same one. */
   readonly campIds: readonly number[];
-  /** Claims that extraction says are denied under a condition. Missing in what an older version stored. */
+  /** Claims that extraction says are denied under a condition. Missing in artefacts of older versions. */
   readonly caveats?: readonly DoubtedCaveat[];
 }
 
@@ -36,7 +39,10 @@ export interface DoubtedCaveat {
   readonly caveat: string;
 }
 
-/** What a synthesizer answered when it was asked again. What it didn't answer, or can't show, is missing. */
+/**
+ * The answers of a synthesizer that was asked again. An answer that it did not give, or without usable evidence, is
+ * missing.
+ */
 export interface SecondLook {
   readonly stances: readonly {
     readonly claimId: number;

@@ -25,10 +25,10 @@ export interface CrossCheck {
 export function crossCheck({
   earlier,
   labels,
-  settled,
-}: Pick<Findings, 'earlier' | 'labels' | 'settled'>): CrossCheck | null {
+  resolved,
+}: Pick<Findings, 'earlier' | 'labels' | 'resolved'>): CrossCheck | null {
   if (!earlier) return null;
-  const before = firstCodes(settled);
+  const before = firstCodes(resolved);
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
   const stances = oneSided(earlier).flatMap(({ claimId, modelId, stance }) => {
     const own = byModel.get(modelId);
@@ -59,12 +59,12 @@ export function crossCheck({
 }
 
 /** The first coder's codes for stances and camps that were asked again. */
-function firstCodes(settled: Findings['settled']) {
+function firstCodes(resolved: Findings['resolved']) {
   return {
     stances: new Map(
-      settled?.stances.map(({ claimId, modelId, labelled }) => [`${claimId} ${modelId}`, labelled[0]]),
+      resolved?.stances.map(({ claimId, modelId, labelled }) => [`${claimId} ${modelId}`, labelled[0]]),
     ),
-    camps: new Map(settled?.camps.map(({ modelId, labelled }) => [modelId, labelled[0] ?? null])),
+    camps: new Map(resolved?.camps.map(({ modelId, labelled }) => [modelId, labelled[0] ?? null])),
   };
 }
 

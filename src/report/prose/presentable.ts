@@ -105,12 +105,12 @@ function presentCaveats(
   lengths: TextLengths,
   withoutCopies: Printer['withoutCopies'],
 ): CaveatNote[] {
-  const settled = new Map(
-    findings.settled?.caveats?.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
+  const resolved = new Map(
+    findings.resolved?.caveats?.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
   );
   return (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
     if (!caveat) return [];
-    const asked = made.stance === 'oppose' ? settled.get(`${made.claimId} ${made.modelId}`) : undefined;
+    const asked = made.stance === 'oppose' ? resolved.get(`${made.claimId} ${made.modelId}`) : undefined;
     const stance = asked === undefined ? made.stance : asked;
     if (stance === null) return [];
     const { offset, length } = caveat.span;

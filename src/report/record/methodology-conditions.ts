@@ -50,7 +50,7 @@ export function methodologyConditions(
     reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),
     trials: trialConditions(facts),
-    asked_again: askedAgainConditions(facts.findings.settled),
+    asked_again: askedAgainConditions(facts.findings.resolved),
     simulated_answers: tables.panel.invited.filter(
       ({ status, simulated }) => status === 'success' && simulated,
     ).length,

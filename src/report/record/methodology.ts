@@ -104,7 +104,7 @@ function synthesisAndAudit(
       reliabilityStatement(facts.secondCoding, agreement),
       ...crossCheckStatement(facts.findings),
       ...trialStatement(facts),
-      ...askedAgainStatement(facts.findings.settled),
+      ...askedAgainStatement(facts.findings.resolved),
     ],
     [
       ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
@@ -201,7 +201,7 @@ function instrumentsOf({ instruments, secondCoding, regrouping, findings }: Repo
   return uniqueSorted([
     ...instruments.synthesizers,
     ...(secondCoding?.coder ? [secondCoding.coder] : []),
-    ...(findings.settled?.by ?? []),
+    ...(findings.resolved?.by ?? []),
     ...(regrouping?.by ?? []),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { SettledCamp, SettledCaveat, SettledStance } from '../../findings/findings.ts';
+import type { ResolvedCamp, ResolvedCaveat, ResolvedStance } from '../../findings/findings.ts';
 import type { Report } from '../schema/report.ts';
 
 /**
@@ -7,22 +7,22 @@ import type { Report } from '../schema/report.ts';
  * (R-R16). Here each source is a ballot, and ballots are counted.
  */
 export function askedAgainProblems(report: Report, { findings, secondCoding }: ReportFacts): string[] {
-  const { settled, labels } = findings;
-  const told = (report.methodology?.controlled_inference?.conditions?.asked_again ?? null) as Record<
+  const { resolved, labels } = findings;
+  const stated = (report.methodology?.controlled_inference?.conditions?.asked_again ?? null) as Record<
     string,
     unknown
   > | null;
-  if (!settled) return told === null ? [] : ['methodology.asked_again: nothing was asked again'];
+  if (!resolved) return stated === null ? [] : ['methodology.asked_again: nothing was asked again'];
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
   const twice = new Set(secondCoding?.labelledTwice);
-  const stances = settled.stances.map((each) => ({
+  const stances = resolved.stances.map((each) => ({
     ...each,
     expected: stanceOf(each, twice.has(each.modelId)),
     labelledNow:
       byModel.get(each.modelId)?.stances.find(({ claimId }) => claimId === each.claimId)?.stance ??
       'not_addressed',
   }));
-  const camps = settled.camps.map((each) => ({
+  const camps = resolved.camps.map((each) => ({
     ...each,
     expected: campOf(each, twice.has(each.modelId)),
     labelledNow: byModel.get(each.modelId)?.camp?.campId ?? null,
@@ -34,18 +34,18 @@ export function askedAgainProblems(report: Report, { findings, secondCoding }: R
     ...countsOf('stances', stances),
     stances_asked_once_more: stances.filter((each) => 'onceMore' in each).length,
     ...countsOf('camps', camps),
-    ...caveatCounts(settled.caveats ?? []),
+    ...caveatCounts(resolved.caveats ?? []),
   };
   return [
     ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their sources give`] : []),
     ...Object.entries(counts)
-      .filter(([name, count]) => told?.[name] !== count)
+      .filter(([name, count]) => stated?.[name] !== count)
       .map(([name]) => `methodology.asked_again: ${name} is wrong`),
   ];
 }
 
 /** Extraction had found each of them on the side of those who deny the claim. */
-function caveatCounts(caveats: readonly SettledCaveat[]): Record<string, number> {
+function caveatCounts(caveats: readonly ResolvedCaveat[]): Record<string, number> {
   const answers = caveats.map((each) => ('again' in each ? each.again : 'none'));
   const number = (wanted: unknown) => answers.filter((answer) => answer === wanted).length;
   return {
@@ -57,9 +57,9 @@ function caveatCounts(caveats: readonly SettledCaveat[]): Record<string, number>
 }
 
 function stanceOf(
-  { labelled, earlier, again, onceMore }: SettledStance,
+  { labelled, earlier, again, onceMore }: ResolvedStance,
   twice: boolean,
-): SettledStance['outcome'] {
+): ResolvedStance['outcome'] {
   const [first = 'not_addressed', second = first] = labelled;
   if (again === undefined) return twice && first !== second ? 'mixed' : first;
   const sides = earlier.filter((side) => side !== 'mixed');
@@ -67,7 +67,7 @@ function stanceOf(
   const isMixed = torn || earlier.length > sides.length;
   const [onlySide] = torn ? [] : sides;
   const [sure, half] = isMixed ? ['mixed', onlySide] : [onlySide, 'mixed'];
-  const count = (ballots: SettledStance['labelled']) =>
+  const count = (ballots: ResolvedStance['labelled']) =>
     (['support', 'oppose', 'mixed'] as const).map((stance) => {
       const own = ballots.filter((ballot) => ballot === stance).length;
       const isWhole = sides.length > 0 && stance === sure;
@@ -87,12 +87,12 @@ function stanceOf(
   return isVetoed ? 'not_addressed' : winner.stance;
 }
 
-function campOf({ labelled, earlier, again }: SettledCamp, twice: boolean): SettledCamp['outcome'] {
+function campOf({ labelled, earlier, again }: ResolvedCamp, twice: boolean): ResolvedCamp['outcome'] {
   const [first = null, second = null] = labelled;
   if (again === undefined && twice) return first && second && first !== second ? null : (first ?? second);
   if (again === undefined) return first;
   const before = [...labelled, ...(earlier === null ? [] : [earlier])];
-  const count = (ballots: SettledCamp['labelled'], camps: Iterable<number | null>) =>
+  const count = (ballots: ResolvedCamp['labelled'], camps: Iterable<number | null>) =>
     [...camps].map((camp) => ({ camp, points: ballots.filter((ballot) => ballot === camp).length }));
   const now = winners(count([...before, again], new Set([...before, again])));
   const earliest = winners(
@@ -113,18 +113,18 @@ function winners<Ballot extends { readonly points: number }>(ballots: readonly B
 
 function countsOf(
   name: 'stances' | 'camps',
-  settled: readonly {
+  resolved: readonly {
     readonly labelled: readonly unknown[];
     readonly again?: unknown;
     readonly outcome: unknown;
     readonly decided: boolean;
   }[],
 ): Record<string, number> {
-  const unanswered = settled.filter((each) => !('again' in each));
+  const unanswered = resolved.filter((each) => !('again' in each));
   return {
-    [name]: settled.length,
-    [`${name}_changed`]: settled.filter(({ labelled: [first], outcome }) => first !== outcome).length,
-    [`${name}_undecided`]: settled.filter(({ decided }) => !decided).length - unanswered.length,
+    [name]: resolved.length,
+    [`${name}_changed`]: resolved.filter(({ labelled: [first], outcome }) => first !== outcome).length,
+    [`${name}_undecided`]: resolved.filter(({ decided }) => !decided).length - unanswered.length,
     [`${name}_unanswered`]: unanswered.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { EarlierFindings, Findings, Settled } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, Resolved } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
@@ -92,7 +92,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
 }
 
 function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
-  const { earlier, claims, settled } = findings;
+  const { earlier, claims, resolved } = findings;
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [
@@ -116,7 +116,7 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
           (made) =>
             made.claimId === claim.claim_id &&
             made.modelId === id &&
-            sideAsSettled(made, settled) === stance &&
+            sideAsResolved(made, resolved) === stance &&
             made.caveat?.span.offset === offset &&
             made.caveat.span.length === length,
         );
@@ -133,11 +133,11 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
 }
 
 /** The side on which extraction found a claim; under a condition that was in doubt, the one that was found by asking. */
-function sideAsSettled(
+function sideAsResolved(
   { claimId, modelId, stance }: EarlierFindings['claims'][number],
-  settled: Settled | undefined,
+  resolved: Resolved | undefined,
 ): string | null {
-  const asked = settled?.caveats?.find((each) => each.claimId === claimId && each.modelId === modelId);
+  const asked = resolved?.caveats?.find((each) => each.claimId === claimId && each.modelId === modelId);
   return stance === 'oppose' && asked ? asked.outcome : stance;
 }
 

@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { EarlierFindings, Findings, ResponseLabels, Settled } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, Resolved, ResponseLabels } from '../../findings/findings.ts';
 import { worseThanUsual } from '../count/cross-check.ts';
 import type { Report } from '../schema/report.ts';
 
@@ -33,13 +33,13 @@ export function crossCheckProblems(report: Report, { findings }: ReportFacts): s
 }
 
 /** Compares the first coder's labels with the extracted claims and the members of camps. */
-function countAgreement({ labels, settled }: Findings, earlier: EarlierFindings) {
+function countAgreement({ labels, resolved }: Findings, earlier: EarlierFindings) {
   const sides = sidesByResponse(earlier);
   const claimIds = new Set(earlier.claims.map(({ claimId }) => claimId));
   const claims = { compared: 0, contradicted: 0, missed: 0 };
   const camps = { compared: 0, contradicted: 0 };
   for (const response of new Map(labels.map((own) => [own.modelId, own])).values()) {
-    const { stances, campId } = firstLabels(response, settled);
+    const { stances, campId } = firstLabels(response, resolved);
     for (const claimId of claimIds) {
       const [expected, ...more] = sides.get(sideKey(response.modelId, claimId)) ?? [];
       if (expected === undefined || more.length > 0) continue;
@@ -70,14 +70,14 @@ function sideKey(modelId: string, claimId: number): string {
 }
 
 /** A response's labels as the first coder gave them, also where they were asked again. */
-function firstLabels({ modelId, stances, camp }: ResponseLabels, settled: Settled | undefined) {
-  const own = settled?.stances.filter((each) => each.modelId === modelId) ?? [];
-  const settledCamp = settled?.camps.find((each) => each.modelId === modelId)?.labelled[0];
+function firstLabels({ modelId, stances, camp }: ResponseLabels, resolved: Resolved | undefined) {
+  const own = resolved?.stances.filter((each) => each.modelId === modelId) ?? [];
+  const resolvedCamp = resolved?.camps.find((each) => each.modelId === modelId)?.labelled[0];
   return {
     stances: new Map([
       ...stances.toReversed().map(({ claimId, stance }) => [claimId, stance] as const),
       ...own.map(({ claimId, labelled: [first = 'not_addressed'] }) => [claimId, first] as const),
     ]),
-    campId: settledCamp === undefined ? (camp?.campId ?? null) : settledCamp,
+    campId: resolvedCamp === undefined ? (camp?.campId ?? null) : resolvedCamp,
   };
 }

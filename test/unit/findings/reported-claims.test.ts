@@ -72,7 +72,7 @@ describe('the claims of a report', () => {
 
 describe('findings about the claims of a report', () => {
   const { findings } = exampleFacts();
-  const settled = (claimId: number, outcome: 'oppose' | 'not_addressed') => ({
+  const resolved = (claimId: number, outcome: 'oppose' | 'not_addressed') => ({
     ...{ modelId: 'a', claimId, labelled: [outcome], earlier: [], again: outcome, outcome },
     decided: true,
   });
@@ -84,9 +84,9 @@ describe('findings about the claims of a report', () => {
       claims: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
       camps: [],
     },
-    settled: {
+    resolved: {
       by: [],
-      stances: [settled(2, 'oppose'), settled(3, 'not_addressed'), settled(32, 'oppose')],
+      stances: [resolved(2, 'oppose'), resolved(3, 'not_addressed'), resolved(32, 'oppose')],
       camps: [],
     },
   });
@@ -103,7 +103,7 @@ describe('findings about the claims of a report', () => {
 
   it('R-R16 (cross-checks) keep extracted claims that labelling denies, so that a coder that misses claims is noticed', () => {
     assert.deepEqual(idsOf(made.earlier!.claims), [1, 3, 4, 4, 4]);
-    assert.deepEqual(idsOf(made.settled!.stances), [2, 3]);
+    assert.deepEqual(idsOf(made.resolved!.stances), [2, 3]);
     assert.equal(crossCheck(made)?.claims.missed, 1);
   });
 });

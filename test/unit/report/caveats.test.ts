@@ -65,8 +65,8 @@ describe('conditions of a claim', () => {
     const sidesIf = (outcome: 'support' | 'oppose' | null) => {
       const { findings, ...rest } = factsWith([condition(mixed!, 'oppose', 'in large towns')]);
       const caveats = [{ modelId: mixed!, claimId, again: outcome, outcome }];
-      const settled = { by: [], stances: [], camps: [], caveats };
-      const asked: ReportFacts = { ...rest, findings: { ...findings, settled } };
+      const resolved = { by: [], stances: [], camps: [], caveats };
+      const asked: ReportFacts = { ...rest, findings: { ...findings, resolved } };
       const made = assembleReport(asked);
       assert.deepEqual(reportProblems(made, asked), []);
       const { supporting, opposing } = made.evidence!.claims[claimId - 1]!.caveats_by_side!;

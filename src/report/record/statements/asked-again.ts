@@ -1,12 +1,12 @@
-import type { Settled, SettledCaveat } from '../../../findings/findings.ts';
+import type { Resolved, ResolvedCaveat } from '../../../findings/findings.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 
 // The report's statements about labels that were asked again because sources contradicted each other (R-R16).
 
 /** One or two sentences for the methodology; none where nothing was asked again. */
-export function askedAgainStatement(settled: Settled | undefined): string[] {
-  if (!settled) return [];
-  const { stances, camps, caveats = [], by } = settled;
+export function askedAgainStatement(resolved: Resolved | undefined): string[] {
+  if (!resolved) return [];
+  const { stances, camps, caveats = [], by } = resolved;
   const { asked, changed, undecided, unanswered } = countsOf([...stances, ...camps]);
   const who = by.length > 0 ? ` to ${joined(by)}` : '';
   const doubted = [
@@ -32,7 +32,7 @@ export function askedAgainStatement(settled: Settled | undefined): string[] {
   ];
 }
 
-function caveatStatement(caveats: readonly SettledCaveat[], who: string): string[] {
+function caveatStatement(caveats: readonly ResolvedCaveat[], who: string): string[] {
   if (caveats.length === 0) return [];
   const { moved, undecided } = caveatCounts(caveats);
   const one = caveats.length === 1;
@@ -41,7 +41,7 @@ function caveatStatement(caveats: readonly SettledCaveat[], who: string): string
   ];
 }
 
-function caveatCounts(caveats: readonly SettledCaveat[]) {
+function caveatCounts(caveats: readonly ResolvedCaveat[]) {
   return {
     moved: caveats.filter(({ outcome }) => outcome === 'support').length,
     undecided: caveats.filter(({ outcome }) => outcome === null).length,
@@ -49,7 +49,7 @@ function caveatCounts(caveats: readonly SettledCaveat[]) {
   };
 }
 
-function onceMoreStatement(stances: Settled['stances']): string[] {
+function onceMoreStatement(stances: Resolved['stances']): string[] {
   const count = stances.filter(({ onceMore }) => onceMore !== undefined).length;
   return count === 0
     ? []
@@ -59,34 +59,34 @@ function onceMoreStatement(stances: Settled['stances']): string[] {
 }
 
 /** The same for machines. */
-export function askedAgainConditions(settled: Settled | undefined) {
-  if (!settled) return null;
-  const [stances, camps] = [countsOf(settled.stances), countsOf(settled.camps)];
-  const caveats = caveatCounts(settled.caveats ?? []);
+export function askedAgainConditions(resolved: Resolved | undefined) {
+  if (!resolved) return null;
+  const [stances, camps] = [countsOf(resolved.stances), countsOf(resolved.camps)];
+  const caveats = caveatCounts(resolved.caveats ?? []);
   return {
-    asked: [...settled.by],
+    asked: [...resolved.by],
     stances: stances.asked,
     stances_changed: stances.changed,
     stances_undecided: stances.undecided,
     stances_unanswered: stances.unanswered,
-    stances_asked_once_more: settled.stances.filter(({ onceMore }) => onceMore !== undefined).length,
+    stances_asked_once_more: resolved.stances.filter(({ onceMore }) => onceMore !== undefined).length,
     camps: camps.asked,
     camps_changed: camps.changed,
     camps_undecided: camps.undecided,
     camps_unanswered: camps.unanswered,
-    caveats: (settled.caveats ?? []).length,
+    caveats: (resolved.caveats ?? []).length,
     caveats_changed: caveats.moved,
     caveats_undecided: caveats.undecided,
     caveats_unanswered: caveats.unanswered,
   };
 }
 
-function countsOf(settled: readonly (Settled['stances'][number] | Settled['camps'][number])[]) {
-  const answered = settled.filter(({ again }) => again !== undefined);
+function countsOf(resolved: readonly (Resolved['stances'][number] | Resolved['camps'][number])[]) {
+  const answered = resolved.filter(({ again }) => again !== undefined);
   return {
-    asked: settled.length,
-    changed: settled.filter(({ outcome, labelled }) => outcome !== labelled[0]).length,
+    asked: resolved.length,
+    changed: resolved.filter(({ outcome, labelled }) => outcome !== labelled[0]).length,
     undecided: answered.filter(({ decided }) => !decided).length,
-    unanswered: settled.length - answered.length,
+    unanswered: resolved.length - answered.length,
   };
 }

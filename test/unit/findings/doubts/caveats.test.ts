@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { doubtsOf, settle } from '../../../../src/findings/doubts/contradictions.ts';
+import { doubtsOf, resolve } from '../../../../src/findings/doubts/contradictions.ts';
 import type { SecondLook, Sources } from '../../../../src/findings/doubts/sources.ts';
 import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
 
@@ -40,7 +40,7 @@ describe('the side of a condition', () => {
         { claimId: 3, side: null },
       ],
     };
-    assert.deepEqual(settle(sources, doubts, look, null).caveats, [
+    assert.deepEqual(resolve(sources, doubts, look, null).caveats, [
       { modelId: 'a', claimId: 1, again: 'support', outcome: 'support' },
       { modelId: 'a', claimId: 3, again: null, outcome: null },
       { modelId: 'a', claimId: 4, outcome: 'oppose' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { doubtsOf, openDoubts, settle } from '../../../../src/findings/doubts/contradictions.ts';
-import { settleStance } from '../../../../src/findings/doubts/settle-stance.ts';
+import { doubtsOf, openDoubts, resolve } from '../../../../src/findings/doubts/contradictions.ts';
+import { resolveStance } from '../../../../src/findings/doubts/resolve-stance.ts';
 import type { SecondLook, Sources } from '../../../../src/findings/doubts/sources.ts';
 import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
 import { type Code, reconcile } from '../../../../src/findings/two-coders.ts';
@@ -119,7 +119,7 @@ describe('what one source alone has found', () => {
 
   it('R-R10 stands only where the other synthesizer finds it too, and the first one asked nothing else', () => {
     const outcome = (labelled: Code[], earlier: Stance[], again: Code, onceMore: Code) =>
-      settleStance({ labelled, earlier, again, onceMore })?.outcome;
+      resolveStance({ labelled, earlier, again, onceMore })?.outcome;
     assert.equal(outcome(['support'], [], 'support', 'support'), 'support');
     assert.equal(outcome(['support'], [], 'support', no), no);
     assert.equal(outcome(['support'], [], 'support', 'oppose'), no);
@@ -134,19 +134,19 @@ describe('what one source alone has found', () => {
 
   it('R-R04 is shown at a place that two sources name, where there is one', () => {
     const sources = from([coded('support', 10)]);
-    const { labels: settled } = settle(
+    const { labels: resolved } = resolve(
       sources,
       doubtsOf(sources),
       looked(1, 'support', 20),
       looked(1, 'support', 20),
     );
-    assert.deepEqual(settled.stances, [{ claimId: 1, stance: 'support', span: span(20) }]);
+    assert.deepEqual(resolved.stances, [{ claimId: 1, stance: 'support', span: span(20) }]);
   });
 });
 
 describe('what was asked again', () => {
   const stance = (labelled: Code[], earlier: Stance[], again?: Code) =>
-    settleStance({ labelled, earlier, again })?.outcome;
+    resolveStance({ labelled, earlier, again })?.outcome;
 
   it('R-R16 (cross-checks) has the stance that most sources have found', () => {
     assert.equal(stance(['oppose'], ['support'], 'support'), 'support'); // The label had the wrong side.
@@ -161,11 +161,11 @@ describe('what was asked again', () => {
   });
 
   it('R-R10 is attributed to nobody where no two sources agree or as many have found nothing', () => {
-    assert.deepEqual(settleStance({ labelled: ['support'], earlier: [], again: 'oppose' }), {
+    assert.deepEqual(resolveStance({ labelled: ['support'], earlier: [], again: 'oppose' }), {
       outcome: no,
       decided: false,
     });
-    assert.deepEqual(settleStance({ labelled: ['support', no], earlier: ['support'], again: no }), {
+    assert.deepEqual(resolveStance({ labelled: ['support', no], earlier: ['support'], again: no }), {
       outcome: no,
       decided: true,
     });
@@ -179,7 +179,7 @@ describe('what was asked again', () => {
   });
 });
 
-describe('settled labels', () => {
+describe('resolved labels', () => {
   it('R-R04 keep what was in no doubt, and carry the place where the outcome was found', () => {
     const sources: Sources = {
       labels: [labels({ 1: 'support', 2: 'oppose' }, 1, 10)],
@@ -197,7 +197,7 @@ describe('settled labels', () => {
         { campId: 2, span: span(22) },
       ],
     };
-    assert.deepEqual(settle(sources, doubtsOf(sources), look, null).labels, {
+    assert.deepEqual(resolve(sources, doubtsOf(sources), look, null).labels, {
       modelId: 'a',
       stances: [
         { claimId: 1, stance: 'support', span: span(10) },
@@ -211,7 +211,7 @@ describe('settled labels', () => {
   it('R-R16 (cross-checks) a response that takes two camps that exclude each other takes none', () => {
     const sources: Sources = { labels: [labels({}, 1, 10)], claims: none, campId: 2, twice: false };
     const both = [1, 2].map((campId) => ({ campId, span: span(campId) }));
-    const { camps } = settle(sources, doubtsOf(sources), { stances: [], camps: both }, null);
+    const { camps } = resolve(sources, doubtsOf(sources), { stances: [], camps: both }, null);
     assert.deepEqual(camps[0]?.again, null);
   });
 
@@ -251,7 +251,7 @@ describe('settled labels', () => {
           const doubts = doubtsOf(sources);
           const [first, second] = sources.labels;
           const standing = sources.twice && second ? reconcile(first, second).labels : first;
-          const unanswered = settle(sources, doubts, null, null).labels;
+          const unanswered = resolve(sources, doubts, null, null).labels;
           assert.deepEqual(unanswered, standing, 'without an answer nothing changes');
           const answers = (claimIds: readonly number[], chosen: readonly number[], at: number) =>
             claimIds.map((claimId, index) => {
@@ -265,14 +265,14 @@ describe('settled labels', () => {
           const open = openDoubts(sources, doubts, look);
           assert.ok(open.claimIds.every((claimId) => doubts.claimIds.includes(claimId)));
           const last = { stances: answers(open.claimIds, lastPicks, 7), camps: [] };
-          const { labels: settled, stances, camps } = settle(sources, doubts, look, last);
+          const { labels: resolved, stances, camps } = resolve(sources, doubts, look, last);
           for (const { claimId, outcome } of stances)
-            assert.equal(settled.stances.find((each) => each.claimId === claimId)?.stance ?? no, outcome);
-          for (const { outcome } of camps) assert.equal(settled.camp?.campId ?? null, outcome);
+            assert.equal(resolved.stances.find((each) => each.claimId === claimId)?.stance ?? no, outcome);
+          for (const { outcome } of camps) assert.equal(resolved.camp?.campId ?? null, outcome);
           for (const stance of standing.stances)
             if (!doubts.claimIds.includes(stance.claimId))
               assert.ok(
-                settled.stances.some(
+                resolved.stances.some(
                   (each) => each.claimId === stance.claimId && each.stance === stance.stance,
                 ),
               );

@@ -66,7 +66,7 @@ describe('labels compared with what extraction found', () => {
       ],
       camps: [{ campId: 1, modelId: 'a' }],
     };
-    const settled = {
+    const resolved = {
       by: ['other'],
       stances: ([1, 2] as const).map((claimId) => ({
         modelId: 'a',
@@ -87,7 +87,7 @@ describe('labels compared with what extraction found', () => {
       ],
       1,
     );
-    assert.deepEqual(crossCheck({ earlier, labels: [mended], settled }), {
+    assert.deepEqual(crossCheck({ earlier, labels: [mended], resolved }), {
       claims: { compared: 2, contradicted: 1, missed: 1 },
       camps: { compared: 1, contradicted: 1 },
     });

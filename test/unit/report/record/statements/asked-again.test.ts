@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { doubtsOf, openDoubts, settle } from '../../../../../src/findings/doubts/contradictions.ts';
+import { doubtsOf, openDoubts, resolve } from '../../../../../src/findings/doubts/contradictions.ts';
 import type { Doubts, SecondLook } from '../../../../../src/findings/doubts/sources.ts';
 import type { ReportFacts } from '../../../../../src/findings/facts.ts';
 import type { ResponseLabels, Stance } from '../../../../../src/findings/findings.ts';
@@ -28,7 +28,7 @@ const labelsOf = (modelId: string): fc.Arbitrary<ResponseLabels> =>
     }));
 
 /** Sources of one response, and answers to what they leave in doubt, of which some are missing. */
-const settledOf = (modelId: string) =>
+const resolvedOf = (modelId: string) =>
   fc
     .record({
       labels: fc.oneof(fc.tuple(labelsOf(modelId)), fc.tuple(labelsOf(modelId), labelsOf(modelId))),
@@ -46,7 +46,7 @@ const settledOf = (modelId: string) =>
     .chain((sources) => {
       const doubts = doubtsOf(sources);
       return answersTo(doubts).chain((look) =>
-        answersTo(openDoubts(sources, doubts, look)).map((last) => settle(sources, doubts, look, last)),
+        answersTo(openDoubts(sources, doubts, look)).map((last) => resolve(sources, doubts, look, last)),
       );
     });
 
@@ -72,14 +72,14 @@ const answersTo = ({ claimIds: asked, campIds, caveats = [] }: Doubts): fc.Arbit
       ),
     }));
 
-const arbitrarySettled: fc.Arbitrary<ReportFacts> = fc
-  .tuple(...facts.findings.labels.map(({ modelId }) => settledOf(modelId)))
+const arbitraryResolved: fc.Arbitrary<ReportFacts> = fc
+  .tuple(...facts.findings.labels.map(({ modelId }) => resolvedOf(modelId)))
   .map((responses) => ({
     ...facts,
     findings: {
       ...facts.findings,
       labels: responses.map(({ labels }) => labels),
-      settled: {
+      resolved: {
         by: ['lab9/other'],
         stances: responses.flatMap(({ stances }) => stances),
         camps: responses.flatMap(({ camps }) => camps),
@@ -94,15 +94,15 @@ const conditions = (report: ReturnType<typeof assembleReport>) =>
 describe('labels that were asked again', () => {
   it('R-R16 (cross-checks) R-R11 are counted in the methodology as an independent count finds them, and a report is refused if they are not', () => {
     fc.assert(
-      fc.property(arbitrarySettled, fc.nat(), (settled, pick) => {
-        const report = assembleReport(settled);
-        assert.deepEqual(reportProblems(report, settled), []);
+      fc.property(arbitraryResolved, fc.nat(), (resolved, pick) => {
+        const report = assembleReport(resolved);
+        assert.deepEqual(reportProblems(report, resolved), []);
         const told = conditions(report).asked_again!;
         const counts = Object.keys(told).filter((name) => name !== 'asked');
         assert.equal(counts.length, 13);
         const name = counts[pick % counts.length]!;
         told[name]!++;
-        assert.deepEqual(reportProblems(report, settled), [`methodology.asked_again: ${name} is wrong`]);
+        assert.deepEqual(reportProblems(report, resolved), [`methodology.asked_again: ${name} is wrong`]);
       }),
       { numRuns: 60 },
     );
@@ -110,15 +110,15 @@ describe('labels that were asked again', () => {
 
   it('R-R16 (cross-checks) are refused if they do not follow from their sources', () => {
     fc.assert(
-      fc.property(arbitrarySettled, (settled) => {
-        const [first] = settled.findings.settled!.stances;
+      fc.property(arbitraryResolved, (resolved) => {
+        const [first] = resolved.findings.resolved!.stances;
         fc.pre(first !== undefined && first.outcome !== 'not_addressed');
-        const labels = settled.findings.labels.map((own) =>
+        const labels = resolved.findings.labels.map((own) =>
           own.modelId === first!.modelId
             ? { ...own, stances: own.stances.filter(({ claimId }) => claimId !== first!.claimId) }
             : own,
         );
-        const changed = { ...settled, findings: { ...settled.findings, labels } };
+        const changed = { ...resolved, findings: { ...resolved.findings, labels } };
         assert.ok(
           reportProblems(assembleReport(changed), changed).includes(
             'labels: 1 are not what their sources give',
@@ -133,10 +133,10 @@ describe('labels that were asked again', () => {
     const text = (of: ReportFacts) => assembleReport(of).methodology!.synthesis_and_audit ?? '';
     assert.doesNotMatch(text(facts), /were in doubt/);
     assert.equal(conditions(assembleReport(facts)).asked_again, null);
-    const [settled] = fc.sample(arbitrarySettled, 1);
-    assert.match(text(settled!), /were in doubt, .* put again to lab9\/other as yes\/no questions/);
+    const [resolved] = fc.sample(arbitraryResolved, 1);
+    assert.match(text(resolved!), /were in doubt, .* put again to lab9\/other as yes\/no questions/);
     assert.ok(
-      assembleReport(settled!).methodology!.controlled_inference!.instrument_labels.includes('lab9/other'),
+      assembleReport(resolved!).methodology!.controlled_inference!.instrument_labels.includes('lab9/other'),
     );
   });
 });

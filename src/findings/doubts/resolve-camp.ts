@@ -1,37 +1,40 @@
-import type { ResponseLabels, SettledCamp } from '../findings.ts';
-import { mostNamed } from './settle-stance.ts';
+import type { ResolvedCamp, ResponseLabels } from '../findings.ts';
+import { mostNamed } from './resolve-stance.ts';
 import type { SecondLook, Sources } from './sources.ts';
 
 /**
- * The camp of a response after it was looked at again.
- * @param before its camp as labelled, which stands where there was no answer
+ * Resolves the camp of one response.
+ * @param before its camp as labelled, which counts if there was no answer
  */
-export function settledCamp(
+export function resolvedCamp(
   { labels, campId }: Sources,
   campIds: readonly number[],
   look: SecondLook | null,
   before: number | null,
-): SettledCamp {
+): ResolvedCamp {
   const answered = campIds.map((id) => look?.camps.find((each) => each.campId === id));
   const taken = answered.flatMap((each) => (each?.span ? [each.campId] : []));
   const said = {
     labelled: labels.map(({ camp }) => camp?.campId ?? null),
     earlier: campId,
-    // Two camps exclude each other: what stands between them takes neither.
+    // Camps exclude each other, so a response that agrees with two is in neither.
     ...(answered.every((each) => each !== undefined)
       ? { again: taken.length === 1 ? (taken[0] ?? null) : null }
       : {}),
   };
   const { modelId } = labels[0];
-  return { modelId, ...said, ...(settleCamp(said) ?? { outcome: before, decided: false }) };
+  return { modelId, ...said, ...(resolveCamp(said) ?? { outcome: before, decided: false }) };
 }
 
-/** A response stands in the camp that most sources name, two at least; where none is, it stands in no camp. */
-export function settleCamp({
+/**
+ * Decides on a camp: the one that most sources name, at least two of them. If there is none, the response is in no
+ * camp.
+ */
+export function resolveCamp({
   labelled,
   earlier,
   again,
-}: Pick<SettledCamp, 'labelled' | 'earlier' | 'again'>): Pick<SettledCamp, 'outcome' | 'decided'> | null {
+}: Pick<ResolvedCamp, 'labelled' | 'earlier' | 'again'>): Pick<ResolvedCamp, 'outcome' | 'decided'> | null {
   if (again === undefined) return null;
   const named = (campId: number | null, said: readonly (number | null)[]) =>
     said.filter((id) => id === campId).length + (earlier !== null && earlier === campId ? 1 : 0);
@@ -43,10 +46,10 @@ export function settleCamp({
   return { outcome, decided: true };
 }
 
-/** A settled camp with the place where a source found it. */
+/** A resolved camp with the place where a source found it. */
 export function placedCamp(
   { labels }: Sources,
-  { outcome }: SettledCamp,
+  { outcome }: ResolvedCamp,
   look: SecondLook | null,
 ): ResponseLabels['camp'] {
   if (outcome === null) return null;
