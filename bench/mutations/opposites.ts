@@ -79,10 +79,10 @@ export const oppositesMutations: readonly Mutation[] = [
     spec: 'test/unit/report/count/standing.test.ts',
   },
   {
-    name: 'code adds what two laboratories say in passing',
-    file: 'src/report/sections/fallback-analysis.ts',
-    from: 'isWeighty(tally) &&',
-    to: '',
+    name: 'an insight that was picked without words is dropped',
+    file: 'src/report/sections/written.ts',
+    from: '? inItsWords(item.claimId)',
+    to: '? []',
     spec: 'test/unit/report/assemble.test.ts',
   },
   {

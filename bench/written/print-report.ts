@@ -1,14 +1,21 @@
+import type { Messages } from '../../src/report/language/catalogues/en.ts';
+import { wordsOf } from '../../src/report/language/words-of.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 
 type Evidence = NonNullable<Report['evidence']>;
 
-/** A report as a person would read it, as Markdown: all its sentences and counts, no spans, times or ids of runs. */
+/**
+ * A report as a person would read it, as Markdown: all its sentences and counts, no spans, times or ids of runs. Headings and
+ * what explains counts are in English, whatever the language of the report is.
+ */
 export function printedReport({ errors, question, answer, evidence, analysis, methodology }: Report): string {
+  const language = question?.language ?? 'en';
+  const words = wordsOf(language === 'other' ? null : language);
   return [
     `# ${question?.text ?? ''}`,
     section('Warnings', errors.map(({ code, message }) => `- ${code}: ${message}`).join('\n')),
     ...(answer ? answerSections(answer) : []),
-    ...(evidence ? evidenceSections(evidence) : []),
+    ...(evidence ? evidenceSections(evidence, words) : []),
     ...(analysis ? analysisSections(analysis) : []),
     ...(methodology ? methodologySections(methodology) : []),
   ]
@@ -38,21 +45,17 @@ function answerSections(answer: NonNullable<Report['answer']>): string[] {
       answer.ranked_options
         .map(
           ({ rank, option, rationale: why, model_count: count }) =>
-            `${rank}. **${option}** (${count ?? 0}). ${why}`,
+            `${rank}. **${option}**${count ? ` (${models(count)})` : ''}. ${why}`,
         )
         .join('\n'),
     ),
   ];
 }
 
-function evidenceSections({
-  claims: found,
-  camps,
-  quantities,
-  conditions,
-  laboratories,
-  unclassified_model_ids: none,
-}: Evidence): string[] {
+function evidenceSections(
+  { claims: found, camps, quantities, conditions, laboratories, unclassified_model_ids: none }: Evidence,
+  words: Messages,
+): string[] {
   return [
     section(
       'Positions',
@@ -73,22 +76,25 @@ function evidenceSections({
         )
         .join('\n'),
     ),
-    section(
-      'Figures',
-      (quantities ?? [])
-        .map(
-          (q) =>
-            `- ${q.what}: ${q.low} to ${q.high} ${q.unit}, median ${q.median}, middle half ${q.lower_quartile} to ${q.upper_quartile} (${q.model_count} models${q.answers_question ? '; asked for' : ''})`,
-        )
-        .join('\n'),
-    ),
+    section('Figures', (quantities ?? []).map((each) => quantityLine(each, words)).join('\n')),
     section(
       'Conditions',
       (conditions ?? [])
-        .map((each) => `- if ${each.condition}: ${each.option} (${each.model_ids.join(', ')})`)
+        .map((each) => `- ${words.ifThen(each.condition, each.option)} (${each.model_ids.join(', ')})`)
         .join('\n'),
     ),
   ];
+}
+
+function quantityLine(quantity: NonNullable<Evidence['quantities']>[number], words: Messages): string {
+  const { what, unit, low, high, median, lower_quartile: lower, upper_quartile: upper } = quantity;
+  const told = (value: number | null): string => words.figure(value ?? Number.NaN);
+  const values =
+    low === high
+      ? `${told(low)} ${unit}`
+      : `${told(low)} to ${told(high)} ${unit}; median ${told(median)}; half of the figures between ${told(lower)} and ${told(upper)}`;
+  const asked = quantity.answers_question ? ', asked for' : '';
+  return `- ${what}: ${values} (${models(quantity.model_count)}${asked})`;
 }
 
 function campLine(camp: Evidence['camps'][number]): string {
@@ -100,7 +106,7 @@ function campLine(camp: Evidence['camps'][number]): string {
     model_share_interval_90: interval,
     equal_lab_weight_share: equal,
   } = camp;
-  return `- **${label}**: ${thesis} ${model_count} of ${eligible_model_count}, ${range(interval)}; by laboratory ${percent(equal)}. ${camp.model_ids.join(', ')}`;
+  return `- **${label}**: ${thesis} ${model_count} of ${models(eligible_model_count ?? 0)}${range(interval)}; ${percent(equal)} if every laboratory counts the same. ${camp.model_ids.join(', ')}`;
 }
 
 function claimLines(claim: Evidence['claims'][number]): string[] {
@@ -118,7 +124,7 @@ function claimLines(claim: Evidence['claims'][number]): string[] {
     ...sides.flatMap(([verb, models]) =>
       models.length > 0 ? [`${models.length} ${verb}: ${models.join(', ')}`] : [],
     ),
-    ...(claim.caveats.length > 0 ? [`on condition: ${claim.caveats.join('; ')}`] : []),
+    ...(claim.caveats.length > 0 ? [`agreed under a condition: ${claim.caveats.join('; ')}`] : []),
   ];
 }
 
@@ -126,7 +132,14 @@ function leadLine(laboratories: Evidence['laboratories']): string {
   const lead = laboratories?.lead;
   if (!lead) return '';
   const { low, high } = lead.difference_interval_90;
-  return `Position ${lead.camp_id} is ${points(lead.difference)} points ahead of position ${lead.next_camp_id}, ${points(low)} to ${points(high)} if laboratories are drawn anew: ${lead.established ? 'established' : 'not established'}. Laboratories that decide it: ${lead.deciding_lab_ids.join(', ') || 'none'}.`;
+  const deciding = lead.deciding_lab_ids.join(', or without ');
+  return [
+    `Position ${lead.camp_id} is ${points(lead.difference)} percentage points ahead of position ${lead.next_camp_id}.`,
+    `If laboratories are drawn anew, nine draws of ten put it between ${aheadBy(low)} and ${aheadBy(high)}, so the lead is ${lead.established ? 'established' : 'not established'}.`,
+    deciding === ''
+      ? 'It stands whichever laboratory is left out.'
+      : `Without ${deciding} it would not be ahead.`,
+  ].join(' ');
 }
 
 function analysisSections({
@@ -141,7 +154,7 @@ function analysisSections({
         .map((d) =>
           [
             `### ${d.issue}`,
-            `${d.core_tension} ${claims(d.related_claim_ids)} (${d.written_by})`,
+            `${d.core_tension} ${claims(d.related_claim_ids)}${byCode(d.written_by)}`,
             list('Taken for granted', d.assumptions),
             d.why_it_matters,
             list('Would settle it', d.resolving_information),
@@ -155,7 +168,8 @@ function analysisSections({
       'Minority insights',
       minority_insights
         .map(
-          (i) => `- ${i.insight} ${i.why_it_matters} (${i.supporting_model_ids.join(', ')}; ${i.written_by})`,
+          (i) =>
+            `- ${i.insight} ${i.why_it_matters} (${i.supporting_model_ids.join(', ')})${byCode(i.written_by)}`,
         )
         .join('\n'),
     ),
@@ -164,7 +178,7 @@ function analysisSections({
       uncertainties
         .map(
           (u) =>
-            `- ${u.description} ${u.why_unresolved} ${list('Would resolve it', u.what_would_resolve_it)} (${u.raised_by_model_ids.join(', ')}; ${u.written_by})`,
+            `- ${u.description} ${u.why_unresolved} ${list('Would resolve it', u.what_would_resolve_it)} (${u.raised_by_model_ids.join(', ')})${byCode(u.written_by)}`,
         )
         .join('\n'),
     ),
@@ -194,6 +208,18 @@ function ended(label: string): string {
   return /[.!?]$/.test(label) ? label : `${label}.`;
 }
 
+function byCode(writer: string | undefined): string {
+  return writer === 'code' ? ' *(added by code)*' : '';
+}
+
+function models(count: number): string {
+  return `${count} model${count === 1 ? '' : 's'}`;
+}
+
+function aheadBy(share: number | null): string {
+  return `${points(Math.abs(share ?? 0))} points ${(share ?? 0) < 0 ? 'behind' : 'ahead'}`;
+}
+
 function points(share: number | null): string {
   return share === null ? '–' : String(Math.round(share * 100));
 }
@@ -208,8 +234,8 @@ function claims(ids: readonly number[]): string {
 
 function range(interval: { readonly low: number | null; readonly high: number | null } | undefined): string {
   return !interval || interval.low === null
-    ? 'no interval'
-    : `${percent(interval.low)} to ${percent(interval.high)}`;
+    ? ''
+    : ` (90% interval ${percent(interval.low)} to ${percent(interval.high)})`;
 }
 
 function percent(share: number | null | undefined): string {

@@ -31,6 +31,7 @@ export interface WrittenDisagreement {
 
 export interface WrittenMinorityInsight {
   readonly claimId: number;
+  /** Empty if the words of its claim say it; then code prints these. */
   readonly insight: string;
   readonly whyItMatters: string;
 }

@@ -1,7 +1,7 @@
 import { contestedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
 import { leadingOption } from '../../report/draft/agreement.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { attribution, sortedIds } from '../../report/sections/written.ts';
+import { attribution, sortedIds } from '../../report/sections/attribution.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { compared, type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';

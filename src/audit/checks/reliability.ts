@@ -13,7 +13,7 @@ export function reliabilityFindings(report: Report): Finding[] {
   const coding = codingOf(report);
   if (coding === null) return [];
   const agreement = agreementOf(coding);
-  const statement = reliabilityStatement(coding, agreement);
+  const statement = reliabilityStatement(coding, agreement, includedIn(report));
   const prose = report.methodology?.synthesis_and_audit ?? '';
   return [
     ...compared(
@@ -23,6 +23,10 @@ export function reliabilityFindings(report: Report): Finding[] {
     ),
     finding('methodology.synthesis_and_audit', prose, prose.includes(statement), statement),
   ];
+}
+
+function includedIn({ research_record: record }: Report): number {
+  return record?.research_snapshot?.included_in_synthesis ?? 0;
 }
 
 /** The codes that the report gives for the two coders; null if it has none, like an older report. */

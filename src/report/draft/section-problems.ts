@@ -114,7 +114,7 @@ function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], ta
   written.forEach((item, i) => {
     const at = `insights[${i}]`;
     problems.push(
-      ...missing(`${at}.insight`, item.insight),
+      ...(item.whyItMatters === '' ? [] : missing(`${at}.insight`, item.insight)),
       ...fieldsProblems(at, [item.claimId], tables, {
         insight: [item.insight],
         why_it_matters: [item.whyItMatters],

@@ -63,22 +63,28 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
   if (addressedCount === 0) return [reach];
   const support = supporting.length;
   const { equalLab } = labs.ofClaim(tally);
-  const silent = words.silent(eligibleCount - addressedCount, eligibleCount);
+  const silent = eligibleCount - addressedCount;
   // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157 do not look alike.
-  const rest = addressedCount * 2 < eligibleCount ? `${words.semicolon}${silent}` : '';
+  const rest = addressedCount * 2 < eligibleCount ? `${words.semicolon}${words.silent(silent)}` : '';
+  const supported = words.support(support, addressedCount, silent);
   const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);
   return [
     reach,
     slot('holders', words.holders(support, eligibleCount)),
-    ofAddressed('support', words.support(support, addressedCount)),
-    ofAddressed('opposition', words.opposition(opposing.length, addressedCount)),
-    ofAddressed('balance', words.balance(addressedCount, support, opposing.length, mixed.length)),
-    ofAddressed('in_words', words.inWords(support, addressedCount)),
+    ofAddressed('support', supported),
+    ofAddressed('opposition', words.opposition(opposing.length, addressedCount, silent)),
+    ofAddressed(
+      'balance',
+      support === addressedCount
+        ? supported
+        : words.balance(addressedCount, support, opposing.length, mixed.length, silent),
+    ),
+    ofAddressed('in_words', words.inWords(support, addressedCount, silent)),
     ofAddressed(
       'share',
       addressedCount < percentFrom
-        ? words.support(support, addressedCount)
-        : words.share(shareOf(support, addressedCount) ?? 0, addressedCount),
+        ? supported
+        : words.share(shareOf(support, addressedCount) ?? 0, addressedCount, silent),
     ),
     ofAddressed('equal_labs', equalLab === null ? words.labsUnknown : words.claimEqualLabs(equalLab)),
   ];
@@ -136,7 +142,9 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
       : [
           words.figuresBetween(low, high, note.unit),
           ...(values.length > 1 ? [words.medianOf(median)] : []),
-          ...(values.length < quartersMin ? [] : [words.middleHalf(lowerQuartile, upperQuartile)]),
+          ...(values.length < quartersMin
+            ? []
+            : [words.middleHalf(rounded(lowerQuartile), rounded(upperQuartile))]),
         ].join(words.comma);
   return [
     [
@@ -148,6 +156,11 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
     ],
     [`q${quantityId}.median`, ofPanel(words.medianFigure(values.length, note.what, median, note.unit))],
   ];
+}
+
+/** Quartiles lie between figures: of a large one, three digits say enough. Numbers of four digits may be years. */
+function rounded(value: number): number {
+  return Math.abs(value) < 10_000 ? value : Number(value.toPrecision(3));
 }
 
 function wordingsOf({ camp: { label, thesis, recommendedOption } }: CampTally): string[] {

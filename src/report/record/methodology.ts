@@ -101,7 +101,7 @@ function synthesisAndAudit(
     ],
     regroupingStatement(facts.regrouping),
     [
-      reliabilityStatement(facts.secondCoding, agreement),
+      reliabilityStatement(facts.secondCoding, agreement, tables.panel.included.length),
       ...crossCheckStatement(facts.findings),
       ...trialStatement(facts),
       ...askedAgainStatement(facts.findings.resolved),
@@ -153,7 +153,7 @@ function selectionStatement({ auditCounts, findings }: ReportFacts, responses: n
     ...(spare > 0 ? [`${spare} because a report holds ${reported}`] : []),
   ];
   return [
-    `From ${counted(auditCounts.claimsProposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} selected; ${counted(responses, 'response')} ${were(responses)} labelled against each of them.`,
+    `From ${counted(auditCounts.claimsProposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
     ...(reasons.length > 0
       ? [`${labelled - reported} of them ${were(labelled - reported)} left out: ${joined(reasons)}.`]
       : []),

@@ -5,19 +5,19 @@ import { harmless } from '../../text/harmless.ts';
 import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
-import type { Analysis, Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
+import type { Analysis, Disagreement, Uncertainty } from '../schema/analysis.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import {
   contestedByCode,
   furtherDisagreements,
-  furtherInsights,
   furtherUncertainties,
   plainDisagreements,
   plainMinorityInsights,
   plainUncertainties,
 } from './fallback-analysis.ts';
 import { plainAnswer, taskAnswer } from './fallback-answer.ts';
+import { candidatesByCode } from './insights-by-code.ts';
 import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './written.ts';
 
 export interface ChosenSections {
@@ -30,7 +30,7 @@ export interface ChosenSections {
 
 /**
  * Chooses each section: as written if the draft passes its check, otherwise made by code. What a passing draft leaves out (a
- * contested claim, a rare one, missing answers) is added by code.
+ * contested claim, missing answers) is added by code.
  */
 export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   const reductions: Degradation[] = [];
@@ -64,7 +64,7 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
   );
   const insights = choose(
     'minority_insights',
-    (draft) => withFurtherInsights(printable(minorityInsightViews(draft, tables)), disagreements, tables),
+    (draft) => printable(minorityInsightViews(draft, tables)),
     plainMinorityInsights(tables),
   );
   const uncertainties = choose(
@@ -90,7 +90,7 @@ export function sectionsByCode(tables: Tables): unknown {
     taskAnswer(plainAnswer(tables), tables),
     plainDisagreements(tables),
     contestedByCode(tables),
-    plainMinorityInsights(tables),
+    candidatesByCode(tables),
     plainUncertainties(tables),
   ];
 }
@@ -110,17 +110,6 @@ function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disa
   return [...written, ...furtherDisagreements(written, tables)].map((item, i) => ({
     ...item,
     disagreement_id: i + 1,
-  }));
-}
-
-function withFurtherInsights(
-  written: MinorityInsight[],
-  disagreements: readonly Disagreement[],
-  tables: Tables,
-): MinorityInsight[] {
-  return [...written, ...furtherInsights(written, disagreements, tables)].map((item, i) => ({
-    ...item,
-    insight_id: i + 1,
   }));
 }
 

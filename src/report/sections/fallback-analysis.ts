@@ -11,13 +11,13 @@ import {
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
-import { attribution, sortedIds } from './written.ts';
+import { sortedIds } from './attribution.ts';
+import { insightsOf } from './insights-by-code.ts';
 
 // Our choice: about a page each; the evidence lists every claim anyway.
 const disagreementsMax = 6;
 const insightsMax = 8;
 const dissentsMax = 2;
-const furtherInsightsMax = 4;
 const notesMax = 6;
 
 /** The contested claims in the order of their consequence; if no claim is contested, the positions themselves. */
@@ -45,30 +45,6 @@ export function furtherDisagreements(written: readonly Disagreement[], tables: T
       !covered.includes(claim.claimId) && Math.min(supporting.length, opposing.length) >= sideMin,
   );
   return describe(left, tables).slice(0, Math.max(0, disagreementsMax - written.length));
-}
-
-/**
- * Minority claims that the written insights and the disagreements leave out, if models of two laboratories or more make
- * them and depend on them. Claims made by one model alone, or in passing, are for the writer to judge (R-R09).
- */
-export function furtherInsights(
-  written: readonly MinorityInsight[],
-  disagreements: readonly Disagreement[],
-  tables: Tables,
-): MinorityInsight[] {
-  const covered = [...written, ...disagreements].flatMap((item) => item.related_claim_ids);
-  const left = minorityCandidates(tables.claims, tables.camps).filter(
-    (tally) =>
-      isWeighty(tally) && !covered.includes(tally.claim.claimId) && labsOf(tally.supporting, tables) > 1,
-  );
-  return insightsOf(left, tables).slice(0, Math.max(0, furtherInsightsMax - written.length));
-}
-
-function labsOf(modelIds: readonly string[], { panel }: Tables): number {
-  const labs = panel.included
-    .filter(({ modelId }) => modelIds.includes(modelId))
-    .flatMap(({ labId }) => labId ?? []);
-  return new Set(labs).size;
 }
 
 /** Missing answers, of which a writer cannot know. */
@@ -110,31 +86,6 @@ export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
   return insightsOf(candidates, tables);
 }
 
-function insightsOf(tallies: readonly ClaimTally[], tables: Tables): MinorityInsight[] {
-  const { words } = tables;
-  return tallies.map((tally, i) => {
-    const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
-    const credit = attribution(claim.claimId, tables);
-    const isDissent = credit.stance === 'oppose';
-    const holders = isDissent
-      ? words.opposition(opposing.length, addressedCount)
-      : words.holders(supporting.length, eligibleCount);
-    return {
-      insight_id: i + 1,
-      written_by: 'code',
-      insight: paragraph(words, [claim.statement, holders]),
-      ...credit,
-      why_it_matters: paragraph(words, [isDissent ? '' : oppositionTo(tally, tables)]),
-    };
-  });
-}
-
-function oppositionTo({ opposing, addressedCount, eligibleCount }: ClaimTally, { words }: Tables): string {
-  const silent = eligibleCount - addressedCount;
-  if (opposing.length === 0) return words.unopposed(silent, eligibleCount);
-  return words.opposed(opposing.length, silent, eligibleCount);
-}
-
 /** Uncertainties that responses name, claims of which they see both sides, and missing answers. */
 export function plainUncertainties(tables: Tables): Uncertainty[] {
   return numberedEntries([...raisedByResponses(tables), ...mixedClaims(tables), ...missingAnswers(tables)]);
@@ -172,10 +123,13 @@ function raisedByResponses({ notes, claims, panel, words }: Tables): Entry[] {
 function mixedClaims({ claims, words }: Tables): Entry[] {
   return claims
     .filter(({ mixed, addressedCount }) => mixed.length >= 2 && mixed.length * 4 >= addressedCount)
-    .map(({ claim, mixed, addressedCount }) => ({
+    .map(({ claim, mixed, addressedCount, eligibleCount }) => ({
       description: words.bothSides(claim.statement),
       affected_claim_ids: [claim.claimId],
-      why_unresolved: sentence(words, words.seeBothSides(mixed.length, addressedCount)),
+      why_unresolved: sentence(
+        words,
+        words.seeBothSides(mixed.length, addressedCount, eligibleCount - addressedCount),
+      ),
     }));
 }
 

@@ -7,13 +7,14 @@ import type {
 import { asksForFact } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import { dissents } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
+import { attribution, sortedIds } from './attribution.ts';
 import { optionsByCode } from './fallback-answer.ts';
+import { insightsOf } from './insights-by-code.ts';
 import { withQuantityFirst } from './quantity-first.ts';
 import { withWrittenRationales } from './ranked-options.ts';
 
@@ -72,19 +73,35 @@ export function disagreementViews(written: readonly WrittenDisagreement[], table
   }));
 }
 
-/** Written minority insights in the writer's order, with the models from the counts. */
+/**
+ * Written minority insights in the writer's order, with the models from the counts. What the writer has picked without words
+ * of its own stands in those of its claim.
+ */
 export function minorityInsightViews(
   written: readonly WrittenMinorityInsight[],
   tables: Tables,
 ): MinorityInsight[] {
   const fill = filler(tables);
-  return written.map((item, i) => ({
-    insight_id: i + 1,
-    written_by: 'synthesizer' as const,
-    insight: fill(item.insight),
-    ...attribution(item.claimId, tables),
-    why_it_matters: fill(item.whyItMatters),
-  }));
+  const inItsWords = (claimId: number) =>
+    insightsOf(
+      tables.claims.filter(({ claim }) => claim.claimId === claimId),
+      tables,
+    );
+  return written
+    .flatMap((item): MinorityInsight[] =>
+      item.insight === ''
+        ? inItsWords(item.claimId)
+        : [
+            {
+              insight_id: 1,
+              written_by: 'synthesizer',
+              insight: fill(item.insight),
+              ...attribution(item.claimId, tables),
+              why_it_matters: fill(item.whyItMatters),
+            },
+          ],
+    )
+    .map((item, i) => ({ ...item, insight_id: i + 1 }));
 }
 
 /** Written uncertainties, with the models that raised the notes on which they rest. */
@@ -101,27 +118,6 @@ export function uncertaintyViews(written: readonly WrittenUncertainty[], tables:
       tables.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
     ),
   }));
-}
-
-/** The models that support a claim, or the few that dissent from a common one, and their camps. */
-export function attribution(
-  claimId: number,
-  { claims, camps }: Tables,
-): Pick<MinorityInsight, 'stance' | 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
-  const tally = claims.find(({ claim }) => claim.claimId === claimId);
-  const isDissent = dissents(claims).some(({ claim }) => claim.claimId === claimId);
-  const holders = (isDissent ? tally?.opposing : tally?.supporting) ?? [];
-  const theirs = camps.filter(({ members }) => members.some((member) => holders.includes(member)));
-  return {
-    stance: isDissent ? 'oppose' : 'support',
-    supporting_model_ids: [...holders],
-    related_claim_ids: [claimId],
-    related_camp_ids: sortedIds(theirs.map(({ camp }) => camp.campId)),
-  };
-}
-
-export function sortedIds(ids: readonly number[]): number[] {
-  return [...new Set(ids)].sort((a, b) => a - b);
 }
 
 /** Fills slots and removes markup and hidden characters (R-H08); line breaks stay. */

@@ -9,19 +9,21 @@ import type { WriteTables } from './tables.ts';
 const insightsMax = 6;
 
 const outputSchema = z.object({
-  insights: z.array(z.object({ claim: z.string(), insight: z.string(), why_it_matters: z.string() })),
+  insights: z.array(
+    z.object({ claim: z.string(), insight: z.string().nullable(), why_it_matters: z.string() }),
+  ),
 });
 type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   ...sectionCall,
   name: 'write_minority_insights',
-  revision: 5,
+  revision: 6,
   order: `Write the section on minority insights and return
-{"insights": [{"claim": id, "insight": string, "why_it_matters": string}]}
+{"insights": [{"claim": id, "insight": string or null, "why_it_matters": string}]}
 
 - Choose from the ids under "minority_candidates" (claims that few make) and "dissents" (common claims that few reject) up to ${insightsMax} that a careful reader would regret to miss: a risk, a reason or an option that the rest of the claims don't hold, or a doubt about what the others take for granted. Each id at most once; an empty list if none tells anything new.
-- insight: what the rare claim says, or for a dissent what those few deny, in one or two sentences, as something that is claimed, not as a fact.
+- insight: what the rare claim says, or for a dissent what those few deny, in one or two sentences, as something that is claimed, not as a fact. null for a claim that such a reader should see and that needs no words but its own: code prints it, with who makes it; why_it_matters is "" then.
 - why_it_matters: what it would change for whoever asked if it held, in one sentence.`,
   schema: outputSchema,
   maxOutputTokens: 4_000,
@@ -53,8 +55,9 @@ function readInsights(
     const claimIds = checker.claimIds(`${path}.claim`, [item.claim]);
     return {
       claimId: claimIds[0] ?? 0,
-      insight: checker.text(`${path}.insight`, item.insight, 600),
-      whyItMatters: checker.text(`${path}.why_it_matters`, item.why_it_matters, 600),
+      insight: item.insight === null ? '' : checker.text(`${path}.insight`, item.insight, 600),
+      whyItMatters:
+        item.insight === null ? '' : checker.text(`${path}.why_it_matters`, item.why_it_matters, 600),
     };
   });
 }

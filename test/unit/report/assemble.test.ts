@@ -42,7 +42,7 @@ describe('assembleReport', () => {
     assert.deepEqual(codesOf(report), ['models_left_out']);
     assert.equal(
       report.answer?.headline,
-      'Keep the monolith and make it modular: most models give this answer, but the lead may be chance',
+      'Keep the monolith and make it modular: most models give this answer, but with other models another answer might lead',
     );
     assert.match(
       report.answer?.direct_answer ?? '',
@@ -57,7 +57,7 @@ describe('assembleReport', () => {
     assert.deepEqual(reportProblems(report, facts), []);
     assert.equal(
       report.answer?.headline,
-      'Most models answer “Modular monolith first”; the lead may be chance',
+      'Most models answer “Modular monolith first”; with other models another answer might lead',
     );
     assert.equal(report.analysis?.minority_insights.length, 4);
   });
@@ -118,60 +118,56 @@ describe('assembleReport', () => {
     );
   });
 
-  it('adds no dispute of one model with another, and no insight that a disagreement already contains', () => {
+  it('adds no dispute of one model with another', () => {
     const facts = exampleFacts();
-    const withSixth = (stances: Readonly<Record<string, 'support' | 'oppose'>>, drafts = written) => {
+    const withSixth = (stances: Readonly<Record<string, 'support' | 'oppose'>>) => {
       const labels = facts.findings.labels.map((own) => {
         const stance = stances[own.modelId];
         const others = own.stances.filter(({ claimId }) => claimId !== 6);
         const sixth = stance ? [{ claimId: 6, stance, span: { offset: 0, length: 5 } }] : [];
         return { ...own, stances: [...others, ...sixth] };
       });
-      const made = changed(facts, { labels, drafts });
+      const made = changed(facts, { labels, drafts: written });
       const report = assembleReport(made);
       assert.deepEqual(reportProblems(report, made), []);
-      const { disagreements = [], minority_insights: insights = [] } = report.analysis ?? {};
-      return [disagreements, insights].map((items) => items.flatMap((item) => item.related_claim_ids));
+      return report.analysis?.disagreements.flatMap((item) => item.related_claim_ids);
     };
     const [one, another] = ['mistralai/mistral-medium-3-5', 'amazon/nova-2-lite-v1'];
     const against = { 'qwen/qwen3.6-plus': 'oppose', 'cohere/command-a': 'oppose' } as const;
-    const [lonely] = withSixth({ [one]: 'support', 'qwen/qwen3.6-plus': 'oppose' });
+    const lonely = withSixth({ [one]: 'support', 'qwen/qwen3.6-plus': 'oppose' });
     assert.ok(!lonely?.includes(6));
-    const [wide] = withSixth({ [one]: 'support', [another]: 'support', ...against });
+    const wide = withSixth({ [one]: 'support', [another]: 'support', ...against });
     assert.ok(wide?.includes(6));
-
-    const empty = { ...written, minority_insights: [] };
-    const both = { [one]: 'support', [another]: 'support' } as const;
-    assert.deepEqual(withSixth(both, empty)[1], [6]);
-    const [first] = written.disagreements!;
-    const told = { ...empty, disagreements: [{ ...first!, claimIds: [...first!.claimIds, 6] }] };
-    assert.deepEqual(withSixth(both, told)[1], []);
   });
 
-  it('R-R09 an empty list of insights stays empty, except for claims that models of two laboratories make and rest on', () => {
-    const empty = { ...written, minority_insights: [] };
-    const facts = exampleFacts({ drafts: empty });
-    assert.deepEqual(assembleReport(facts).analysis?.minority_insights, []);
-    // What one laboratory says twice is one voice; what two say on their own is worth a look.
-    let stake = 1;
-    const saidBy = (...sayers: string[]) => {
-      const labels = facts.findings.labels.map((own) => {
-        const span = { offset: 0, length: 5 };
-        const stances = own.stances.filter(({ claimId }) => claimId !== 6);
-        return sayers.includes(own.modelId)
-          ? { ...own, stances: [...stances, { claimId: 6, stance: 'support' as const, span }] }
-          : { ...own, stances };
-      });
-      const claims = facts.findings.claims.map((claim) => ({ ...claim, stake }));
-      const made = changed(facts, { labels, claims });
+  it('R-R09 adds no insight to those that a writer picked, and words those that it picked without words', () => {
+    const facts = exampleFacts();
+    const span = { offset: 0, length: 5 };
+    const labels = facts.findings.labels.map((own) => ({
+      ...own,
+      stances: [
+        ...own.stances.filter(({ claimId }) => claimId !== 6),
+        ...(['openai/gpt-5.5', 'mistralai/mistral-medium-3-5'].includes(own.modelId)
+          ? [{ claimId: 6, stance: 'support' as const, span }]
+          : []),
+      ],
+    }));
+    const insightsIf = (insights: typeof written.minority_insights) => {
+      const made = changed(facts, { labels, drafts: { ...written, minority_insights: insights } });
       const report = assembleReport(made);
       assert.deepEqual(reportProblems(report, made), []);
-      return report.analysis?.minority_insights.map((item) => [item.related_claim_ids[0], item.written_by]);
+      return report.analysis?.minority_insights ?? [];
     };
-    assert.deepEqual(saidBy('openai/gpt-5.5', 'openai/gpt-5.4-mini'), []);
-    assert.deepEqual(saidBy('openai/gpt-5.5', 'mistralai/mistral-medium-3-5'), [[6, 'code']]);
-    stake = 0.3;
-    assert.deepEqual(saidBy('openai/gpt-5.5', 'mistralai/mistral-medium-3-5'), [], 'both say it in passing');
+    assert.deepEqual(insightsIf([]), []);
+    const [picked, ...others] = insightsIf([{ claimId: 6, insight: '', whyItMatters: '' }]);
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [picked?.written_by, picked?.related_claim_ids, picked?.supporting_model_ids],
+      ['code', [6], ['mistralai/mistral-medium-3-5', 'openai/gpt-5.5']],
+    );
+    const { statement } = facts.findings.claims.find(({ claimId }) => claimId === 6)!;
+    assert.ok(picked?.insight.startsWith(statement), picked?.insight);
+    assert.match(picked?.insight ?? '', /2 of the 12 models say so\.$/);
   });
 
   it('R-R09 accepts the dissent of few models from a common claim as an insight, credited to these models', () => {

@@ -38,7 +38,7 @@ describe('quantities', () => {
     assert.match(report.answer?.headline ?? '', /^The median of the 6 figures .* is 8\.6 million/);
     assert.match(
       report.answer?.direct_answer ?? '',
-      /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, the middle half between 6\.65 million and 8\.63 million\./,
+      /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, half of them between 6\.65 million and 8\.63 million\./,
     );
   });
 

@@ -67,8 +67,14 @@ describe('a thesis', () => {
 
 describe('a task', () => {
   for (const [question, said] of [
-    ['Write a haiku about rain', /^A piece of work was asked for.*\nRead the 12 responses themselves/],
-    ['Schreibe ein Gedicht über den Regen', /^Gefragt ist eine Arbeit.*\nLesen Sie die 12 Antworten selbst/],
+    [
+      'Write a haiku about rain',
+      /^The work asked for is in the responses.*\nFor the work itself, read the 12 responses/,
+    ],
+    [
+      'Schreibe ein Gedicht über den Regen',
+      /^Das Verlangte steht in den Antworten.*\nDas Verlangte selbst steht in den 12 Antworten/,
+    ],
   ] as const) {
     it(`R-R20 says at the top that a report cannot serve it, and points to the responses: “${question}”`, () => {
       for (const answer of [null, written.answer]) {

@@ -165,6 +165,12 @@ describe('write_minority_insights', () => {
     assert.deepEqual(value, [{ claimId: 9, insight: 'Staff may leave.', whyItMatters: 'Know-how goes.' }]);
     assert.ok(problems.length >= 3 && usable);
     assert.equal(minorityInsightsWriter.check(content)({ insights: [] }).usable, true);
+    const unworded = { claim: 'C9', insight: null, why_it_matters: 'Not printed.' };
+    assert.deepEqual(minorityInsightsWriter.check(content)({ insights: [unworded] }), {
+      value: [{ claimId: 9, insight: '', whyItMatters: '' }],
+      problems: [],
+      usable: true,
+    });
     assert.equal(
       minorityInsightsWriter.check(content)({ insights: [{ ...insight, claim: 'C1' }] }).usable,
       false,

@@ -9,7 +9,9 @@ const quote = quotation('„', '“');
 type Verb = readonly [one: string, many: string, not: string];
 type That = readonly [one: string, many: string];
 
-const addressing: That = [', das darauf eingeht,', ', die darauf eingehen,'];
+/** Left out where every model addresses it. */
+const addressing = (silent: number): That =>
+  silent === 0 ? ['', ''] : [', das darauf eingeht,', ', die darauf eingehen,'];
 
 function told(
   part: number,
@@ -87,22 +89,23 @@ export const german: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `${percent(share)} der ${models(whole)} ${giveIt[1]}`,
 
   reach: (part, whole) => told(part, whole, address),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `${percent(share)} der ${models(whole)}, die darauf eingehen, stimmen zu`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `${percent(share)} der ${models(whole)}${addressing(silent)[1]} stimmen zu`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const first =
       supporting > 1 ? `stimmen ${number(supporting)} zu` : `stimmt ${supporting ? 'eines' : 'keines'} zu`;
     const parts = [first, each(opposing, disagree), ...(mixed > 0 ? [each(mixed, seeBoth)] : [])];
-    return `von den ${number(whole)} Modellen, die darauf eingehen, ${list(parts)}`;
+    return `von den ${number(whole)} Modellen${addressing(silent)[1]} ${list(parts)}`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) =>
+    part === 1 ? 'das andere geht nicht darauf ein' : `die anderen ${number(part)} gehen nicht darauf ein`,
   claimEqualLabs: (share) =>
     `zählt jedes Labor gleich viel, stimmen ${percent(share)} derer zu, die darauf eingehen`,
   campEqualLabs: (share, label) =>
@@ -131,7 +134,9 @@ export const german: Messages = {
       : `die Modelle geben ${number(positions)} verschiedene Antworten${rest}`;
   },
   lead: (isEstablished) =>
-    isEstablished ? 'der Vorsprung ist kaum Zufall' : 'der Vorsprung kann Zufall sein',
+    isEstablished
+      ? 'mit anderen Modellen läge wohl dieselbe Antwort vorn'
+      : 'mit anderen Modellen könnte eine andere Antwort vorn liegen',
   noLead: 'keine Antwort führt',
   noOtherAnswer: 'eine andere Antwort gibt es nicht',
 
@@ -145,7 +150,7 @@ export const german: Messages = {
   figureOf: (value, unit) => `${figure(value)} ${unit}`.trim(),
   figuresBetween: (low, high, unit) => `von ${figure(low)} bis ${figure(high)} ${unit}`.trim(),
   medianOf: (median) => `im Median ${figure(median)}`,
-  middleHalf: (lower, upper) => `die mittlere Hälfte zwischen ${figure(lower)} und ${figure(upper)}`,
+  middleHalf: (lower, upper) => `die Hälfte davon zwischen ${figure(lower)} und ${figure(upper)}`,
   medianFigure: (count, what, median, unit) =>
     `${count === 1 ? 'die einzige Zahl' : `der Median der ${number(count)} Zahlen`} für ${quote(what)} ist ${`${figure(median)} ${unit}`.trim()}`,
 
@@ -171,9 +176,9 @@ export const german: Messages = {
   itDepends: 'Es kommt darauf an',
   ifThen: (condition, option) => `wenn ${condition}: ${option}`,
   recommends: (option) => `Die häufigste Antwort empfiehlt ${quote(option)}.`,
-  task: 'Gefragt ist eine Arbeit: Sie steht in den Antworten, die dieser Bericht vergleicht',
+  task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
   taskAnswer: (responses, words) =>
-    `Lesen Sie ${responses === 1 ? 'die Antwort selbst' : `die ${number(responses)} Antworten selbst`}: Dieser Bericht wiederholt aus keiner mehr als ${number(words)} Wörter. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.`,
+    `Das Verlangte selbst steht in ${responses === 1 ? 'der Antwort' : `den ${number(responses)} Antworten`}: Dieser Bericht wiederholt aus keiner mehr als ${number(words)} Wörter. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.`,
 
   disputed: (statement) => `Umstritten: ${quote(statement)}`,
   whichAnswer: 'Welche Antwort richtig ist',
@@ -187,7 +192,7 @@ export const german: Messages = {
   unopposed: (silent, whole) =>
     silent === 0
       ? 'Kein Modell widerspricht.'
-      : `Kein Modell widerspricht, doch ${told(silent, whole, ignore)}: Die Aussage ist ungeprüft, nicht widerlegt.`,
+      : `Kein Modell widerspricht, doch ${told(silent, whole, ignore)}.`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}.`
@@ -195,7 +200,7 @@ export const german: Messages = {
   leftOpen: (part, whole) =>
     `${told(part, whole, ['lässt das offen', 'lassen das offen', 'lässt das nicht offen'])}.`,
   bothSides: (statement) => `Von beiden Seiten gesehen: ${quote(statement)}.`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}.`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}.`,
   notCounted: (part, whole) =>
     `${told(part, whole, ['ist in diesem Bericht nicht gezählt', 'sind in diesem Bericht nicht gezählt', 'ist gezählt'])}.`,
   noAnswer: (count) => `${models(count)} ${count === 1 ? 'gab' : 'gaben'} keine Antwort`,

@@ -9,7 +9,9 @@ const quote = quotation('“', '”');
 /** "agrees" and "agree". */
 type Verb = readonly [one: string, many: string];
 
-const addressing: Verb = [' that addresses this', ' that address this'];
+/** Left out where every model addresses it. */
+const addressing = (silent: number): Verb =>
+  silent === 0 ? ['', ''] : [' that addresses this', ' that address this'];
 
 /** "7 of the 12 models agree", "none of the 12 models agrees", "all 12 models agree", "the only model agrees". */
 function told(part: number, whole: number, [one, many]: Verb, [oneThat, manyThat]: Verb = ['', '']): string {
@@ -80,26 +82,29 @@ export const english = {
 
   // "This" is a claim whose statement stands before the clause. `whole` are the models that address it.
   reach: (part: number, whole: number): string => told(part, whole, ['addresses this', 'address this']),
-  support: (part: number, whole: number): string => told(part, whole, agree, addressing),
-  opposition: (part: number, whole: number): string => told(part, whole, disagree, addressing),
-  inWords: (part: number, whole: number): string => toldInWords(part, whole, agree, addressing),
-  share: (share: number, whole: number): string =>
+  support: (part: number, whole: number, silent: number): string =>
+    told(part, whole, agree, addressing(silent)),
+  opposition: (part: number, whole: number, silent: number): string =>
+    told(part, whole, disagree, addressing(silent)),
+  inWords: (part: number, whole: number, silent: number): string =>
+    toldInWords(part, whole, agree, addressing(silent)),
+  share: (share: number, whole: number, silent: number): string =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `${percent(share)} of the ${models(whole)} that address this agree`,
-  balance: (whole: number, supporting: number, opposing: number, mixed: number): string => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `${percent(share)} of the ${models(whole)}${addressing(silent)[1]} agree`,
+  balance: (whole: number, supporting: number, opposing: number, mixed: number, silent: number): string => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
       ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
     ];
-    return `of the ${models(whole)} that address this, ${list(parts)}`;
+    return `of the ${models(whole)}${addressing(silent)[1]}, ${list(parts)}`;
   },
   /** Added to a clause about a claim that few models address. */
-  silent: (part: number, whole: number): string =>
-    told(part, whole, ['does not address it', 'do not address it']),
+  silent: (part: number): string =>
+    part === 1 ? 'the other one does not address it' : `the other ${number(part)} do not address it`,
   claimEqualLabs: (share: number): string =>
     `if every laboratory counts the same, ${percent(share)} of those that address this agree`,
   campEqualLabs: (share: number, label: string): string =>
@@ -128,7 +133,9 @@ export const english = {
   },
 
   lead: (isEstablished: boolean): string =>
-    isEstablished ? 'the lead is unlikely to be chance' : 'the lead may be chance',
+    isEstablished
+      ? 'with other models the same answer would probably lead'
+      : 'with other models another answer might lead',
   noLead: 'no answer leads',
   noOtherAnswer: 'no other answer is given',
 
@@ -142,7 +149,7 @@ export const english = {
     `from ${figure(low)} to ${figure(high)} ${unit}`.trim(),
   medianOf: (median: number): string => `with a median of ${figure(median)}`,
   middleHalf: (lower: number, upper: number): string =>
-    `the middle half between ${figure(lower)} and ${figure(upper)}`,
+    `half of them between ${figure(lower)} and ${figure(upper)}`,
   medianFigure: (count: number, what: string, median: number, unit: string): string =>
     `the ${count === 1 ? 'only figure' : `median of the ${number(count)} figures`} for ${quote(what)} is ${`${figure(median)} ${unit}`.trim()}`,
 
@@ -175,9 +182,9 @@ export const english = {
   ifThen: (condition: string, option: string): string => `if ${condition}: ${option}`,
   recommends: (option: string): string => `The most frequent answer recommends ${quote(option)}.`,
 
-  task: 'A piece of work was asked for: read it in the responses, which this report compares',
+  task: 'The work asked for is in the responses; this report compares them',
   taskAnswer: (responses: number, words: number): string =>
-    `Read ${responses === 1 ? 'the response itself' : `the ${number(responses)} responses themselves`}: this report repeats no more than ${number(words)} words of any of them. It says what they have in common and where they differ.`,
+    `For the work itself, read ${responses === 1 ? 'the response' : `the ${number(responses)} responses`}: this report repeats no more than ${number(words)} words of any of them. It says what they have in common and where they differ.`,
 
   // The analysis.
 
@@ -192,14 +199,15 @@ export const english = {
   unopposed: (silent: number, whole: number): string =>
     silent === 0
       ? 'No model disagrees.'
-      : `No model disagrees, but ${told(silent, whole, ['does', 'do'])} not address it: it is untested rather than rejected.`,
+      : `No model disagrees, but ${told(silent, whole, ['does', 'do'])} not address it.`,
   opposed: (opposing: number, silent: number, whole: number): string =>
     silent === 0
       ? `${told(opposing, whole, disagree)}.`
       : `${models(opposing)} ${opposing === 1 ? 'disagrees' : 'disagree'}, and ${told(silent, whole, ['does', 'do'])} not address it.`,
   leftOpen: (part: number, whole: number): string => `${told(part, whole, ['leaves', 'leave'])} this open.`,
   bothSides: (statement: string): string => `Open to both sides: ${quote(statement)}.`,
-  seeBothSides: (part: number, whole: number): string => `${told(part, whole, seeBoth, addressing)}.`,
+  seeBothSides: (part: number, whole: number, silent: number): string =>
+    `${told(part, whole, seeBoth, addressing(silent))}.`,
   notCounted: (part: number, whole: number): string =>
     `${told(part, whole, ['is', 'are'])} not counted in this report.`,
   noAnswer: (count: number): string => `${models(count)} gave no answer`,

@@ -9,7 +9,9 @@ const quote = quotation('«', '»');
 type Verb = readonly [one: string, many: string, not: string];
 type That = readonly [one: string, many: string];
 
-const addressing: That = [' que lo aborda', ' que lo abordan'];
+/** Left out where every model addresses it. */
+const addressing = (silent: number): That =>
+  silent === 0 ? ['', ''] : [' que lo aborda', ' que lo abordan'];
 
 function told(
   part: number,
@@ -88,24 +90,24 @@ export const spanish: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `el ${percent(share)} de los ${models(whole)} ${giveIt[0]}`,
 
   reach: (part, whole) => told(part, whole, address),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `el ${percent(share)} de los ${models(whole)} que lo abordan está de acuerdo`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `el ${percent(share)} de los ${models(whole)}${addressing(silent)[1]} está de acuerdo`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
       ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
     ];
-    return `de los ${number(whole)} modelos que lo abordan, ${list(parts)}`;
+    return `de los ${number(whole)} modelos${addressing(silent)[1]}, ${list(parts)}`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) => (part === 1 ? 'el otro no lo aborda' : `los otros ${number(part)} no lo abordan`),
   claimEqualLabs: (share) =>
     `si cada laboratorio cuenta lo mismo, está de acuerdo el ${percent(share)} de los que lo abordan`,
   campEqualLabs: (share, label) =>
@@ -135,7 +137,9 @@ export const spanish: Messages = {
       : `los modelos dan ${number(positions)} respuestas distintas${rest}`;
   },
   lead: (isEstablished) =>
-    isEstablished ? 'la ventaja difícilmente es casual' : 'la ventaja puede ser casual',
+    isEstablished
+      ? 'con otros modelos iría probablemente en cabeza la misma respuesta'
+      : 'con otros modelos podría ir en cabeza otra respuesta',
   noLead: 'ninguna respuesta va en cabeza',
   noOtherAnswer: 'no hay otra respuesta',
 
@@ -174,9 +178,9 @@ export const spanish: Messages = {
   itDepends: 'Depende',
   ifThen: (condition, option) => `si ${condition}: ${option}`,
   recommends: (option) => `La respuesta más frecuente recomienda ${quote(option)}.`,
-  task: 'Se pedía un trabajo: está en las respuestas, que este informe compara',
+  task: 'El trabajo pedido está en las respuestas; este informe las compara',
   taskAnswer: (responses, words) =>
-    `Lea ${responses === 1 ? 'la respuesta misma' : `las ${number(responses)} respuestas mismas`}: este informe no repite más de ${number(words)} palabras de ninguna. Dice lo que tienen en común y en qué difieren.`,
+    `Para ver el trabajo, lea ${responses === 1 ? 'la respuesta' : `las ${number(responses)} respuestas`}: este informe no repite más de ${number(words)} palabras de ninguna. Dice lo que tienen en común y en qué difieren.`,
 
   disputed: (statement) => `En disputa: ${quote(statement)}`,
   whichAnswer: 'Qué respuesta es la correcta',
@@ -187,9 +191,7 @@ export const spanish: Messages = {
     `Entre los modelos que responden ${list(labels.map(quote))}, predomina el desacuerdo.`,
   splitWithin: 'Modelos que dan la misma respuesta difieren en esto.',
   unopposed: (silent, whole) =>
-    silent === 0
-      ? 'Ningún modelo discrepa.'
-      : `Ningún modelo discrepa, pero ${told(silent, whole, ignore)}: está sin examinar, no refutado.`,
+    silent === 0 ? 'Ningún modelo discrepa.' : `Ningún modelo discrepa, pero ${told(silent, whole, ignore)}.`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}.`
@@ -197,7 +199,7 @@ export const spanish: Messages = {
   leftOpen: (part, whole) =>
     `${told(part, whole, ['lo deja abierto', 'lo dejan abierto', 'no lo deja abierto'])}.`,
   bothSides: (statement) => `Visto desde ambos lados: ${quote(statement)}.`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}.`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}.`,
   notCounted: (part, whole) =>
     `${told(part, whole, ['no se cuenta en este informe', 'no se cuentan en este informe', 'se cuenta en este informe'])}.`,
   noAnswer: (count) => `${models(count)} no ${count === 1 ? 'dio' : 'dieron'} respuesta`,

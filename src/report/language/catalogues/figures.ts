@@ -36,7 +36,7 @@ export const figures: Messages = {
   share: (share) => `+${percent(share)}`,
   balance: (whole, supporting, opposing, mixed) =>
     `+${of(supporting, whole)}, −${of(opposing, whole)}, ±${of(mixed, whole)}`,
-  silent: (part, whole) => `… ${of(part, whole)}`,
+  silent: (part) => `… ${number(part)}`,
   claimEqualLabs: (share) => `+ = ${percent(share)}`,
   campEqualLabs: (share, label) => `${quote(label)} = ${percent(share)}`,
   thisEqualLabs: (share) => `= ${percent(share)}`,

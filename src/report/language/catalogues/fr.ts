@@ -9,7 +9,9 @@ const quote = quotation('« ', ' »');
 type Verb = readonly [one: string, many: string, not: string, none: string];
 type That = readonly [one: string, many: string];
 
-const addressing: That = [' qui aborde ce point', ' qui abordent ce point'];
+/** Left out where every model addresses it. */
+const addressing = (silent: number): That =>
+  silent === 0 ? ['', ''] : [' qui aborde ce point', ' qui abordent ce point'];
 
 function told(part: number, whole: number, verb: Verb, [oneThat, manyThat]: That = ['', '']): string {
   const [one, many, not, none] = verb;
@@ -100,24 +102,25 @@ export const french: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `${percent(share)} des ${models(whole)} ${giveIt[1]}`,
 
   reach: (part, whole) => told(part, whole, address),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `${percent(share)} des ${models(whole)} qui abordent ce point sont d’accord`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `${percent(share)} des ${models(whole)}${addressing(silent)[1]} sont d’accord`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
       ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
     ];
-    return `sur les ${number(whole)} modèles qui abordent ce point, ${list(parts)}`;
+    return `sur les ${number(whole)} modèles${addressing(silent)[1]}, ${list(parts)}`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) =>
+    part === 1 ? 'l’autre n’aborde pas ce point' : `les ${number(part)} autres n’abordent pas ce point`,
   claimEqualLabs: (share) =>
     `si chaque laboratoire pèse autant, ${percent(share)} de ceux qui abordent ce point sont d’accord`,
   campEqualLabs: (share, label) =>
@@ -148,7 +151,9 @@ export const french: Messages = {
       : `les modèles donnent ${number(positions)} réponses différentes${rest}`;
   },
   lead: (isEstablished) =>
-    isEstablished ? 'l’avance ne tient sans doute pas au hasard' : 'l’avance peut tenir au hasard',
+    isEstablished
+      ? 'avec d’autres modèles, la même réponse serait sans doute en tête'
+      : 'avec d’autres modèles, une autre réponse pourrait être en tête',
   noLead: 'aucune réponse n’est en tête',
   noOtherAnswer: 'il n’y a pas d’autre réponse',
 
@@ -188,9 +193,9 @@ export const french: Messages = {
   itDepends: 'Cela dépend',
   ifThen: (condition, option) => `si ${condition} : ${option}`,
   recommends: (option) => `La réponse la plus fréquente recommande ${quote(option)}.`,
-  task: 'Un travail était demandé : il se trouve dans les réponses, que ce rapport compare',
+  task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',
   taskAnswer: (responses, words) =>
-    `Lisez ${responses === 1 ? 'la réponse elle-même' : `les ${number(responses)} réponses elles-mêmes`} : ce rapport ne reprend pas plus de ${number(words)} mots d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.`,
+    `Pour le travail lui-même, lisez ${responses === 1 ? 'la réponse' : `les ${number(responses)} réponses`} : ce rapport ne reprend pas plus de ${number(words)} mots d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.`,
 
   disputed: (statement) => `En débat : ${quote(statement)}`,
   whichAnswer: 'Quelle réponse est la bonne',
@@ -203,7 +208,7 @@ export const french: Messages = {
   unopposed: (silent, whole) =>
     silent === 0
       ? 'Aucun modèle ne s’y oppose.'
-      : `Aucun modèle ne s’y oppose, mais ${told(silent, whole, ignore)} : l’affirmation n’est pas réfutée, elle reste à examiner.`,
+      : `Aucun modèle ne s’y oppose, mais ${told(silent, whole, ignore)}.`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}.`
@@ -211,7 +216,7 @@ export const french: Messages = {
   leftOpen: (part, whole) =>
     `${told(part, whole, ['laisse la question ouverte', 'laissent la question ouverte', 'ne laisse pas la question ouverte', 'ne laisse la question ouverte'])}.`,
   bothSides: (statement) => `Vu des deux côtés : ${quote(statement)}.`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}.`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}.`,
   notCounted: (part, whole) =>
     `${told(part, whole, ['n’est pas compté dans ce rapport', 'ne sont pas comptés dans ce rapport', 'est compté dans ce rapport', 'n’est exclu de ce rapport'])}.`,
   noAnswer: (count) => `${models(count)} ${count === 1 ? 'n’a' : 'n’ont'} donné aucune réponse`,

@@ -9,7 +9,8 @@ const quote = quotation('«', '»');
 type Verb = readonly [one: string, many: string, not: string];
 type That = readonly [one: string, many: string];
 
-const addressing: That = [' che ne parla', ' che ne parlano'];
+/** Left out where every model addresses it. */
+const addressing = (silent: number): That => (silent === 0 ? ['', ''] : [' che ne parla', ' che ne parlano']);
 
 function told(
   part: number,
@@ -88,24 +89,24 @@ export const italian: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `dà questa risposta il ${percent(share)} dei ${models(whole)}`,
 
   reach: (part, whole) => told(part, whole, address),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `è d’accordo il ${percent(share)} dei ${models(whole)} che ne parlano`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `è d’accordo il ${percent(share)} dei ${models(whole)}${addressing(silent)[1]}`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
       ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
     ];
-    return `dei ${number(whole)} modelli che ne parlano, ${list(parts)}`;
+    return `dei ${number(whole)} modelli${addressing(silent)[1]}, ${list(parts)}`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) => (part === 1 ? 'l’altro non ne parla' : `gli altri ${number(part)} non ne parlano`),
   claimEqualLabs: (share) =>
     `se ogni laboratorio conta allo stesso modo, è d’accordo il ${percent(share)} di quelli che ne parlano`,
   campEqualLabs: (share, label) =>
@@ -135,7 +136,9 @@ export const italian: Messages = {
       : `i modelli danno ${number(positions)} risposte diverse${rest}`;
   },
   lead: (isEstablished) =>
-    isEstablished ? 'il vantaggio difficilmente è dovuto al caso' : 'il vantaggio può essere dovuto al caso',
+    isEstablished
+      ? 'con altri modelli sarebbe probabilmente in testa la stessa risposta'
+      : 'con altri modelli potrebbe essere in testa un’altra risposta',
   noLead: 'nessuna risposta è in testa',
   noOtherAnswer: 'non c’è un’altra risposta',
 
@@ -174,9 +177,9 @@ export const italian: Messages = {
   itDepends: 'Dipende',
   ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `La risposta più frequente raccomanda ${quote(option)}.`,
-  task: 'Si chiedeva un lavoro: si trova nelle risposte, che questo rapporto confronta',
+  task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',
   taskAnswer: (responses, words) =>
-    `Legga ${responses === 1 ? 'la risposta stessa' : `le ${number(responses)} risposte stesse`}: questo rapporto non ripete più di ${number(words)} parole di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.`,
+    `Per il lavoro stesso, legga ${responses === 1 ? 'la risposta' : `le ${number(responses)} risposte`}: questo rapporto non ripete più di ${number(words)} parole di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.`,
 
   disputed: (statement) => `Controverso: ${quote(statement)}`,
   whichAnswer: 'Quale risposta è giusta',
@@ -186,9 +189,7 @@ export const italian: Messages = {
   leanAgainst: (labels) => `Tra i modelli che rispondono ${list(labels.map(quote))} prevale il dissenso.`,
   splitWithin: 'Su questo divergono anche modelli che danno la stessa risposta.',
   unopposed: (silent, whole) =>
-    silent === 0
-      ? 'Nessun modello dissente.'
-      : `Nessun modello dissente, ma ${told(silent, whole, ignore)}: non è smentito, è ancora da esaminare.`,
+    silent === 0 ? 'Nessun modello dissente.' : `Nessun modello dissente, ma ${told(silent, whole, ignore)}.`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}.`
@@ -196,7 +197,7 @@ export const italian: Messages = {
   leftOpen: (part, whole) =>
     `${told(part, whole, ['lascia aperto questo punto', 'lasciano aperto questo punto', 'non lascia aperto questo punto'])}.`,
   bothSides: (statement) => `Visto da entrambe le parti: ${quote(statement)}.`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}.`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}.`,
   notCounted: (part, whole) =>
     `${told(part, whole, ['non è contato in questo rapporto', 'non sono contati in questo rapporto', 'è contato in questo rapporto'])}.`,
   noAnswer: (count) => `${models(count)} non ${count === 1 ? 'ha' : 'hanno'} dato risposta`,

@@ -8,7 +8,8 @@ const quote = quotation('「', '」');
 /** 賛成している, 賛成していない */
 type Verb = readonly [does: string, doesNot: string];
 
-const addressing = 'この点に触れた';
+/** Left out where every model addresses it. */
+const addressing = (silent: number): string => (silent === 0 ? '' : 'この点に触れた');
 
 function told(part: number, whole: number, [does, doesNot]: Verb, those = ''): string {
   if (whole === 1) return `${those}唯一のモデルは${part === 1 ? does : doesNot}`;
@@ -63,24 +64,24 @@ export const japanese: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `${models(whole)}の${percent(share)}が${giveIt[0]}`,
 
   reach: (part, whole) => told(part, whole, address),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `${addressing}${models(whole)}の${percent(share)}が${agree[0]}`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `${addressing(silent)}${models(whole)}の${percent(share)}が${agree[0]}`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       `賛成が${number(supporting)}`,
       `反対が${number(opposing)}`,
       ...(mixed > 0 ? [`両面を認めるものが${number(mixed)}`] : []),
     ];
-    return `${addressing}${models(whole)}のうち${parts.join('、')}である`;
+    return `${addressing(silent)}${models(whole)}のうち${parts.join('、')}である`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) => `残りの${models(part)}はこの点に触れていない`,
   claimEqualLabs: (share) =>
     `研究所ごとに同じ重みで数えると、この点に触れたモデルの${percent(share)}が賛成している`,
   campEqualLabs: (share, label) =>
@@ -99,7 +100,9 @@ export const japanese: Messages = {
       : `モデルの回答は${number(positions)}通りで${rest}`;
   },
   lead: (isEstablished) =>
-    isEstablished ? '最も多い回答の優位が偶然である可能性は低い' : '最も多い回答の優位は偶然かもしれない',
+    isEstablished
+      ? '他のモデルであっても同じ回答が最多となる可能性が高い'
+      : '他のモデルであれば別の回答が最多となるかもしれない',
   noLead: '優位に立つ回答はない',
   noOtherAnswer: '他の回答はない',
 
@@ -130,7 +133,7 @@ export const japanese: Messages = {
   itDepends: '場合による',
   ifThen: (condition, option) => `${condition}なら：${option}`,
   recommends: (option) => `最も多い回答は${quote(option)}を勧めている。`,
-  task: '求められたのは成果物であり、それは各回答の中にある。本報告はそれらを比較する',
+  task: '求められた成果物は各回答の中にあり、本報告はそれらを比較する',
   taskAnswer: (responses, words) =>
     `${number(responses)}件の回答そのものを読んでいただきたい。本報告はどの回答からも連続して${number(words)}語を超えて引用せず、共通する点と異なる点を示す。`,
 
@@ -141,9 +144,7 @@ export const japanese: Messages = {
   leanAgainst: (labels) => `${list(labels.map(quote))}と答えたモデルでは、反対が賛成を上回る。`,
   splitWithin: '同じ回答をしたモデルの間でも、この点では見方が分かれる。',
   unopposed: (silent, whole) =>
-    silent === 0
-      ? '反対するモデルはない。'
-      : `反対するモデルはないが、${told(silent, whole, ignore)}。否定されたのではなく、検討されていない。`,
+    silent === 0 ? '反対するモデルはない。' : `反対するモデルはないが、${told(silent, whole, ignore)}。`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}。`
@@ -151,7 +152,7 @@ export const japanese: Messages = {
   leftOpen: (part, whole) =>
     `${told(part, whole, ['この点を未解決としている', 'この点を未解決としていない'])}。`,
   bothSides: (statement) => `両面から見られている：${quote(statement)}。`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}。`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}。`,
   notCounted: (part, whole) =>
     `${told(part, whole, ['この報告に集計されていない', 'この報告から外れていない'])}。`,
   noAnswer: (count) => `${models(count)}は回答しなかった`,

@@ -9,7 +9,9 @@ const quote = quotation('“', '”');
 type Verb = readonly [one: string, many: string, not: string];
 type That = readonly [one: string, many: string];
 
-const addressing: That = [' que trata disto', ' que tratam disto'];
+/** Left out where every model addresses it. */
+const addressing = (silent: number): That =>
+  silent === 0 ? ['', ''] : [' que trata disto', ' que tratam disto'];
 
 function told(
   part: number,
@@ -88,24 +90,24 @@ export const portuguese: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `${percent(share)} dos ${models(whole)} ${giveIt[1]}`,
 
   reach: (part, whole) => told(part, whole, address),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `${percent(share)} dos ${models(whole)} que tratam disto concordam`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `${percent(share)} dos ${models(whole)}${addressing(silent)[1]} concordam`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
       ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
     ];
-    return `dos ${number(whole)} modelos que tratam disto, ${list(parts)}`;
+    return `dos ${number(whole)} modelos${addressing(silent)[1]}, ${list(parts)}`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) => (part === 1 ? 'o outro não trata disto' : `os outros ${number(part)} não tratam disto`),
   claimEqualLabs: (share) =>
     `se cada laboratório conta o mesmo, concordam ${percent(share)} dos que tratam disto`,
   campEqualLabs: (share, label) =>
@@ -135,7 +137,9 @@ export const portuguese: Messages = {
       : `os modelos dão ${number(positions)} respostas diferentes${rest}`;
   },
   lead: (isEstablished) =>
-    isEstablished ? 'a vantagem dificilmente se deve ao acaso' : 'a vantagem pode dever-se ao acaso',
+    isEstablished
+      ? 'com outros modelos, a mesma resposta estaria provavelmente à frente'
+      : 'com outros modelos, outra resposta poderia estar à frente',
   noLead: 'nenhuma resposta está à frente',
   noOtherAnswer: 'não há outra resposta',
 
@@ -174,9 +178,9 @@ export const portuguese: Messages = {
   itDepends: 'Depende',
   ifThen: (condition, option) => `se ${condition}: ${option}`,
   recommends: (option) => `A resposta mais frequente recomenda ${quote(option)}.`,
-  task: 'Pedia-se um trabalho: ele está nas respostas, que este relatório compara',
+  task: 'O trabalho pedido está nas respostas; este relatório compara-as',
   taskAnswer: (responses, words) =>
-    `Leia ${responses === 1 ? 'a própria resposta' : `as próprias ${number(responses)} respostas`}: este relatório não repete mais de ${number(words)} palavras de nenhuma. Diz o que têm em comum e em que diferem.`,
+    `Para ver o trabalho, leia ${responses === 1 ? 'a resposta' : `as ${number(responses)} respostas`}: este relatório não repete mais de ${number(words)} palavras de nenhuma. Diz o que têm em comum e em que diferem.`,
 
   disputed: (statement) => `Em disputa: ${quote(statement)}`,
   whichAnswer: 'Qual resposta é a correta',
@@ -187,9 +191,7 @@ export const portuguese: Messages = {
     `Entre os modelos que respondem ${list(labels.map(quote))}, predomina o desacordo.`,
   splitWithin: 'Modelos que dão a mesma resposta divergem nisto.',
   unopposed: (silent, whole) =>
-    silent === 0
-      ? 'Nenhum modelo discorda.'
-      : `Nenhum modelo discorda, mas ${told(silent, whole, ignore)}: está por examinar, não refutado.`,
+    silent === 0 ? 'Nenhum modelo discorda.' : `Nenhum modelo discorda, mas ${told(silent, whole, ignore)}.`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}.`
@@ -197,7 +199,7 @@ export const portuguese: Messages = {
   leftOpen: (part, whole) =>
     `${told(part, whole, ['deixa isto em aberto', 'deixam isto em aberto', 'não deixa isto em aberto'])}.`,
   bothSides: (statement) => `Visto dos dois lados: ${quote(statement)}.`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}.`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}.`,
   notCounted: (part, whole) =>
     `${told(part, whole, ['não está contado neste relatório', 'não estão contados neste relatório', 'está contado neste relatório'])}.`,
   noAnswer: (count) => `${models(count)} não ${count === 1 ? 'deu' : 'deram'} resposta`,

@@ -5,7 +5,8 @@ import type { Messages } from './en.ts';
 const { number, percent, list, figure } = formatsOf('zh-CN');
 const quote = quotation('“', '”');
 
-const addressing = '提到这一点的';
+/** Left out where every model addresses it. */
+const addressing = (silent: number): string => (silent === 0 ? '' : '提到这一点的');
 
 /** 12个模型中有8个同意，全部12个模型都同意，12个模型中没有一个同意 */
 function told(part: number, whole: number, verb: string, those = ''): string {
@@ -64,24 +65,24 @@ export const chinese: Messages = {
     whole === 1 ? told(share, 1, giveIt) : `${models(whole)}中有${percent(share)}${giveIt}`,
 
   reach: (part, whole) => told(part, whole, '提到这一点'),
-  support: (part, whole) => told(part, whole, agree, addressing),
-  opposition: (part, whole) => told(part, whole, disagree, addressing),
-  inWords: (part, whole) => toldInWords(part, whole, agree, addressing),
-  share: (share, whole) =>
+  support: (part, whole, silent) => told(part, whole, agree, addressing(silent)),
+  opposition: (part, whole, silent) => told(part, whole, disagree, addressing(silent)),
+  inWords: (part, whole, silent) => toldInWords(part, whole, agree, addressing(silent)),
+  share: (share, whole, silent) =>
     whole === 1
-      ? told(share, 1, agree, addressing)
-      : `${addressing}${models(whole)}中有${percent(share)}${agree}`,
-  balance: (whole, supporting, opposing, mixed) => {
-    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing);
-    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing);
+      ? told(share, 1, agree, addressing(silent))
+      : `${addressing(silent)}${models(whole)}中有${percent(share)}${agree}`,
+  balance: (whole, supporting, opposing, mixed, silent) => {
+    if (whole === 1 && supporting === 1) return told(1, 1, agree, addressing(silent));
+    if (whole === 1) return told(1, 1, opposing === 1 ? disagree : seeBoth, addressing(silent));
     const parts = [
       each(supporting, agree),
       each(opposing, disagree),
       ...(mixed > 0 ? [each(mixed, seeBoth)] : []),
     ];
-    return `${addressing}${models(whole)}中，${parts.join('，')}`;
+    return `${addressing(silent)}${models(whole)}中，${parts.join('，')}`;
   },
-  silent: (part, whole) => told(part, whole, ignore),
+  silent: (part) => `其余${models(part)}没有提到这一点`,
   claimEqualLabs: (share) => `如果每个实验室权重相同，提到这一点的模型中有${percent(share)}表示同意`,
   campEqualLabs: (share, label) => `如果每个实验室权重相同，${quote(label)}的占比为${percent(share)}`,
   thisEqualLabs: (share) => `如果每个实验室权重相同，这一回答的占比为${percent(share)}`,
@@ -93,7 +94,8 @@ export const chinese: Messages = {
     const rest = unclassified === 0 ? '' : `，另有${models(unclassified)}不属于其中任何一种`;
     return positions === 0 ? '各模型没有共同的回答' : `各模型给出${number(positions)}种回答${rest}`;
   },
-  lead: (isEstablished) => `最常见回答的领先${isEstablished ? '不太可能出于偶然' : '可能出于偶然'}`,
+  lead: (isEstablished) =>
+    `换成其他模型，领先的${isEstablished ? '很可能仍是同一种回答' : '可能是另一种回答'}`,
   noLead: '没有哪种回答领先',
   noOtherAnswer: '没有其他回答',
 
@@ -123,7 +125,7 @@ export const chinese: Messages = {
   itDepends: '视情况而定',
   ifThen: (condition, option) => `如果${condition}：${option}`,
   recommends: (option) => `最常见的回答建议${quote(option)}。`,
-  task: '所求的是一项成果：它在各个回答之中，本报告加以比较',
+  task: '所求的成果在各个回答之中，本报告对它们加以比较',
   taskAnswer: (responses, words) =>
     `请直接阅读这${number(responses)}个回答：本报告对任何一个的引用都不超过${number(words)}个词，只说明它们的共同之处和不同之处。`,
 
@@ -134,16 +136,14 @@ export const chinese: Messages = {
   leanAgainst: (labels) => `在回答${list(labels.map(quote))}的模型中，反对的多于同意的。`,
   splitWithin: '给出同一回答的模型在这一点上看法不同。',
   unopposed: (silent, whole) =>
-    silent === 0
-      ? '没有模型反对。'
-      : `没有模型反对，但${told(silent, whole, ignore)}：这一点未经检验，并非被否定。`,
+    silent === 0 ? '没有模型反对。' : `没有模型反对，但${told(silent, whole, ignore)}。`,
   opposed: (opposing, silent, whole) =>
     silent === 0
       ? `${told(opposing, whole, disagree)}。`
       : `${models(opposing)}${disagree}，${told(silent, whole, ignore)}。`,
   leftOpen: (part, whole) => `${told(part, whole, '认为这一点尚无定论')}。`,
   bothSides: (statement) => `两面来看：${quote(statement)}。`,
-  seeBothSides: (part, whole) => `${told(part, whole, seeBoth, addressing)}。`,
+  seeBothSides: (part, whole, silent) => `${told(part, whole, seeBoth, addressing(silent))}。`,
   notCounted: (part, whole) => `${told(part, whole, '未计入本报告')}。`,
   noAnswer: (count) => `${models(count)}没有给出回答`,
   unusable: (count) => `${models(count)}的回答无法使用`,

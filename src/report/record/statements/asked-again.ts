@@ -15,9 +15,9 @@ export function askedAgainStatement(resolved: Resolved | undefined): string[] {
   ];
   if (asked === 0) return caveatStatement(caveats, who);
   return [
-    `${joined(doubted)} ${asked === 1 ? 'was' : 'were'} in doubt, because labelling and earlier stages differed or only one of them had found it; what was in doubt was put again${who} as yes/no questions, without sight of the labels.`,
+    `${joined(doubted)} ${asked === 1 ? 'was' : 'were'} in doubt, because labelling and earlier stages differed or only one of them had found it; ${asked === 1 ? 'it was' : 'they were'} put again${who} as yes/no questions, without sight of the labels.`,
     ...onceMoreStatement(stances),
-    `The majority of sources decides: ${someOf(changed)} of ${asked} changed.`,
+    `The majority of sources decides: ${changed === 0 ? 'nothing' : `${changed} of ${asked}`} changed.`,
     ...(undecided > 0
       ? [
           `On ${undecided} the sources remain at odds, and ${undecided === 1 ? 'it is' : 'they are'} attributed to nobody.`,

@@ -67,19 +67,25 @@ export function callStatement(tally: CallTally): string {
 function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTally, known: number): string {
   const seen = [
     ...(reasoned > 0
-      ? [`${counted(reasoned, 'answer')} ${reasoned === 1 ? 'shows' : 'show'} reasoning all the same`]
+      ? [
+          `${counted(reasoned, 'answer')} ${reasoned === 1 ? 'shows' : 'show'} reasoning${reasoningOff > 0 ? ' all the same' : ''}`,
+        ]
       : []),
     ...(reasoningUnknown > 0
-      ? [`for ${counted(reasoningUnknown, 'answer')} the provider did not say whether it was used`]
+      ? [
+          reasoningUnknown === known && known > 1
+            ? 'no provider said whether it was used'
+            : `for ${counted(reasoningUnknown, 'answer')} the provider did not say whether it was used`,
+        ]
       : []),
   ];
   return `${switchedOff(reasoningOff, known)}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
 }
 
 function switchedOff(calls: number, known: number): string {
-  if (calls === 0) return 'Extended reasoning was not asked for and not switched off either';
+  if (calls === 0) return 'Extended reasoning was left to each model';
   if (calls === known) return 'Extended reasoning was switched off in every call';
-  return `Extended reasoning was switched off in ${calls} of ${known} calls and not asked for in the others`;
+  return `Extended reasoning was switched off in ${calls} of ${known} calls and left to the model in the others`;
 }
 
 /** The calls whose answers are in the panel. */

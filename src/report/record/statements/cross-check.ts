@@ -44,7 +44,7 @@ export function crossCheckStatement(findings: Findings): string[] {
   if (!found) return [];
   const { claims, camps } = found;
   return [
-    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first contradicted ${someOf(claims.contradicted)} and missed ${someOf(claims.missed)}; of ${counted(camps.compared, 'response')} from which a position was formed, it put ${someOf(camps.contradicted)} into another one.`,
+    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first contradicted ${someOf(claims.contradicted)} and missed ${someOf(claims.missed)}${camps.compared === 0 ? '' : `; of ${counted(camps.compared, 'response')} from which a position was formed, it put ${someOf(camps.contradicted)} into another one`}.`,
   ];
 }
 

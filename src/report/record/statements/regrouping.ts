@@ -30,7 +30,7 @@ function oppositesStatement({ opposites }: Regrouping): string[] {
   const { pairs, parted, unanswered } = opposites;
   const were = (count: number): string => (count < 2 ? 'was' : 'were');
   return [
-    `Of the statements that were put together, ${counted(pairs, 'pair')} ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation; whether both say the same was put as a yes/no question, except of a plain denial: ${someOf(parted)} ${were(parted)} parted${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words`}.`,
+    `${counted(pairs, 'pair')} of statements that were put together ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation. Whether both say the same was asked as a yes/no question, unless one plainly denies the other; ${someOf(parted)} ${were(parted)} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words`}.`,
   ];
 }
 

@@ -23,14 +23,24 @@ export function coderWarnings(coding: SecondCoding | null): Degradation[] {
 }
 
 /** One or more sentences for the methodology. */
-export function reliabilityStatement(coding: SecondCoding | null, agreement: Agreement | null): string {
+export function reliabilityStatement(
+  coding: SecondCoding | null,
+  agreement: Agreement | null,
+  responses: number,
+): string {
   if (coding === null || agreement === null) return notMeasured(coding);
   const { alpha, interval } = agreement;
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
   return [
-    `A second synthesizer labelled ${coding.compared.length} of a sample of ${counted(coding.sampled, 'response')} without sight of the first labels: Krippendorff’s α is ${alpha.toFixed(2)}${within}.`,
+    `A second synthesizer labelled ${sampleOf(coding, responses)} without sight of the first labels: Krippendorff’s α is ${alpha.toFixed(2)}${within}.`,
     ...(coding.all ? [disagreement(coding, alpha)] : []),
   ].join(' ');
+}
+
+function sampleOf({ compared, sampled }: SecondCoding, responses: number): string {
+  if (compared.length === responses) return responses === 1 ? 'the response' : `all ${responses} responses`;
+  const sample = `a sample of ${counted(sampled, 'response')}`;
+  return compared.length === sampled ? sample : `${compared.length} of ${sample}`;
 }
 
 /** The same for programs. */

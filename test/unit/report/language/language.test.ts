@@ -36,8 +36,9 @@ describe('the language of a report', () => {
         fc.property(fc.integer({ min: 3, max: 450 }), fc.integer({ min: 2, max: 450 }), (part, more) => {
           const whole = part + more;
           for (const clause of [
-            words.support(part, whole),
-            words.opposition(part, whole),
+            words.support(part, whole, 1),
+            words.opposition(part, whole, 1),
+            words.support(part, whole, 0),
             words.holders(part, whole),
             words.reach(part, whole),
             words.campHolders(part, whole, 'L'),
@@ -46,7 +47,7 @@ describe('the language of a report', () => {
             words.counted(part, whole),
           ])
             assert.deepEqual(numbersIn(clause), [part, whole].sort(ascending), clause);
-          const balance = words.balance(part + more + 2, part, more, 2);
+          const balance = words.balance(part + more + 2, part, more, 2, 1);
           assert.deepEqual(numbersIn(balance), [more, 2, part, part + more + 2].sort(ascending), balance);
         }),
         { numRuns: 50 },
@@ -57,9 +58,34 @@ describe('the language of a report', () => {
   it('R-R14 different counts have different words, in every language', () => {
     const counts = [0, 1, 2, 5, 10, 15, 19, 20].map((part) => [part, 20] as const);
     for (const language of languages) {
-      const told = counts.map(([part, whole]) => wordsOf(language).inWords(part, whole));
+      const told = counts.map(([part, whole]) => wordsOf(language).inWords(part, whole, 1));
       assert.equal(new Set(told).size, counts.length, told.join('\n'));
     }
+  });
+
+  it('R-R14 who addresses a claim is stated where some models do not, and left out where all do, in every language', () => {
+    for (const language of languages) {
+      const words = wordsOf(language);
+      for (const clause of [
+        (silent: number) => words.support(8, 10, silent),
+        (silent: number) => words.opposition(10, 10, silent),
+        (silent: number) => words.inWords(8, 10, silent),
+        (silent: number) => words.share(0.8, 10, silent),
+        (silent: number) => words.balance(10, 7, 2, 1, silent),
+        (silent: number) => words.seeBothSides(2, 10, silent),
+      ]) {
+        const [told, whole] = [clause(3), clause(0)];
+        assert.ok(whole.length < told.length, `${told}\n${whole}`);
+        assert.deepEqual(numbersIn(whole), numbersIn(told), 'the same counts');
+      }
+    }
+    assert.equal(wordsOf('en').support(10, 10, 0), 'all 10 models agree');
+    assert.equal(wordsOf('en').balance(10, 7, 3, 0, 0), 'of the 10 models, 7 agree and 3 disagree');
+    assert.equal(wordsOf('de').support(10, 10, 0), 'alle 10 Modelle stimmen zu');
+    assert.equal(
+      wordsOf('de').balance(10, 7, 3, 0, 0),
+      'von den 10 Modellen stimmen 7 zu und 3 widersprechen',
+    );
   });
 
   it('R-R17 a lead that may be chance is stated with its interval, in every language', () => {
@@ -69,7 +95,7 @@ describe('the language of a report', () => {
       assert.deepEqual(numbersIn(leadBetween('L', 0.204, 0.6)), [20, 60], language);
     }
     const { answer } = assembleReport(exampleFacts({ question: questionsByLanguage.de, drafts: unwritten }));
-    assert.match(answer?.headline ?? '', /; der Vorsprung kann Zufall sein$/);
+    assert.match(answer?.headline ?? '', /; mit anderen Modellen könnte eine andere Antwort vorn liegen$/);
     assert.match(
       answer?.direct_answer ?? '',
       /zwischen \d+ Prozentpunkten hinter und \d+ Prozentpunkten vor/,

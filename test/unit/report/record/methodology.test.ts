@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
+import { reliabilityStatement } from '../../../../src/report/record/statements/second-coder.ts';
 import { resultEnvelopeSchema } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
@@ -86,7 +87,7 @@ describe('methodology', () => {
     const [both, none] = [told(9, 2), told(6, 0)];
     assert.match(
       both.synthesis_and_audit ?? '',
-      /9 claims were selected; 12 responses were labelled against each of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because a report holds 6\./,
+      /9 claims were formed, and each of the 12 responses was labelled against all of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because a report holds 6\./,
     );
     assert.doesNotMatch(none.synthesis_and_audit ?? '', /of them were left out/);
     const { audit } = both.controlled_inference!.conditions as { audit: Record<string, number> };
@@ -123,9 +124,20 @@ describe('methodology', () => {
     const silent = withSeen({ reasoningTokens: null }, { reasoning: 'unset' });
     assert.match(
       collection(silent),
-      /not asked for and not switched off either; for 13 answers the provider did not say whether it was used\./,
+      /Extended reasoning was left to each model; no provider said whether it was used\./,
     );
     assert.equal(panelCalls(silent).extended_reasoning, null);
+  });
+
+  it('R-R15 says whether the second coder labelled all responses, a sample, or less of it', () => {
+    const pairs = Array.from({ length: 4 }, () => [['support', 'support']] as const);
+    const told = (responses: number, sampled: number) => {
+      const coding = { coder: 'x/y', sampled, compared: pairs, all: false, labelledTwice: [], doubted: 0 };
+      return reliabilityStatement(coding, { alpha: 1, interval: null }, responses);
+    };
+    assert.match(told(4, 4), /labelled all 4 responses without sight/);
+    assert.match(told(40, 4), /labelled a sample of 4 responses without sight/);
+    assert.match(told(40, 6), /labelled 4 of a sample of 6 responses without sight/);
   });
 
   it('R-H07 reports pages that an endpoint searched on its own, and tools that a model asked for', () => {

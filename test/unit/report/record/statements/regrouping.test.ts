@@ -33,9 +33,9 @@ describe('a second grouping', () => {
     const told = said({ opposites });
     assert.match(
       told,
-      /Of the statements that were put together, 5 pairs hold a comparison or a negation; whether both say the same was put as a yes\/no question, except of a plain denial: 2 were parted; 1 got no answer and was decided by lists of words\.$/,
+      /5 pairs of statements that were put together hold a comparison or a negation\. Whether both say the same was asked as a yes\/no question, unless one plainly denies the other; 2 were separated; 1 got no answer and was decided by lists of words\.$/,
     );
-    assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Of the statements/);
+    assert.match(said({ twice: 0, opposites }), /no second grouping was available\. 5 pairs of statements/);
     assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
     const { opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered } = regroupingConditions({
       ...regrouping,

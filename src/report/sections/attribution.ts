@@ -1,0 +1,24 @@
+import { dissents } from '../count/standing.ts';
+import type { MinorityInsight } from '../schema/analysis.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** The models that support a claim, or the few that dissent from a common one, and their camps. */
+export function attribution(
+  claimId: number,
+  { claims, camps }: Tables,
+): Pick<MinorityInsight, 'stance' | 'supporting_model_ids' | 'related_claim_ids' | 'related_camp_ids'> {
+  const tally = claims.find(({ claim }) => claim.claimId === claimId);
+  const isDissent = dissents(claims).some(({ claim }) => claim.claimId === claimId);
+  const holders = (isDissent ? tally?.opposing : tally?.supporting) ?? [];
+  const theirs = camps.filter(({ members }) => members.some((member) => holders.includes(member)));
+  return {
+    stance: isDissent ? 'oppose' : 'support',
+    supporting_model_ids: [...holders],
+    related_claim_ids: [claimId],
+    related_camp_ids: sortedIds(theirs.map(({ camp }) => camp.campId)),
+  };
+}
+
+export function sortedIds(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

@@ -1,0 +1,38 @@
+import type { ClaimTally } from '../count/claims.ts';
+import { dissents, minorityCandidates } from '../count/standing.ts';
+import { paragraph } from '../language/sentences.ts';
+import type { MinorityInsight } from '../schema/analysis.ts';
+import type { Tables } from '../tables/tables.ts';
+import { attribution } from './attribution.ts';
+
+/** Insights in the words of their claims, with who makes them or dissents. */
+export function insightsOf(tallies: readonly ClaimTally[], tables: Tables): MinorityInsight[] {
+  const { words } = tables;
+  return tallies.map((tally, i) => {
+    const { supporting, opposing, addressedCount, eligibleCount, claim } = tally;
+    const credit = attribution(claim.claimId, tables);
+    const isDissent = credit.stance === 'oppose';
+    const holders = isDissent
+      ? words.opposition(opposing.length, addressedCount, eligibleCount - addressedCount)
+      : words.holders(supporting.length, eligibleCount);
+    return {
+      insight_id: i + 1,
+      written_by: 'code',
+      insight: paragraph(words, [claim.statement, holders]),
+      ...credit,
+      why_it_matters: paragraph(words, [isDissent ? '' : oppositionTo(tally, tables)]),
+    };
+  });
+}
+
+/** Of all claims that a writer may pick as insights. */
+export function candidatesByCode(tables: Tables): MinorityInsight[] {
+  const { claims, camps } = tables;
+  return insightsOf([...minorityCandidates(claims, camps), ...dissents(claims)], tables);
+}
+
+function oppositionTo({ opposing, addressedCount, eligibleCount }: ClaimTally, { words }: Tables): string {
+  const silent = eligibleCount - addressedCount;
+  if (opposing.length === 0) return words.unopposed(silent, eligibleCount);
+  return words.opposed(opposing.length, silent, eligibleCount);
+}
