@@ -135,7 +135,7 @@ function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts 
 
 type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
 
-/** The calls whose outputs stand in the report, without those of second coders. */
+/** The calls whose outputs are in the report, without those of second coders. */
 function callsByStage(
   { extractions, labels, questionTypes, camps }: Synthesis,
   merges: Calls,

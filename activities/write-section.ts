@@ -34,7 +34,10 @@ export function makeWriteSection(deps: ActivityDeps) {
   };
 }
 
-/** Null if nothing is to be written: prose in a language without a catalogue cannot be checked and is not printed (R-R14). */
+/**
+ * Null if no section is written: prose in a language without a catalogue cannot be checked and is not printed
+ * (R-R14).
+ */
 async function loadEvidence(db: Queryable, runId: string): Promise<PackedEvidence | null> {
   const evidence = evidenceOf(await loadSynthesis(db, runId));
   return languageOf(evidence.findings.question) === null ? null : packEvidence(evidence);

@@ -60,7 +60,7 @@ async function groupTwice(
   count(merging, { batches: 1 });
   const groups =
     !second.value.ok || second.value.synthesizer === first.value.synthesizer
-      ? first.value.value // The first grouping stands.
+      ? first.value.value // There is no second grouping to compare with.
       : await decide(merging, batch, shard, first.value, second.value);
   return await separateOpposites(merging, batch, groups, shard);
 }

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const spec = 'test/unit/synthesis/claims/opposites.test.ts';
 const polarity = 'test/unit/synthesis/claims/polarity/polarity.test.ts';
 
-/** Changes to what parts opposites, to what a report puts first, and to who tells the kind of a question. */
+/** Changes to how opposites are separated, what a report puts first, and how the kind of a question is determined. */
 export const oppositesMutations: readonly Mutation[] = [
   {
     name: 'what grouping puts together is never asked about',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Changes to what is sent to synthesizers, and to what becomes of their outputs. */
+/** Changes to what is sent to synthesizers, and to how their outputs are read. */
 export const promptMutations: readonly Mutation[] = [
   {
     name: 'prompts of one stage do not begin alike',

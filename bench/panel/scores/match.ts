@@ -35,12 +35,15 @@ export interface MatchedClaim {
  * two wordings of different claims (docs/thresholds.md).
  */
 const likeMin = 0.3;
-/** Share of a claim's evidence that must be in sentences stating the planted claim. Our choice: the majority. */
+/**
+ * Share of a claim's evidence that must be in sentences stating the planted claim. Our choice: with the majority, no
+ * other claim can have more.
+ */
 const evidenceMin = 0.5;
 
 /**
- * Matches each claim of a report with a planted one: by its words if they are exactly those planted for the synthesizer, else
- * by the sentences of its evidence, else by common words.
+ * Matches each claim of a report with a planted one: by its words if they are exactly those planted for the
+ * synthesizer, otherwise by the sentences of its evidence, otherwise by common words.
  */
 export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledge): MatchedClaim[] {
   const taken = new Set<PlantedClaim>();

@@ -34,7 +34,10 @@ export interface TruthScores {
   readonly coverage: number;
 }
 
-/** Share of its words that a caveat must hold for a condition to count as found. Our choice: the majority. */
+/**
+ * Share of the words of a condition that a caveat must contain to count as finding it. Our choice: the majority,
+ * because a synthesizer may word it differently.
+ */
 const conditionLike = 0.5;
 
 export function truthScores(

@@ -58,8 +58,8 @@ function isTried({ own, foreign }: TrialVerdict): boolean {
 const warnedShare = 0.1;
 
 /**
- * The rate up to which trials are failed where extraction and labelling make each kind of error in three of a hundred cases
- * (`npm run bench -- panel --rates 3`): a trial fails where either of them errs.
+ * The rate up to which trials fail if extraction and labelling each make every kind of error in three of a hundred
+ * cases (`npm run bench -- panel --rates 3`): an error of either one fails a trial.
  */
 const usualRate = 0.18;
 

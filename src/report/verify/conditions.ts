@@ -38,7 +38,7 @@ function modelProblems(condition: ReportedCondition, i: number, included: readon
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
 }
 
-/** All of its places must be those of one case that was found, and lie within the stored texts. */
+/** Checks that all places of a case are those of one case that was found, and lie within the stored texts. */
 function placeProblems(
   { evidence_spans: spans }: ReportedCondition,
   notes: readonly ConditionNote[],

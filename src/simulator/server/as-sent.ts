@@ -47,7 +47,7 @@ function line(...fields: readonly (string | null)[]): string {
   return fields.filter((field) => field !== null).join(' | ');
 }
 
-/** Claims that stand alone are not named. */
+/** Claims in no group are omitted. */
 function grouping({ groups }: MergeOutput): object {
   return {
     groups: groups

@@ -63,7 +63,7 @@ function withoutDenial(statement: string): { readonly denied: boolean; readonly 
   return { denied: denial !== undefined, claim: statement.slice(denial?.length ?? 0) };
 }
 
-/** How a statement begins that is denied, in the languages of reports. */
+/** Words that begin a denied statement, in the languages of reports. */
 const denials = [
   'It is not true that ',
   'Folgendes trifft nicht zu: ',

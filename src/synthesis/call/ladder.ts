@@ -97,7 +97,10 @@ interface RunningCost {
   answers: AnsweredCall[];
 }
 
-/** Our choice: once asked and once asked again. */
+/**
+ * Turns of one synthesizer. Our choice: asked once and asked again once, because another synthesizer is more likely
+ * to help than a third turn.
+ */
 const turnsMax = 2;
 
 async function askSynthesizer<Value>(

@@ -14,7 +14,10 @@ export interface StatementPair {
 /** Pairs in one call. Our choice: an output of this many answers stays far below its limit. */
 export const pairsMax = 100;
 
-/** Our choice: an output with fewer answers is a failed call. */
+/**
+ * Share of answers that an output must have. Our choice: half are worth keeping, because the first grouping is used
+ * for the others.
+ */
 const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({

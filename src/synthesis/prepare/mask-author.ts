@@ -22,7 +22,7 @@ export function maskAuthor(text: string, names: KnownNames): string {
     const words = wordsAt(text, place);
     return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
   });
-  // These are some of all names: where no name stands at all, none of them does.
+  // Names that are hidden anywhere are among all names: a text without any name has none of these.
   const anywhere = names.anywhere === null || named.length === 0 ? [] : placesOf(text, names.anywhere);
   const signed = isSigned(text, places);
   const own = places.filter((place) => signed(place) || isIntroduced(text, place, names));

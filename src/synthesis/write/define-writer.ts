@@ -69,7 +69,7 @@ export function defineWriter<Output, Written>({
   };
 }
 
-/** A list stands if something is left of it, or if it was empty and nothing is wrong with that. */
+/** True if a list can be printed: something is left of it, or it was empty without any problem. */
 export function listStands(written: readonly unknown[], problems: readonly string[]): boolean {
   return written.length > 0 || problems.length === 0;
 }

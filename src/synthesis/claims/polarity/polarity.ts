@@ -77,7 +77,7 @@ function isUnpositive(word: string): boolean {
   );
 }
 
-/** Words of `a` that stand in `b` with a negative prefix: "reliable" and "unreliable". */
+/** Number of words of `a` that `b` contains with a negative prefix: "reliable" and "unreliable". */
 function prefixFlips(a: readonly string[], b: readonly string[]): number {
   const others = new Set(b);
   return a.filter((word) => prefixes.some((prefix) => others.has(prefix + word))).length;
