@@ -42,12 +42,12 @@ export async function narrow(calls: number): Promise<void> {
 /** Outcome of the panel of the only run. */
 async function panelOf({ databaseUrl }: Stack): Promise<string> {
   const db = benchPool(databaseUrl);
-  const { rows } = await db.query<{ told: string }>(
+  const { rows } = await db.query<{ summary: string }>(
     `select count(*) filter (where m.status = 'success') || ' of ' || count(*) || ' models answered, the last after '
        || round(extract(epoch from max(m.answered_at) - min(r.started_at))) || ' s, with at most '
-       || max(m.attempts) || ' tries; ' || count(*) filter (where m.late_retry) || ' by a late retry' as told
+       || max(m.attempts) || ' tries; ' || count(*) filter (where m.late_retry) || ' by a late retry' as summary
      from run_models m join runs r on r.id = m.run_id`,
   );
   await db.end();
-  return rows[0]?.told ?? '';
+  return rows[0]?.summary ?? '';
 }

@@ -22,9 +22,9 @@ export function makeFindCamps(deps: ActivityDeps) {
     const texts = () => textPages(deps.db, runId);
     const run = await loadRun(deps.db, runId);
     const [seed, question] = [seedOf(run), run.prompt];
-    const told = await askQuestionType(deps, run);
-    if (told?.type === 'task') {
-      await saveNoCamps(deps, runId, told.by);
+    const classified = await askQuestionType(deps, run);
+    if (classified?.type === 'task') {
+      await saveNoCamps(deps, runId, classified.by);
       return { outcome: 'done' };
     }
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
@@ -35,7 +35,7 @@ export function makeFindCamps(deps: ActivityDeps) {
       return { outcome: 'failed' };
     }
     const positions = positionsOf(extracted, named.value);
-    const source = { question, questionType: told?.type ?? 'other', positions } as const;
+    const source = { question, questionType: classified?.type ?? 'other', positions } as const;
     const camps = await callSynthesizer(deps, {
       ...ref,
       spec: campsCall,

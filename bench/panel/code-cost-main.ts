@@ -28,8 +28,8 @@ for (const column of ['coldMs', 'warmMs'] as const) {
     costs.set(name, cost);
   }
 }
-const told = [...costs].map(([name, cost]) => ({ name, ...cost }));
-console.log(JSON.stringify({ jobs: told, peakMb: peakMb(), startMb }));
+const byJob = [...costs].map(([name, cost]) => ({ name, ...cost }));
+console.log(JSON.stringify({ jobs: byJob, peakMb: peakMb(), startMb }));
 
 function peakMb(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);

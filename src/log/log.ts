@@ -53,12 +53,12 @@ export function withoutSecrets(text: string): string {
 function describeError(value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === 'string' ? value : { type: typeof value };
   const { code } = value as NodeJS.ErrnoException;
-  const told = !mayQuote(value);
+  const isShown = !mayQuote(value);
   return {
     type: value.name,
-    message: told ? value.message : 'not shown, because it may quote a text',
+    message: isShown ? value.message : 'not shown, because it may quote a text',
     ...(code === undefined ? {} : { code }),
-    stack: told ? value.stack : placesOf(value),
+    stack: isShown ? value.stack : placesOf(value),
     ...(value.cause instanceof Error ? { cause: describeError(value.cause) } : {}),
   };
 }

@@ -35,8 +35,8 @@ export function readingScores(report: Report, knowledge: Knowledge): ReadingScor
 }
 
 function contradictedIn({ methodology }: Report): number | null {
-  const { cross_check: told } = (methodology?.controlled_inference?.conditions ?? {}) as {
+  const { cross_check: check } = (methodology?.controlled_inference?.conditions ?? {}) as {
     readonly cross_check?: { readonly claims_compared: number; readonly claims_contradicted: number } | null;
   };
-  return told && told.claims_compared > 0 ? told.claims_contradicted / told.claims_compared : null;
+  return check && check.claims_compared > 0 ? check.claims_contradicted / check.claims_compared : null;
 }

@@ -7,7 +7,7 @@ import type { Material } from '../material/material.ts';
 export function digestFindings({ report, record }: Material): Finding[] {
   const receipt = report.methodology?.receipt;
   if (!receipt) return [];
-  const told = new Map(receipt.parts.map(({ path, sha256 }) => [path, sha256]));
+  const reported = new Map(receipt.parts.map(({ path, sha256 }) => [path, sha256]));
   const parts = partDigests(report);
   const known = new Set(parts.map(({ path }) => path));
   return [
@@ -20,7 +20,7 @@ export function digestFindings({ report, record }: Material): Finding[] {
         )
       : []),
     ...parts.map(({ path, sha256 }) => {
-      const digest = told.get(path);
+      const digest = reported.get(path);
       return finding(path, `digest ${sha256}`, digest === sha256, `digest ${digest ?? '(none)'}`);
     }),
     ...receipt.parts

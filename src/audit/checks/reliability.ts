@@ -31,19 +31,19 @@ function includedIn({ research_record: record }: Report): number {
 
 /** The codes that the report gives for the two coders; null if it has none, like an older report. */
 export function codingOf(report: Report): SecondCoding | null {
-  const told = memberOf(conditionsOf(report), 'reliability');
-  const { label_pairs: spelled, second_coder: coder } = told;
+  const reported = memberOf(conditionsOf(report), 'reliability');
+  const { label_pairs: spelled, second_coder: coder } = reported;
   if (!Array.isArray(spelled)) return null;
-  const sampled = Number(told.responses_sampled);
+  const sampled = Number(reported.responses_sampled);
   const pairs = spelled.map((each) => readPairs(String(each)) ?? []);
   const alpha = alphaOfCoders({ sampled, compared: pairs });
-  const twice = Math.max(0, Math.floor(Number(told.responses_labelled_twice ?? 0)));
+  const twice = Math.max(0, Math.floor(Number(reported.responses_labelled_twice ?? 0)));
   return {
     coder: typeof coder === 'string' ? coder : null,
     sampled,
     compared: pairs,
     all: alpha !== null && alpha < alphaMin,
     labelledTwice: new Array<string>(twice).fill(''),
-    doubted: Number(told.stances_in_doubt ?? 0),
+    doubted: Number(reported.stances_in_doubt ?? 0),
   };
 }

@@ -48,12 +48,12 @@ function leanProblems(field: string, text: string, camps: readonly CampTally[]):
   const leaders = camps.filter(({ rank }) => rank === 1);
   const others = camps.filter(({ rank }) => rank > 1);
   const leaning = leaningOf(text, camps);
-  const told = leaders.filter((camp) => leaning(camp) > 0);
+  const stated = leaders.filter((camp) => leaning(camp) > 0);
   const smaller = others.filter((camp) => leaning(camp) > 0);
   const denied = leaders.filter((camp) => leaning(camp) < 0);
-  if (told.length === 0 && smaller.length + denied.length > 0)
+  if (stated.length === 0 && smaller.length + denied.length > 0)
     return [`${field}: it tells a smaller position and not the one with rank 1`];
-  if (leaders.length > 1 && told.length === 1)
+  if (leaders.length > 1 && stated.length === 1)
     return [`${field}: several positions share rank 1 and it tells one of them`];
   return [];
 }
@@ -92,9 +92,9 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   const isNumber = askedQuantity(quantities, panel.included.length) !== null;
   if (!asksForFact(questionType) || isNumber || leader === null) return [];
   const label = wordLine(leader.camp.label);
-  const told = slotNames(directAnswer);
+  const slots = slotNames(directAnswer);
   const silent = camps.filter(
-    ({ camp }) => camp !== leader.camp && !told.some((name) => name.startsWith(`K${camp.campId}.`)),
+    ({ camp }) => camp !== leader.camp && !slots.some((name) => name.startsWith(`K${camp.campId}.`)),
   );
   return [
     ...(` ${wordLine(headline)} `.includes(` ${label} `)

@@ -15,12 +15,12 @@ export function leaningOf(text: string, camps: readonly CampTally[]): (camp: Cam
   return (camp) => {
     const stems = own.get(camp) ?? new Set<string>();
     const enough = Math.min(2, stems.size);
-    const { told, denied } = tally(clauses, stems);
+    const { stated, denied } = tally(clauses, stems);
     const bySlot = slots.some((slot) => slot.startsWith(`K${camp.camp.campId}.`));
     if (bySlot || names(text, clauses, camp, false)) return 1;
     if (names(text, clauses, camp, true)) return -1;
-    if (enough === 0 || Math.max(told, denied) < enough || told === denied) return 0;
-    return told > denied ? 1 : -1;
+    if (enough === 0 || Math.max(stated, denied) < enough || stated === denied) return 0;
+    return stated > denied ? 1 : -1;
   };
 }
 
@@ -65,14 +65,14 @@ function denies(text: string): boolean {
   return text.search(denial) >= 0;
 }
 
-function tally(clauses: readonly Clause[], stems: ReadonlySet<string>): { told: number; denied: number } {
+function tally(clauses: readonly Clause[], stems: ReadonlySet<string>): { stated: number; denied: number } {
   const found = (denied: boolean): number => {
     const words = clauses
       .filter((clause) => clause.denied === denied)
       .flatMap(({ text }) => wordsOf(text).map(stem));
     return [...stems].filter((each) => words.includes(each)).length;
   };
-  return { told: found(false), denied: found(true) };
+  return { stated: found(false), denied: found(true) };
 }
 
 /** The stems in a camp's label and option that occur in no other camp's. */

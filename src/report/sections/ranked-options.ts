@@ -50,13 +50,13 @@ function viewOf(
   );
   const distinct = [...new Set(cases)];
   const holders = camps.map(({ camp, members }) => words.campHolders(members.length, whole, camp.label));
-  const told = distinctFirst(distinct)
-    .slice(0, toldMax)
+  const shown = distinctFirst(distinct)
+    .slice(0, casesMax)
     .map((each) => words.ifThen(each.condition, each.option));
   return {
     rank,
     option,
-    rationale: [...holders, ...(told.length > 0 ? [told.join(words.semicolon)] : [])]
+    rationale: [...holders, ...(shown.length > 0 ? [shown.join(words.semicolon)] : [])]
       .map((text) => sentence(words, text))
       .join(words.gap),
     related_claim_ids: [...new Set(camps.flatMap(claimsOf))].sort((a, b) => a - b),
@@ -68,7 +68,7 @@ function viewOf(
 }
 
 /** Our choice: with more cases the sentence would be hard to read. */
-const toldMax = 4;
+const casesMax = 4;
 
 /**
  * Orders the cases so that each option has one case before any has a second one. No option is missing if the list is
@@ -95,9 +95,9 @@ export function withWrittenRationales(
 ): RankedOption[] {
   const known = new Set(ranked.map(({ option }) => wordLine(option)));
   const merged = ranked.map((own) => {
-    const told = written.find(({ option }) => wordLine(option) === wordLine(own.option));
-    return told && told.rationale !== ''
-      ? { ...own, rationale: told.rationale, related_claim_ids: told.related_claim_ids }
+    const draft = written.find(({ option }) => wordLine(option) === wordLine(own.option));
+    return draft && draft.rationale !== ''
+      ? { ...own, rationale: draft.rationale, related_claim_ids: draft.related_claim_ids }
       : own;
   });
   const others = written.filter(({ option }) => !known.has(wordLine(option)));

@@ -14,15 +14,15 @@ export function conditionProblems(
   included: readonly string[],
   lengths: TextLengths,
 ): string[] {
-  const told = report.evidence?.conditions ?? [];
+  const reported = report.evidence?.conditions ?? [];
   return [
-    ...told.flatMap((condition, i) =>
+    ...reported.flatMap((condition, i) =>
       [
         ...modelProblems(condition, i, included),
         ...placeProblems(condition, findings.conditions ?? [], lengths),
       ].map((problem) => `evidence.conditions[${i}]: ${problem}`),
     ),
-    ...referenceProblems(report, told),
+    ...referenceProblems(report, reported),
   ];
 }
 
@@ -55,12 +55,12 @@ function placeProblems(
   return isFound && areInside ? [] : ['it was not found in its place'];
 }
 
-function referenceProblems({ answer, evidence }: Report, told: readonly ReportedCondition[]): string[] {
-  const naming = new Set(told.flatMap(({ model_ids: ids }) => ids));
+function referenceProblems({ answer, evidence }: Report, reported: readonly ReportedCondition[]): string[] {
+  const naming = new Set(reported.flatMap(({ model_ids: ids }) => ids));
   const depending = answer?.conditional ?? null;
   const namesAll = (depending?.model_ids ?? []).every((id) => naming.has(id));
   const camps = (evidence?.camps ?? []).filter((camp) => {
-    const own = told.filter(({ model_ids: ids }) => ids.some((id) => camp.model_ids.includes(id)));
+    const own = reported.filter(({ model_ids: ids }) => ids.some((id) => camp.model_ids.includes(id)));
     const ids = own.map(({ condition_id: id }) => id);
     return !sameList([...(camp.condition_ids ?? [])].sort(ascending), ids.sort(ascending));
   });

@@ -7,12 +7,12 @@ export function receiptProblems(report: Report, { findings, stageOutputs }: Repo
   const receipt = report.methodology?.receipt;
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
   const texts = new Map(findings.models.map(({ modelId, text }) => [modelId, text]));
-  const told = [...included, ...excluded];
+  const reported = [...included, ...excluded];
   const outputs = (receipt?.stages ?? []).reduce((sum, stage) => sum + stage.outputs, 0);
   const checks: [boolean, string][] = [
     [receipt?.question_sha256 === digestOf(findings.question), 'it is of another question'],
     [
-      told.every(({ model_id: modelId, text_sha256: digest }) => {
+      reported.every(({ model_id: modelId, text_sha256: digest }) => {
         const text = texts.get(modelId ?? '') ?? null;
         return digest === (text === null ? undefined : digestOf(text));
       }),

@@ -6,8 +6,8 @@ import type { Report } from '../schema/report.ts';
 
 /** Checks what the report says of its two coders against their labels, and the warnings that must follow (R-R15). */
 export function reliabilityProblems(report: Report, { secondCoding }: ReportFacts): string[] {
-  const told = report.methodology?.controlled_inference?.conditions?.reliability;
-  const { alpha, interval_95: interval } = (told ?? {}) as {
+  const reported = report.methodology?.controlled_inference?.conditions?.reliability;
+  const { alpha, interval_95: interval } = (reported ?? {}) as {
     alpha?: number | null;
     interval_95?: readonly [number, number] | null;
   };
@@ -46,6 +46,6 @@ function alphaOfPairs(pairs: readonly CodePair[]): number | null {
   return 1 - differing / ((all - alike) / all);
 }
 
-function isNear(told: number | null, expected: number | null): boolean {
-  return told === null || expected === null ? told === expected : sameShare(told, expected, 1);
+function isNear(reported: number | null, expected: number | null): boolean {
+  return reported === null || expected === null ? reported === expected : sameShare(reported, expected, 1);
 }

@@ -6,7 +6,7 @@ const kinds = ['own', 'foreign'] as const;
 
 /** Checks the reported trials against the outputs of labelling, and the warnings that must follow (R-R16). */
 export function trialProblems(report: Report, { triedLabellings, findings }: ReportFacts): string[] {
-  const told = report.methodology?.controlled_inference?.conditions?.trials as
+  const stated = report.methodology?.controlled_inference?.conditions?.trials as
     | Record<string, unknown>
     | undefined;
   const expected = tally(triedLabellings);
@@ -20,7 +20,7 @@ export function trialProblems(report: Report, { triedLabellings, findings }: Rep
   const said = (wanted: string) => report.errors.filter(({ code }) => code === wanted).length;
   return [
     ...Object.entries(expected)
-      .filter(([name, count]) => told?.[name] !== count)
+      .filter(([name, count]) => stated?.[name] !== count)
       .map(([name]) => `methodology.trials: ${name} is wrong`),
     ...(said('trials_failed') === warnings.length ? [] : ['errors: trials_failed is wrong']),
     ...((leftOut?.length ?? 0) / findings.models.length > 0.05 === said('responses_failed_trial') > 0

@@ -57,7 +57,7 @@ export function writeAnswer(background: Background, tables: Tables, writer: stri
           .slice(0, 5)
           .join(' ')
           .replace(/[.,;:]+$/, ''),
-      statement: told(words, row.statement, standingSlot(row, writer)),
+      statement: withSlot(words, row.statement, standingSlot(row, writer)),
       claims: [row.id],
     })),
     recommendation: isFact ? null : recommendation(lead, claims),
@@ -65,8 +65,8 @@ export function writeAnswer(background: Background, tables: Tables, writer: stri
   };
 }
 
-/** A statement, and a slot behind it as a sentence of its own. */
-function told(words: Templates, statement: string, slot: string): string {
+/** A statement, followed by a slot as a separate sentence. */
+function withSlot(words: Templates, statement: string, slot: string): string {
   return [ended(words, statement), ended(words, slot)].join(words.gap);
 }
 
@@ -89,14 +89,14 @@ function directAnswer(
 ): string[] {
   const others = camps.filter((camp) => camp.row.id !== row.id).slice(0, isFact ? camps.length : 1);
   return [
-    told(words, row.thesis || row.label, `{{${row.id}.support}}`),
+    withSlot(words, row.thesis || row.label, `{{${row.id}.support}}`),
     ...others.map((camp) => ended(words, `{{${camp.row.id}.support}}`)),
   ];
 }
 
 function dividedAnswer(leaders: readonly KnownCamp[], words: Templates): string[] {
   if (leaders.length === 0) return [words.noPosition];
-  const sides = leaders.map(({ row }) => told(words, row.thesis || row.label, `{{${row.id}.support}}`));
+  const sides = leaders.map(({ row }) => withSlot(words, row.thesis || row.label, `{{${row.id}.support}}`));
   return [words.noneLeads, ...sides];
 }
 
@@ -151,7 +151,7 @@ function rankedOptions(
     return [
       {
         option,
-        rationale: told(words, suits, `{{${camp.row.id}.share}}`),
+        rationale: withSlot(words, suits, `{{${camp.row.id}.share}}`),
         claims: claimsFor(camp, claims),
       },
     ];

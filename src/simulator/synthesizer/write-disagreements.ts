@@ -19,27 +19,27 @@ interface Disagreement {
 /** Our choice: as many as the prompt allows. */
 const mostDisagreements = 6;
 /** If no claim is truly split, the least one-sided ones are reported. */
-const fewestTold = 2;
+const fewestChosen = 2;
 
 /** The line between the two largest camps first, then the contested claims, the most evenly split first. */
 export function writeDisagreements(background: Background, tables: Tables): DisagreementsOutput {
   const { words } = background;
   const listedClaims = claimsInOrder(background, tables, tables.contested);
   const split = listedClaims.filter(({ row }) => row.standing === 'contested');
-  const told = split.length > 0 ? split : listedClaims.slice(0, fewestTold);
+  const chosen = split.length > 0 ? split : listedClaims.slice(0, fewestChosen);
   const [first, second] = rankedCamps(background, tables);
-  const between = first && second ? [betweenCamps(first, second, told, words)] : [];
-  const overClaims = told.map((claim) => overClaim(tables, claim, words));
+  const between = first && second ? [betweenCamps(first, second, chosen, words)] : [];
+  const overClaims = chosen.map((claim) => overClaim(tables, claim, words));
   return { disagreements: [...between, ...overClaims].slice(0, mostDisagreements) };
 }
 
 function betweenCamps(
   first: KnownCamp,
   second: KnownCamp,
-  told: readonly KnownClaim[],
+  chosen: readonly KnownClaim[],
   words: Templates,
 ): Disagreement {
-  const dividing = told.filter(({ row }) => onOppositeSides(row, first.row.id, second.row.id)).slice(0, 3);
+  const dividing = chosen.filter(({ row }) => onOppositeSides(row, first.row.id, second.row.id)).slice(0, 3);
   const conditions = [first, second].flatMap(({ row, known }) =>
     known ? [words.suits(words.quote(row.label), known.suits)] : [],
   );

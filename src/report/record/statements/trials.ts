@@ -35,10 +35,10 @@ export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabe
 
 /** "none was found", "2 were found at first and 1 when asked again". */
 function failing({ failedAtFirst, failedAgain }: TrialCounts['own'], what: string): string {
-  const told = `${someOf(failedAtFirst)} ${failedAtFirst < 2 ? 'was' : 'were'} ${what}`;
+  const atFirst = `${someOf(failedAtFirst)} ${failedAtFirst < 2 ? 'was' : 'were'} ${what}`;
   return failedAtFirst + failedAgain === 0
-    ? told
-    : `${told} at first and ${someOf(failedAgain)} when asked again`;
+    ? atFirst
+    : `${atFirst} at first and ${someOf(failedAgain)} when asked again`;
 }
 
 function consequences(replaced: number, doubtful: number, leftOut: number): string[] {

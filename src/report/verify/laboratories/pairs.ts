@@ -17,7 +17,7 @@ export function labPairProblems(report: Report, { models }: Findings, included: 
 }
 
 function agreementProblems(
-  told: Laboratories,
+  reported: Laboratories,
   camps: Evidence['camps'],
   claims: Evidence['claims'],
   labOf: LabOf,
@@ -37,8 +37,8 @@ function agreementProblems(
     sameShare(shown.within_laboratories, expected.alikeWithin, expected.within) &&
     sameShare(shown.between_laboratories, expected.alikeBetween, expected.between);
   return [
-    ...(holds(told?.position_agreement, positions) ? [] : ['position_agreement is wrong']),
-    ...(holds(told?.stance_agreement, stances) ? [] : ['stance_agreement is wrong']),
+    ...(holds(reported?.position_agreement, positions) ? [] : ['position_agreement is wrong']),
+    ...(holds(reported?.stance_agreement, stances) ? [] : ['stance_agreement is wrong']),
   ].map((problem) => `evidence.laboratories: ${problem}`);
 }
 
@@ -78,9 +78,9 @@ function answerProblems(
   models: Findings['models'],
   included: readonly string[],
 ): string[] {
-  const told = record?.by_lab ?? [];
+  const reported = record?.by_lab ?? [];
   const labs = new Set(models.map(({ labId }) => labId || null));
-  const holds = told.every((lab) => {
+  const holds = reported.every((lab) => {
     const own = models.filter(({ labId }) => (labId || null) === lab.lab_id);
     const counted = own.filter(({ modelId }) => included.includes(modelId)).length;
     const failed = own.filter(({ status }) => status !== 'success').length;

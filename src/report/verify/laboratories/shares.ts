@@ -111,25 +111,27 @@ function ends(values: readonly number[]): Ends {
   return [sorted[Math.round(0.05 * last)] ?? 0, sorted[Math.round(0.95 * last)] ?? 0];
 }
 
-interface ToldInterval {
+interface ReportedInterval {
   readonly low: number | null;
   readonly high: number | null;
   readonly missing_because: string | null;
 }
 
-function sameInterval(told: ToldInterval | undefined, expected: Ends | string): boolean {
-  if (told === undefined) return false;
+function sameInterval(reported: ReportedInterval | undefined, expected: Ends | string): boolean {
+  if (reported === undefined) return false;
   if (typeof expected === 'string')
-    return told.missing_because === expected && told.low === null && told.high === null;
-  return told.missing_because === null && near(told.low, expected[0]) && near(told.high, expected[1]);
+    return reported.missing_because === expected && reported.low === null && reported.high === null;
+  return (
+    reported.missing_because === null && near(reported.low, expected[0]) && near(reported.high, expected[1])
+  );
 }
 
-function near(told: number | null, expected: number): boolean {
-  return told !== null && Math.abs(told - expected) <= 0.000_051;
+function near(reported: number | null, expected: number): boolean {
+  return reported !== null && Math.abs(reported - expected) <= 0.000_051;
 }
 
 function sameEqual(
-  told: number | null | undefined,
+  reported: number | null | undefined,
   members: readonly string[],
   among: readonly string[],
   labOf: LabOf,
@@ -140,18 +142,18 @@ function sameEqual(
     const own = among.filter((modelId) => labOf.get(modelId) === lab);
     sum += own.filter((modelId) => members.includes(modelId)).length / own.length;
   }
-  return sameShare(told ?? null, sum, labs.size);
+  return sameShare(reported ?? null, sum, labs.size);
 }
 
 function leadProblems(
-  told: Laboratories['lead'] | undefined,
+  reported: Laboratories['lead'] | undefined,
   camps: Evidence['camps'],
   included: readonly string[],
   drawn: Drawn,
   labOf: LabOf,
 ): string[] {
   const [first, next] = camps;
-  if (!first || !next) return told === null ? [] : ['evidence.laboratories.lead: there is none'];
+  if (!first || !next) return reported === null ? [] : ['evidence.laboratories.lead: there is none'];
   const others = camps.slice(1);
   const labCount = new Set(included.map((modelId) => ownLab(modelId, labOf))).size;
   const expected = labCount < intervalLabsMin ? 'few_laboratories' : leadEnds(first, others, included, drawn);
@@ -161,13 +163,16 @@ function leadProblems(
   const labs = [...new Set(labOf.values())].filter((lab) => lab !== null);
   const deciding = labs.filter((lab) => largest(camps, lab, labOf) !== largest(camps, null, labOf));
   const checks: [boolean, string][] = [
-    [told?.camp_id === first.camp_id && told.next_camp_id === next.camp_id, 'it is between other camps'],
-    [near(told?.difference ?? null, difference), 'its difference is wrong'],
-    [sameInterval(told?.difference_interval_90, expected), 'its interval is wrong'],
-    [told?.established === isEstablished, 'established is wrong'],
     [
-      told?.deciding_lab_ids.length === deciding.length &&
-        deciding.every((lab) => told.deciding_lab_ids.includes(lab)),
+      reported?.camp_id === first.camp_id && reported.next_camp_id === next.camp_id,
+      'it is between other camps',
+    ],
+    [near(reported?.difference ?? null, difference), 'its difference is wrong'],
+    [sameInterval(reported?.difference_interval_90, expected), 'its interval is wrong'],
+    [reported?.established === isEstablished, 'established is wrong'],
+    [
+      reported?.deciding_lab_ids.length === deciding.length &&
+        deciding.every((lab) => reported.deciding_lab_ids.includes(lab)),
       'deciding_lab_ids are wrong',
     ],
   ];
