@@ -7,6 +7,7 @@ import { until } from '../../harness/until.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { assertToolError, callTool } from '../../support/http/mcp.ts';
 import { atOneMoment } from '../../support/stopped-clock.ts';
+import { lockReadCounters } from './support.ts';
 
 // A key that is refused repeatedly costs the database next to nothing; a working key is never judged from memory.
 
@@ -108,19 +109,13 @@ describe('load: keys that are refused repeatedly', () => {
     const other = await makeWorkspace(file.db, 'beside');
     await get(file.api, '/v1/account', key); // Opens its counter.
     await file.db.query('update rate_windows set used = -1000');
-    const lock = await file.db.connect();
-    await lock.query('begin');
-    await lock.query(
-      `select 1 from rate_windows where subject in (select id from api_keys where workspace_id = $1) for update`,
-      [id],
-    );
+    const unlock = await lockReadCounters(file.db, id);
     const asked = Array.from({ length: 130 }, () => get(file.api, '/v1/account', key));
     await Promise.any(asked); // The ten that exceed the limit are refused while the others wait.
     const depth = waitingForDatabase().get('requests') ?? 0;
     assert.ok(depth > 100, `the metric says that ${depth} wait`);
     assert.equal((await get(file.api, '/v1/account', other.key)).status, 200, 'nobody else waits');
-    await lock.query('commit');
-    lock.release();
+    await unlock();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     assert.ok(statuses.filter((status) => status === 503).length >= 10, statuses.join());
     assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
@@ -149,17 +144,11 @@ describe('load: keys that are refused repeatedly', () => {
     ]);
     assertRefused(await get(file.api, '/v1/account', revoked), 401, 'invalid_api_key');
 
-    const lock = await file.db.connect();
-    await lock.query('begin');
-    await lock.query(
-      `select 1 from rate_windows where subject in (select id from api_keys where workspace_id = $1) for update`,
-      [id],
-    );
+    const unlock = await lockReadCounters(file.db, id);
     const asked = Array.from({ length: 20 }, () => get(file.api, '/v1/account', key));
     await until('the workspace waits', async () => (waitingForDatabase().get('requests') ?? 0) > 0);
     assertRefused(await get(file.api, '/v1/account', revoked), 401, 'invalid_api_key');
-    await lock.query('commit');
-    lock.release();
+    await unlock();
     await Promise.all(asked);
   });
 });

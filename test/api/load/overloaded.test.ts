@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { ask, operationsWithKey } from '../every-request/operations.ts';
 import { exchange } from '../raw-http.ts';
 import { openClient } from '../server/support.ts';
+import { lockReadCounters } from './support.ts';
 
 // Limits on what one client may have in progress. A request beyond them is refused at once or after a short
 // while, never left waiting.
@@ -15,6 +16,18 @@ import { openClient } from '../server/support.ts';
 const beforeTheyEndMs = 15_000;
 
 const read = async (api: TestApi) => await send(api, '/v1/openapi.json');
+
+async function untilFull(api: TestApi): Promise<void> {
+  await until('there is no room', async () => (await read(api)).status === 503);
+}
+
+async function untilRoomForThree(api: TestApi): Promise<void> {
+  const hasRoom = async () => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
+    return answers.every(({ status }) => status === 200);
+  };
+  await until('there is room for three again', hasRoom, beforeTheyEndMs);
+}
 
 describe('load: more requests in progress than the service allows', () => {
   const file = apiForFile();
@@ -68,16 +81,9 @@ describe('load: more requests in progress than the service allows', () => {
               'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n',
           );
         }
-        await until('there is no room', async () => (await read(api)).status === 503);
+        await untilFull(api);
         for (const client of held) client.socket.destroy();
-        await until(
-          'there is room for three again',
-          async () => {
-            const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
-            return answers.every(({ status }) => status === 200);
-          },
-          beforeTheyEndMs,
-        );
+        await untilRoomForThree(api);
       }
     });
   });
@@ -121,29 +127,14 @@ describe('load: more requests in progress than the service allows', () => {
     const { id, key } = await makeWorkspace(file.db, 'behind');
     await get(file.api, '/v1/account', key); // Opens its counter.
     const request = `GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
-    const lock = await file.db.connect();
-    await lock.query('begin');
-    await lock.query(
-      `select 1 from rate_windows where subject in (select id from api_keys where workspace_id = $1) for update`,
-      [id],
-    );
+    const unlock = await lockReadCounters(file.db, id);
     await withLimits({ requests: 3 }, async (api) => {
       const client = await openClient(api);
       client.send(request.repeat(3));
-      await until('there is no room', async () => (await read(api)).status === 503);
+      await untilFull(api);
       client.socket.destroy();
-      await until(
-        'there is room for three again',
-        async () => {
-          const answers = await Promise.all(Array.from({ length: 3 }, () => read(api)));
-          return answers.every(({ status }) => status === 200);
-        },
-        beforeTheyEndMs,
-      );
-    }).finally(async () => {
-      await lock.query('commit');
-      lock.release();
-    });
+      await untilRoomForThree(api);
+    }).finally(unlock);
   });
 
   it('R-H04 one address can take only its share of the connections: another is still served', async function () {
