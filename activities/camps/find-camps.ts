@@ -51,6 +51,7 @@ function positionsOf(extracted: readonly Extracted[], aliases: ReadonlyMap<strin
     alias: aliases.get(modelId) ?? '',
     position: result.position,
     recommendedOption: result.recommendedOption,
+    cases: (result.conditions ?? []).map(({ condition, option }) => ({ condition, option })),
   }));
 }
 

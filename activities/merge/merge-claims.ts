@@ -30,12 +30,12 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const { claims, named, quantities, conditions } = await panelClaims(deps, run, extracted, texts);
     const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
-    const camps = await campVoices(deps, runId);
+    const { camps, sameCases } = await campsFound(deps, runId);
     const selection = await work(
       deps,
       runId,
       'selectPanelClaims',
-      { question: run.prompt, groups, claims, named, quantities, conditions, camps },
+      { question: run.prompt, groups, claims, named, quantities, conditions, camps, sameCases },
       texts,
     );
     if (selection.claims.length === 0)
@@ -94,24 +94,27 @@ async function panelClaims(
     (result.quantities ?? []).map((quantity) => ({ alias, ...quantity })),
   );
   const conditions = found.flatMap(({ alias, result }) =>
-    (result.conditions ?? []).map((condition) => ({ alias, ...condition })),
+    (result.conditions ?? []).map((condition, index) => ({ alias, index, ...condition })),
   );
   return { claims: collectClaims(found), named, quantities, conditions };
 }
 
-/** The camps with the aliases of their members; none if they were not found, or not yet. */
-async function campVoices(
+/** The camps with the aliases of their members, and cases that come to the same; none if they were not found, or not yet. */
+async function campsFound(
   deps: ActivityDeps,
   runId: string,
-): Promise<JobInput<'selectPanelClaims'>['camps']> {
+): Promise<Pick<JobInput<'selectPanelClaims'>, 'camps' | 'sameCases'>> {
   const found = await findShard(deps.db, runId, artifactKinds.camps, '');
-  if (!found?.ok) return [];
-  const { camps, members = [] } = found.value;
-  return camps.map(({ campId, label, thesis }) => ({
-    label,
-    thesis,
-    aliases: members.filter((member) => member.campId === campId).map(({ alias }) => alias),
-  }));
+  if (!found?.ok) return { camps: [], sameCases: [] };
+  const { camps, members = [], sameCases = [] } = found.value;
+  return {
+    camps: camps.map(({ campId, label, thesis }) => ({
+      label,
+      thesis,
+      aliases: members.filter((member) => member.campId === campId).map(({ alias }) => alias),
+    })),
+    sameCases,
+  };
 }
 
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import {
+  casesSchema,
   jsonMaterial,
   type Materials,
   parseMaterials,
@@ -105,7 +106,12 @@ function sentenceAt(text: string, { offset }: Place): string {
     .join('');
 }
 
-function findCamps({ camps }: WrittenQuestion, knowledge: Knowledge, materials: Materials): object {
+function findCamps(
+  { camps, same_cases: same }: WrittenQuestion,
+  knowledge: Knowledge,
+  materials: Materials,
+): object {
+  const cases = materials.has('cases') ? jsonMaterial(materials, 'cases', casesSchema) : [];
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
   return {
     camps: camps.map(({ id, label, thesis, option }) => ({
@@ -116,5 +122,6 @@ function findCamps({ camps }: WrittenQuestion, knowledge: Knowledge, materials: 
         .filter(({ position }) => knowledge.campOf(position)?.id === id)
         .map((each) => each.id),
     })),
+    same_cases: same.map((group) => cases.filter((each) => group.includes(each.if)).map(({ id }) => id)),
   };
 }

@@ -55,6 +55,8 @@ const questionSchema = z.strictObject({
       positions: z.array(z.string()).min(1),
     }),
   ),
+  /** Cases that come to the same, as marks word them. */
+  same_cases: z.array(z.array(z.string())).default([]),
   claims: z.array(z.strictObject({ id: z.string(), says: z.array(z.string()).min(1) })),
   quantities: z.array(
     z.strictObject({ id: z.string(), what: z.string(), unit: z.string(), asked: z.boolean().default(false) }),

@@ -117,7 +117,10 @@ describe('a report on a planted panel', () => {
     const regrouping = regroupingIn(made);
     assert.ok(regrouping.opposite_pairs_parted! > 0, JSON.stringify(regrouping));
     assert.equal(regrouping.opposite_pairs_unanswered, 0);
-    assert.match(made.methodology!.synthesis_and_audit!, /hold a comparison or a negation.*\d+ were parted/);
+    assert.match(
+      made.methodology!.synthesis_and_audit!,
+      /hold a comparison or a negation.*\d+ were separated/,
+    );
     assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
   });
 

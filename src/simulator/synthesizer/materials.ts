@@ -87,6 +87,8 @@ export const positionsSchema = z.array(
   z.object({ id: z.string(), position: z.string(), recommended_option: z.string().nullish() }),
 );
 
+export const casesSchema = z.array(z.object({ id: z.int(), if: z.string(), option: z.string() }));
+
 export const campsSchema = z.array(
   z.object({ id: z.string(), label: z.string(), thesis: z.string().default('') }),
 );

@@ -6,6 +6,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { ownWordsProblems } from '../prepare/own-words.ts';
+import { type CaseRef, checkSameCases, numberedCases, sameCasesRule, sameCasesSchema } from './cases.ts';
 
 const campsMax = 5;
 const labelMaxCharacters = 80;
@@ -21,14 +22,19 @@ const outputSchema = z.object({
       members: z.array(z.string()),
     }),
   ),
+  same_cases: sameCasesSchema,
 });
-type Output = z.infer<typeof outputSchema>;
+type Whole = z.infer<typeof outputSchema>;
+/** A synthesizer need not give the list. */
+type Output = Omit<Whole, 'same_cases'> & Partial<Pick<Whole, 'same_cases'>>;
 
 /** The short answer of one response, in the words of its extraction. */
 export interface Position {
   readonly alias: string;
   readonly position: string;
   readonly recommendedOption: string | null;
+  /** On which it depends. */
+  readonly cases: readonly { readonly condition: string; readonly option: string }[];
 }
 
 export interface Camps {
@@ -37,6 +43,8 @@ export interface Camps {
   readonly camps: readonly CampThesis[];
   /** The responses from which each camp was formed, to compare with labelling. Missing if an older version stored it. */
   readonly members?: readonly CampMember[];
+  /** Cases that come to the same. Missing if an older version stored it, and for a task. */
+  readonly sameCases?: readonly (readonly CaseRef[])[];
 }
 
 interface CampMember {
@@ -46,17 +54,18 @@ interface CampMember {
 
 export const campsCall = defineCall({
   name: 'find_camps',
-  revision: 5,
+  revision: 6,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
-{"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}]}
+{"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …]}
 
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
 - If the question_type is "factual" or "quantity", a camp is a different answer ("Canberra", "Sydney") with that answer as its label: reasons, hedges and details make no camp.
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
-- recommended_option: the option that the camp would choose, in a few words; null if it chooses none.`,
+- recommended_option: the option that the camp would choose, in a few words; null if it chooses none.
+${sameCasesRule}`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
 });
@@ -76,9 +85,15 @@ export function campsMessages(input: {
       position,
       recommended_option: recommendedOption,
     }));
+  const cases = numberedCases(input.positions).map(({ id, condition, option }) => ({
+    id,
+    if: condition,
+    option,
+  }));
   return callMessages(campsCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'question_type', content: input.questionType },
+    ...(cases.length > 0 ? [{ name: 'cases', content: cases }] : []),
     { name: 'positions', content: positions },
   ]);
 }
@@ -120,7 +135,8 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
     const named = kept.flatMap(({ aliases }, index) =>
       aliases.map((alias) => ({ campId: index + 1, alias })),
     );
-    const value = { questionType: source.questionType, camps, members: named };
+    const sameCases = checkSameCases(source.positions, output.same_cases ?? [], problems);
+    const value = { questionType: source.questionType, camps, members: named, sameCases };
     return { value, problems, usable: camps.length > 0 };
   };
 }

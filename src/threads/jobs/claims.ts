@@ -1,5 +1,6 @@
 import type { Said } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import type { CaseRef } from '../../synthesis/camps/cases.ts';
 import {
   type ConditionGroups,
   groupConditions,
@@ -141,6 +142,7 @@ export async function selectPanelClaims(
     readonly quantities: readonly NamedQuantity[];
     readonly conditions: readonly NamedCondition[];
     readonly camps: readonly (Omit<CampVoice, 'aliases'> & { readonly aliases: readonly string[] })[];
+    readonly sameCases: readonly (readonly CaseRef[])[];
   },
   { texts }: JobContext,
 ): Promise<Selection> {
@@ -160,7 +162,7 @@ export async function selectPanelClaims(
     ...selection,
     uncertainties,
     quantities: groupQuantities(quantities, copies),
-    conditions: groupConditions(conditions, copies),
-    groupsHash: seededHash(JSON.stringify([groups, input.camps])),
+    conditions: groupConditions(conditions, copies, input.sameCases),
+    groupsHash: seededHash(JSON.stringify([groups, input.camps, input.sameCases])),
   };
 }

@@ -183,7 +183,7 @@ function labelOutput(): Parameters<ReturnType<typeof checkLabels>>[0] {
 }
 
 function position(text: string) {
-  return { alias: 'A01', position: text, recommendedOption: text };
+  return { alias: 'A01', position: text, recommendedOption: text, cases: [] };
 }
 
 function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0] {

@@ -7,10 +7,23 @@ import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
 const question = 'Monolith or microservices for 5 engineers?';
 const positions = [
-  { alias: 'A01', position: 'Build one application.', recommendedOption: 'Monolith' },
-  { alias: 'A02', position: 'Build one application until 2030.', recommendedOption: 'Monolith' },
-  { alias: 'A03', position: 'Split it from the start.', recommendedOption: null },
-  { alias: 'A04', position: '', recommendedOption: null },
+  {
+    alias: 'A01',
+    position: 'Build one application.',
+    recommendedOption: 'Monolith',
+    cases: [{ condition: 'it is small', option: 'one' }],
+  },
+  { alias: 'A02', position: 'Build one application until 2030.', recommendedOption: 'Monolith', cases: [] },
+  {
+    alias: 'A03',
+    position: 'Split it from the start.',
+    recommendedOption: null,
+    cases: [
+      { condition: 'it is big', option: 'many' },
+      { condition: 'it is little', option: 'one' },
+    ],
+  },
+  { alias: 'A04', position: '', recommendedOption: null, cases: [] },
 ];
 const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
 const unprintable = campWordsCheck(question);
@@ -36,6 +49,7 @@ describe('find_camps', () => {
     assert.deepEqual(problems, []);
     assert.deepEqual(value, {
       questionType: 'decision',
+      sameCases: [],
       camps: [
         { campId: 1, label: 'One application', thesis: 'Keep it whole.', recommendedOption: 'Monolith' },
         { campId: 2, label: 'Services', thesis: 'Split early.', recommendedOption: null },
@@ -146,6 +160,29 @@ describe('find_camps', () => {
     );
   });
 
+  it('R-R13 groups cases that come to the same, by known ids and each once', () => {
+    const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
+    assert.match(
+      user?.content ?? '',
+      /"id":1,"if":"it is small","option":"one"[\s\S]*"id":3,"if":"it is little"/,
+    );
+    const without = positions.map((each) => ({ ...each, cases: [] }));
+    const [, plain] = campsMessages({ seed: 's', question, questionType: 'decision', positions: without });
+    assert.doesNotMatch(plain?.content ?? '', /<<cases /);
+    const { value, problems } = check({ camps: [one], same_cases: [[1, 3], [2, 9], [3]] });
+    assert.deepEqual(value.sameCases, [
+      [
+        { alias: 'A01', index: 0 },
+        { alias: 'A03', index: 1 },
+      ],
+    ]);
+    assert.deepEqual(
+      problems.map((problem) => problem.split(':')[0]),
+      ['same_cases[1][1]', 'same_cases[2][0]'],
+    );
+    assert.deepEqual(check({ camps: [one] }).value.sameCases, []);
+  });
+
   it('omits responses without a position from the prompt', () => {
     const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
     assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
@@ -170,5 +207,6 @@ function positionsOf(count: number) {
     alias: `A0${index + 1}`,
     position: 'p',
     recommendedOption: null,
+    cases: [],
   }));
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { byCodePoint } from '../../text/order.ts';
+
+/** Our choice: as many cases as one list can be read with. Further ones are grouped by their words alone. */
+const casesMax = 100;
+
+/** A case that a response names, by its place among those of the response, from 0. */
+export interface CaseRef {
+  readonly alias: string;
+  readonly index: number;
+}
+
+/** A response with the cases on which its answer depends. */
+interface Naming {
+  readonly alias: string;
+  readonly cases: readonly { readonly condition: string; readonly option: string }[];
+}
+
+export const sameCasesSchema = z.array(z.array(z.int())).default([]);
+
+export const sameCasesRule = `- same_cases: where a list of cases is given ("if": a case that a respondent names, "option": what it would choose in it), one list of ids for each group of cases that come to the same: whoever is in one of them is in the others, and the same is chosen. A case is in one group at most, and one that nobody else names is in none. In doubt keep them apart; [] if there is no list.`;
+
+interface NumberedCase extends CaseRef {
+  readonly id: number;
+  readonly condition: string;
+  readonly option: string;
+}
+
+/** The cases of all responses, numbered from 1; none if there are fewer than two. */
+export function numberedCases(responses: readonly Naming[]): NumberedCase[] {
+  const all = responses
+    .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // Otherwise the models' names would decide the order.
+    .flatMap(({ alias, cases }) => cases.map((each, index) => ({ alias, index, ...each })));
+  return all.length < 2 ? [] : all.slice(0, casesMax).map((each, at) => ({ id: at + 1, ...each }));
+}
+
+/** The groups of cases that come to the same. Unknown ids and repeated ones are dropped, after a problem was reported. */
+export function checkSameCases(
+  responses: readonly Naming[],
+  groups: readonly (readonly number[])[],
+  problems: string[],
+): CaseRef[][] {
+  const byId = new Map(numberedCases(responses).map((each) => [each.id, each]));
+  const placed = new Set<number>();
+  return groups
+    .map((ids, at) =>
+      ids.flatMap((id, place) => {
+        const found = byId.get(id);
+        const path = `same_cases[${at}][${place}]`;
+        if (!found) problems.push(`${path}: is no id of the cases`);
+        else if (placed.has(id)) problems.push(`${path}: stands in a group already`);
+        if (!found || placed.has(id)) return [];
+        placed.add(id);
+        return [{ alias: found.alias, index: found.index }];
+      }),
+    )
+    .filter((group) => group.length > 1);
+}
