@@ -99,7 +99,10 @@ async function panelClaims(
   return { claims: collectClaims(found), named, quantities, conditions };
 }
 
-/** The camps with the aliases of their members, and cases that come to the same; none if they were not found, or not yet. */
+/**
+ * The camps with the aliases of their members, and the cases that mean the same; none if they were not found, or not
+ * yet.
+ */
 async function campsFound(
   deps: ActivityDeps,
   runId: string,

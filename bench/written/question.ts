@@ -55,7 +55,7 @@ const questionSchema = z.strictObject({
       positions: z.array(z.string()).min(1),
     }),
   ),
-  /** Cases that come to the same, as marks word them. */
+  /** Cases that mean the same, in the words of their marks. */
   same_cases: z.array(z.array(z.string())).default([]),
   claims: z.array(z.strictObject({ id: z.string(), says: z.array(z.string()).min(1) })),
   quantities: z.array(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { byCodePoint } from '../../text/order.ts';
 
-/** Our choice: as many cases as one list can be read with. Further ones are grouped by their words alone. */
+/** Our choice: as many cases as a model reads well in one list. Further ones are grouped by their words alone. */
 const casesMax = 100;
 
-/** A case that a response names, by its place among those of the response, from 0. */
+/** A case that a response names, by its index among the cases of the response. */
 export interface CaseRef {
   readonly alias: string;
   readonly index: number;
@@ -26,7 +26,7 @@ interface NumberedCase extends CaseRef {
   readonly option: string;
 }
 
-/** The cases of all responses, numbered from 1; none if there are fewer than two. */
+/** The cases of all responses, numbered from 1; empty if there are fewer than two. */
 export function numberedCases(responses: readonly Naming[]): NumberedCase[] {
   const all = responses
     .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // Otherwise the models' names would decide the order.
@@ -34,7 +34,7 @@ export function numberedCases(responses: readonly Naming[]): NumberedCase[] {
   return all.length < 2 ? [] : all.slice(0, casesMax).map((each, at) => ({ id: at + 1, ...each }));
 }
 
-/** The groups of cases that come to the same. Unknown ids and repeated ones are dropped, after a problem was reported. */
+/** The groups of cases that mean the same. Unknown and repeated ids are dropped, with a problem. */
 export function checkSameCases(
   responses: readonly Naming[],
   groups: readonly (readonly number[])[],

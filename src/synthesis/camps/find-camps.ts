@@ -24,16 +24,14 @@ const outputSchema = z.object({
   ),
   same_cases: sameCasesSchema,
 });
-type Whole = z.infer<typeof outputSchema>;
-/** A synthesizer need not give the list. */
-type Output = Omit<Whole, 'same_cases'> & Partial<Pick<Whole, 'same_cases'>>;
+type Output = z.infer<typeof outputSchema>;
 
 /** The short answer of one response, in the words of its extraction. */
 export interface Position {
   readonly alias: string;
   readonly position: string;
   readonly recommendedOption: string | null;
-  /** On which it depends. */
+  /** The cases on which it depends. */
   readonly cases: readonly { readonly condition: string; readonly option: string }[];
 }
 
@@ -43,7 +41,7 @@ export interface Camps {
   readonly camps: readonly CampThesis[];
   /** The responses from which each camp was formed, to compare with labelling. Missing if an older version stored it. */
   readonly members?: readonly CampMember[];
-  /** Cases that come to the same. Missing if an older version stored it, and for a task. */
+  /** Cases that mean the same. Missing for a task, and in artefacts of older versions. */
   readonly sameCases?: readonly (readonly CaseRef[])[];
 }
 
@@ -135,7 +133,7 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
     const named = kept.flatMap(({ aliases }, index) =>
       aliases.map((alias) => ({ campId: index + 1, alias })),
     );
-    const sameCases = checkSameCases(source.positions, output.same_cases ?? [], problems);
+    const sameCases = checkSameCases(source.positions, output.same_cases, problems);
     const value = { questionType: source.questionType, camps, members: named, sameCases };
     return { value, problems, usable: camps.length > 0 };
   };

@@ -34,8 +34,8 @@ interface OpenGroup {
 }
 
 /**
- * Groups cases that are alike and have the same answer, those of most responses first; up to 12.
- * @param same cases that a synthesizer found to come to the same; it is not followed where they say the opposite
+ * Groups cases that are alike and have the same answer, the most frequent ones first; up to 12.
+ * @param same cases that mean the same according to a synthesizer; ignored if they say the opposite
  */
 export function groupConditions(
   named: readonly NamedCondition[],
@@ -76,7 +76,7 @@ function alikeInWords(shown: readonly NamedCondition[]): OpenGroup[] {
   return open;
 }
 
-/** Joins the groups whose cases come to the same, in the words of the one with most cases. */
+/** Joins the groups whose cases mean the same, in the words of the one with most cases. */
 function joined(open: readonly OpenGroup[], same: readonly (readonly CaseRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const cases of same) {

@@ -189,6 +189,7 @@ function position(text: string) {
 function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0] {
   return {
     camps: [{ label: text, thesis: text, recommended_option: text, members: ['A01'] }],
+    same_cases: [],
   };
 }
 

@@ -34,7 +34,12 @@ const source = {
   copies: buildCopyIndex([copied], []),
   unprintable,
 };
-const check = checkCamps(source);
+type Output = Parameters<ReturnType<typeof checkCamps>>[0];
+const check = (
+  camps: Output['camps'],
+  sameCases: Output['same_cases'] = [],
+  from: Parameters<typeof checkCamps>[0] = source,
+) => checkCamps(from)({ camps, same_cases: sameCases });
 const one = {
   label: 'One application',
   thesis: 'Keep it whole.',
@@ -45,7 +50,7 @@ const many = { label: 'Services', thesis: 'Split early.', recommended_option: nu
 
 describe('find_camps', () => {
   it('R-R03 orders camps by members, then by label', () => {
-    const { value, problems } = check({ camps: [many, one] });
+    const { value, problems } = check([many, one]);
     assert.deepEqual(problems, []);
     assert.deepEqual(value, {
       questionType: 'decision',
@@ -60,12 +65,10 @@ describe('find_camps', () => {
         { campId: 2, alias: 'A03' },
       ],
     });
-    const tied = check({
-      camps: [
-        { ...one, members: ['A01'] },
-        { ...many, label: 'A services' },
-      ],
-    });
+    const tied = check([
+      { ...one, members: ['A01'] },
+      { ...many, label: 'A services' },
+    ]);
     assert.deepEqual(
       tied.value.camps.map(({ label }) => label),
       ['A services', 'One application'],
@@ -75,27 +78,29 @@ describe('find_camps', () => {
   it('R-R20 (a fact) joins camps that word the same answer in more words, and lets none recommend anything', () => {
     const camp = (label: string, member: string) => ({ ...one, label, members: [member] });
     const labels = (type: 'factual' | 'decision', ...camps: (typeof one)[]) =>
-      checkCamps({ ...source, questionType: type })({ camps }).value.camps.map(({ label }) => label);
+      check(camps, [], { ...source, questionType: type }).value.camps.map(({ label }) => label);
     const alike = [camp('It is Canberra', 'A01'), camp('Canberra', 'A02'), camp('Sydney', 'A03')];
     assert.deepEqual(labels('factual', ...alike), ['Canberra', 'Sydney']);
     assert.equal(labels('decision', ...alike).length, 3);
     assert.equal(labels('factual', camp('Canberra', 'A01'), camp('Not Canberra', 'A02')).length, 2);
     assert.equal(labels('factual', camp('Sydney', 'A01'), camp('Sydney or Canberra', 'A02')).length, 2);
-    const { value } = checkCamps({ ...source, questionType: 'factual' })({ camps: alike });
+    const { value } = check(alike, [], { ...source, questionType: 'factual' });
     assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
     assert.equal(value.members?.filter(({ campId }) => campId === 1).length, 2);
   });
 
   it('R-R20 returns no kind of the question, whatever the output says', () => {
     const talkedInto = JSON.stringify({ question_type: 'task', camps: [one] });
-    const { value } = judgeOutput(campsCall, check, talkedInto).checked!;
+    const { value } = judgeOutput(campsCall, checkCamps(source), talkedInto).checked!;
     assert.deepEqual([value.questionType, value.camps.length], ['decision', 1]);
   });
 
   it('R-R10 drops a camp without a known member of its own', () => {
-    const { value, problems, usable } = check({
-      camps: [one, { ...many, members: ['A99', 'A01'] }, { ...many, label: 'Empty', members: [] }],
-    });
+    const { value, problems, usable } = check([
+      one,
+      { ...many, members: ['A99', 'A01'] },
+      { ...many, label: 'Empty', members: [] },
+    ]);
     assert.equal(value.camps.length, 1);
     assert.ok(usable);
     assert.deepEqual(
@@ -114,33 +119,35 @@ describe('find_camps', () => {
       { ...many, thesis: 'What ▒▒▒ says.' },
     ];
     for (const camp of bad) {
-      const { value, problems } = check({ camps: [one, camp] });
+      const { value, problems } = check([one, camp]);
       assert.equal(value.camps.length, 1, camp.thesis);
       assert.equal(problems.length, 1);
     }
     const grounded = { ...one, thesis: 'Suits 5 engineers until 2030.' };
-    assert.equal(check({ camps: [grounded] }).problems.length, 0);
+    assert.equal(check([grounded]).problems.length, 0);
   });
 
   it('R-R10 replaces a faulty option by none, merges camps of one name, and keeps at most five', () => {
-    const option = check({ camps: [{ ...one, recommended_option: 'Option 77' }] });
+    const option = check([{ ...one, recommended_option: 'Option 77' }]);
     assert.equal(option.value.camps[0]?.recommendedOption, null);
-    const twice = check({ camps: [one, { ...many, label: 'one Application!' }] });
+    const twice = check([one, { ...many, label: 'one Application!' }]);
     assert.equal(twice.value.camps.length, 1);
     const seven = positionsOf(7);
-    const wide = checkCamps({ ...source, positions: seven })({
-      camps: seven.map(({ alias }, index) => ({
+    const wide = check(
+      seven.map(({ alias }, index) => ({
         ...many,
         label: `Camp ${'abcdefg'[index]}`,
         members: [alias],
       })),
-    });
+      [],
+      { ...source, positions: seven },
+    );
     assert.equal(wide.value.camps.length, 5);
     assert.deepEqual(wide.problems, ['camps: more than 5']);
   });
 
   it('R-R10 is unusable without a camp, and survives any output', () => {
-    assert.equal(check({ camps: [] }).usable, false);
+    assert.equal(check([]).usable, false);
     const text = fc.oneof(fc.string(), fc.constantFrom('A01', 'A03', copied, 'Label'));
     const camp = fc.record({
       label: text,
@@ -150,7 +157,7 @@ describe('find_camps', () => {
     });
     fc.assert(
       fc.property(fc.array(camp), (camps) => {
-        const { value, usable } = check({ camps });
+        const { value, usable } = check(camps);
         assert.equal(usable, value.camps.length > 0);
         assert.deepEqual(
           value.camps.map(({ campId }) => campId),
@@ -169,7 +176,7 @@ describe('find_camps', () => {
     const without = positions.map((each) => ({ ...each, cases: [] }));
     const [, plain] = campsMessages({ seed: 's', question, questionType: 'decision', positions: without });
     assert.doesNotMatch(plain?.content ?? '', /<<cases /);
-    const { value, problems } = check({ camps: [one], same_cases: [[1, 3], [2, 9], [3]] });
+    const { value, problems } = check([one], [[1, 3], [2, 9], [3]]);
     assert.deepEqual(value.sameCases, [
       [
         { alias: 'A01', index: 0 },
@@ -180,7 +187,7 @@ describe('find_camps', () => {
       problems.map((problem) => problem.split(':')[0]),
       ['same_cases[1][1]', 'same_cases[2][0]'],
     );
-    assert.deepEqual(check({ camps: [one] }).value.sameCases, []);
+    assert.deepEqual(check([one]).value.sameCases, []);
   });
 
   it('omits responses without a position from the prompt', () => {
@@ -189,15 +196,13 @@ describe('find_camps', () => {
   });
 
   it('R-R12 asks again for words that the report would cut, and keeps the camp', () => {
-    const { value, problems, usable } = check({
-      camps: [one, { ...many, thesis: 'Split early. Most models agree.' }],
-    });
+    const { value, problems, usable } = check([one, { ...many, thesis: 'Split early. Most models agree.' }]);
     assert.deepEqual(problems, [
       'camps[1].thesis: “Most models” states a quantity of the panel; leave it out',
     ]);
     assert.equal(value.camps.length, 2);
     assert.ok(usable);
-    const held = check({ camps: [{ ...one, label: 'Whole until 2030' }, many] });
+    const held = check([{ ...one, label: 'Whole until 2030' }, many]);
     assert.deepEqual(held.problems, []);
   });
 });
