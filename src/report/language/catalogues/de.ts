@@ -178,7 +178,7 @@ export const german: Messages = {
   recommends: (option) => `Die häufigste Antwort empfiehlt ${quote(option)}.`,
   task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
   taskAnswer: (responses, words) =>
-    `Das Verlangte selbst steht in ${responses === 1 ? 'der Antwort' : `den ${number(responses)} Antworten`}: Dieser Bericht wiederholt aus keiner mehr als ${number(words)} Wörter. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.`,
+    `Das Verlangte selbst steht in ${responses === 1 ? 'der Antwort' : `den ${number(responses)} Antworten`}: Dieser Bericht wiederholt aus keiner mehr als ${number(words)} Wörter am Stück. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.`,
 
   disputed: (statement) => `Umstritten: ${quote(statement)}`,
   whichAnswer: 'Welche Antwort richtig ist',

@@ -184,7 +184,7 @@ export const english = {
 
   task: 'The work asked for is in the responses; this report compares them',
   taskAnswer: (responses: number, words: number): string =>
-    `For the work itself, read ${responses === 1 ? 'the response' : `the ${number(responses)} responses`}: this report repeats no more than ${number(words)} words of any of them. It says what they have in common and where they differ.`,
+    `For the work itself, read ${responses === 1 ? 'the response' : `the ${number(responses)} responses`}: this report repeats no more than ${number(words)} words in a row of any of them. It says what they have in common and where they differ.`,
 
   // The analysis.
 

@@ -180,7 +180,7 @@ export const spanish: Messages = {
   recommends: (option) => `La respuesta más frecuente recomienda ${quote(option)}.`,
   task: 'El trabajo pedido está en las respuestas; este informe las compara',
   taskAnswer: (responses, words) =>
-    `Para ver el trabajo, lea ${responses === 1 ? 'la respuesta' : `las ${number(responses)} respuestas`}: este informe no repite más de ${number(words)} palabras de ninguna. Dice lo que tienen en común y en qué difieren.`,
+    `Para ver el trabajo, lea ${responses === 1 ? 'la respuesta' : `las ${number(responses)} respuestas`}: este informe no repite más de ${number(words)} palabras seguidas de ninguna. Dice lo que tienen en común y en qué difieren.`,
 
   disputed: (statement) => `En disputa: ${quote(statement)}`,
   whichAnswer: 'Qué respuesta es la correcta',

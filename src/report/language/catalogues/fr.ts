@@ -195,7 +195,7 @@ export const french: Messages = {
   recommends: (option) => `La réponse la plus fréquente recommande ${quote(option)}.`,
   task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',
   taskAnswer: (responses, words) =>
-    `Pour le travail lui-même, lisez ${responses === 1 ? 'la réponse' : `les ${number(responses)} réponses`} : ce rapport ne reprend pas plus de ${number(words)} mots d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.`,
+    `Pour le travail lui-même, lisez ${responses === 1 ? 'la réponse' : `les ${number(responses)} réponses`} : ce rapport ne reprend pas plus de ${number(words)} mots de suite d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.`,
 
   disputed: (statement) => `En débat : ${quote(statement)}`,
   whichAnswer: 'Quelle réponse est la bonne',

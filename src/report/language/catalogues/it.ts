@@ -179,7 +179,7 @@ export const italian: Messages = {
   recommends: (option) => `La risposta più frequente raccomanda ${quote(option)}.`,
   task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',
   taskAnswer: (responses, words) =>
-    `Per il lavoro stesso, legga ${responses === 1 ? 'la risposta' : `le ${number(responses)} risposte`}: questo rapporto non ripete più di ${number(words)} parole di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.`,
+    `Per il lavoro stesso, legga ${responses === 1 ? 'la risposta' : `le ${number(responses)} risposte`}: questo rapporto non ripete più di ${number(words)} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.`,
 
   disputed: (statement) => `Controverso: ${quote(statement)}`,
   whichAnswer: 'Quale risposta è giusta',

@@ -180,7 +180,7 @@ export const portuguese: Messages = {
   recommends: (option) => `A resposta mais frequente recomenda ${quote(option)}.`,
   task: 'O trabalho pedido está nas respostas; este relatório compara-as',
   taskAnswer: (responses, words) =>
-    `Para ver o trabalho, leia ${responses === 1 ? 'a resposta' : `as ${number(responses)} respostas`}: este relatório não repete mais de ${number(words)} palavras de nenhuma. Diz o que têm em comum e em que diferem.`,
+    `Para ver o trabalho, leia ${responses === 1 ? 'a resposta' : `as ${number(responses)} respostas`}: este relatório não repete mais de ${number(words)} palavras seguidas de nenhuma. Diz o que têm em comum e em que diferem.`,
 
   disputed: (statement) => `Em disputa: ${quote(statement)}`,
   whichAnswer: 'Qual resposta é a correta',

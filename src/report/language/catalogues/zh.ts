@@ -127,7 +127,7 @@ export const chinese: Messages = {
   recommends: (option) => `最常见的回答建议${quote(option)}。`,
   task: '所求的成果在各个回答之中，本报告对它们加以比较',
   taskAnswer: (responses, words) =>
-    `请直接阅读这${number(responses)}个回答：本报告对任何一个的引用都不超过${number(words)}个词，只说明它们的共同之处和不同之处。`,
+    `请直接阅读这${number(responses)}个回答：本报告对任何一个的连续引用都不超过${number(words)}个词，只说明它们的共同之处和不同之处。`,
 
   disputed: (statement) => `有争议：${quote(statement)}`,
   whichAnswer: '哪一种回答正确',
