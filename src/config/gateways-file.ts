@@ -31,6 +31,7 @@ const entrySchema = z.strictObject({
   extra_body: z.record(z.string(), z.json()).default({}),
   reasoning_off: reasoningOffSchema.nullable().default(null),
   max_output_tokens: z.int().min(1_000).max(1_000_000).nullable().default(null),
+  reasoning_tokens: z.int().min(0).max(1_000_000).default(0),
   temperature: z.boolean().default(true),
 });
 
@@ -81,6 +82,7 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
     extraBody: {},
     reasoningOff: null,
     maxOutputTokens: null,
+    reasoningTokens: 0,
     takesTemperature: true,
   };
   const apiKey = values.MODEL_GATEWAY_API_KEY;
@@ -125,6 +127,7 @@ function endpoint(
     extraBody: entry.extra_body,
     reasoningOff: entry.reasoning_off,
     maxOutputTokens: entry.max_output_tokens,
+    reasoningTokens: entry.reasoning_tokens,
     takesTemperature: entry.temperature,
   };
 }

@@ -67,12 +67,12 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
  * through extraBody, which may override that one setting but none of those below it.
  */
 function requestBody(
-  { extraBody, reasoningOff, maxOutputTokens, takesTemperature }: GatewayEndpoint,
+  { extraBody, reasoningOff, maxOutputTokens, reasoningTokens, takesTemperature }: GatewayEndpoint,
   request: ChatRequest,
 ): Record<string, unknown> {
   const { jsonFormat, temperature } = request;
   return {
-    max_tokens: Math.min(request.maxOutputTokens, maxOutputTokens ?? Infinity),
+    max_tokens: Math.min(request.maxOutputTokens + reasoningTokens, maxOutputTokens ?? Infinity),
     ...extraBody,
     ...reasoningOff,
     ...(temperature === null || !takesTemperature ? {} : { temperature }),

@@ -204,13 +204,8 @@ async function endpointsOf(
   return await Promise.all(
     (gateways ?? [{ name: 'default' }]).map(async (gateway) => ({
       baseUrl: (await baseUrlOf?.(gateway.name, own)) ?? own,
-      apiKey: null,
-      concurrency: 400,
-      callsPerMinute: null,
-      extraBody: {},
-      reasoningOff: null,
-      maxOutputTokens: null,
-      takesTemperature: true,
+      ...{ apiKey: null, concurrency: 400, callsPerMinute: null, extraBody: {}, reasoningOff: null },
+      ...{ maxOutputTokens: null, reasoningTokens: 0, takesTemperature: true },
       ...gateway,
     })),
   );

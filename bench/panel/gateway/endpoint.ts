@@ -33,6 +33,7 @@ export function openEndpoint({ baseUrl, apiKey }: RealModels): Endpoint {
         extraBody: {},
         reasoningOff: null,
         maxOutputTokens: null,
+        reasoningTokens: 0,
         takesTemperature: true,
       },
     ],

@@ -22,6 +22,8 @@ export interface GatewayEndpoint {
   readonly reasoningOff: Readonly<Record<string, unknown>> | null;
   /** The most output tokens that its models may be asked for; null: as many as a call wants. */
   readonly maxOutputTokens: number | null;
+  /** Output tokens for reasoning that cannot be turned off, added to what each call asks for; 0 if there is none. */
+  readonly reasoningTokens: number;
   /** False if its models accept no temperature but their own. */
   readonly takesTemperature: boolean;
 }

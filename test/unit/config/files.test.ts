@@ -52,6 +52,7 @@ describe('the files of the configuration', () => {
         extra_body: { provider: { allow_fallbacks: false } },
         reasoning_off: { reasoning: { enabled: false } },
         max_output_tokens: 8_000,
+        reasoning_tokens: 2_000,
         temperature: false,
       };
       writeFileSync(path, JSON.stringify([gateway, second]));
@@ -68,6 +69,7 @@ describe('the files of the configuration', () => {
           extraBody: {},
           reasoningOff: null,
           maxOutputTokens: null,
+          reasoningTokens: 0,
           takesTemperature: true,
         },
         {
@@ -79,6 +81,7 @@ describe('the files of the configuration', () => {
           extraBody: { provider: { allow_fallbacks: false } },
           reasoningOff: { reasoning: { enabled: false } },
           maxOutputTokens: 8_000,
+          reasoningTokens: 2_000,
           takesTemperature: false,
         },
       ]);

@@ -34,12 +34,14 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('R-H07 respects what an endpoint’s models accept: their output tokens, and no temperature if they have their own', async () => {
+  it('R-H07 respects what an endpoint’s models accept: their output tokens, room for reasoning, and no temperature if they have their own', async () => {
     const small = { maxOutputTokens: 8_000, takesTemperature: false };
     const asked = { ...question, temperature: 0, maxOutputTokens: 16_000 };
     for (const [endpoint, tokens, temperature] of [
       [small, 8_000, undefined],
       [{}, 16_000, 0],
+      [{ reasoningTokens: 4_000 }, 20_000, 0],
+      [{ ...small, reasoningTokens: 4_000 }, 8_000, undefined],
     ] as const) {
       await withProvider(json(completionOf('x')), { endpoint }, async (client, provider) => {
         const reply = await client.chat(asked);

@@ -34,6 +34,7 @@ export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = 
     extraBody: {},
     reasoningOff: null,
     maxOutputTokens: null,
+    reasoningTokens: 0,
     takesTemperature: true,
     ...changes,
   };
