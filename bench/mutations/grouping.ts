@@ -87,9 +87,16 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'spares are not rare claims',
-    file: 'src/synthesis/claims/select.ts',
-    from: 'return [...rare, ...pickClaims(others, responses, sparesMax - rare.length)];',
-    to: 'return pickClaims(left, responses, sparesMax);',
+    file: 'src/synthesis/claims/pick-claims.ts',
+    from: 'takeRare(spareRare, picked, end);',
+    to: '',
+    spec: 'test/unit/synthesis/claims/select.test.ts',
+  },
+  {
+    name: 'the opposite of a selected claim comes before what no claim says',
+    file: 'src/synthesis/claims/pick-claims.ts',
+    from: 'const inOrder = [...others.filter((each) => !isRepeat(each)), ...others.filter(isRepeat)];',
+    to: 'const inOrder = others;',
     spec: 'test/unit/synthesis/claims/select.test.ts',
   },
   {

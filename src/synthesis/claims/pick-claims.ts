@@ -35,13 +35,6 @@ export const weightMax = 1_000_000;
 const comparedMax = 60;
 
 /**
- * How much less a rare claim counts for each share of words that it has in common with a chosen one. Our choice: with
- * this factor, pieces of common claims take no more places than if rare claims were chosen by their words alone
- * (docs/thresholds.md).
- */
-const repeatFactor = 2;
-
-/**
  * Picks up to `places` candidates: one that speaks for each camp; up to half of the places by weight, a quarter for responses that would otherwise have none, or not
  * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. Of two groups that
  * say the opposite, which labels will show as one contested claim, the lighter one comes last. The order of `candidates`
@@ -55,13 +48,8 @@ export function pickClaims(
 ): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   if (ranked.length <= places) return ranked;
-  const chosen = new Set<Candidate>();
-  const heard: Heard = { at: new Set(), first: new Set() };
-  const take = (candidate: Candidate) => {
-    chosen.add(candidate);
-    for (const alias of candidate.aliases) heard.at.add(alias);
-    for (const alias of candidate.first) heard.first.add(alias);
-  };
+  const picked = startWith([]);
+  const { chosen, take } = picked;
   const takeUpTo = (count: number, from: readonly Candidate[]) => {
     for (const candidate of from) {
       if (chosen.size >= count) return;
@@ -77,16 +65,59 @@ export function pickClaims(
   }
   takeUpTo(Math.ceil(places / 2), frequent);
   while (chosen.size < commonPlaces) {
-    const next = bestHearing(ranked, chosen, heard);
+    const next = bestHearing(ranked, picked);
     if (!next) break;
     take(next);
   }
   takeUpTo(commonPlaces, frequent);
   const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
-  takeRare(rare, chosen, heard, places, take);
+  takeRare(rare, picked, places);
   takeUpTo(places, ranked);
   for (const candidate of ranked) if (chosen.size < places) take(candidate);
   return [...chosen];
+}
+
+/**
+ * Picks up to `places` more candidates, in the order in which they take the places of claims that turn out to be made by
+ * nobody. Those have most often taken the places of rare claims, so rare ones come first. The opposite of a chosen claim
+ * comes last: labels show it already.
+ * @param chosen what pickClaims() returned
+ */
+export function pickSpares(
+  left: readonly Candidate[],
+  chosen: Iterable<Candidate>,
+  responses: number,
+  places: number,
+): Candidate[] {
+  const first = [...chosen];
+  const picked = startWith(first);
+  const ranked = [...left].sort(byWeight);
+  const end = first.length + places;
+  const spareRare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
+  takeRare(spareRare, picked, end);
+  const others = ranked.filter((candidate) => !picked.chosen.has(candidate));
+  const isRepeat = (candidate: Candidate) => isAnswered(candidate, picked.chosen);
+  const inOrder = [...others.filter((each) => !isRepeat(each)), ...others.filter(isRepeat)];
+  return [...picked.chosen, ...inOrder].slice(first.length, end);
+}
+
+/** The candidates that were taken, and whom they speak for. */
+interface Picked {
+  readonly chosen: Set<Candidate>;
+  readonly heard: Heard;
+  readonly take: (candidate: Candidate) => void;
+}
+
+function startWith(first: readonly Candidate[]): Picked {
+  const chosen = new Set<Candidate>();
+  const heard: Heard = { at: new Set(), first: new Set() };
+  const take = (candidate: Candidate) => {
+    chosen.add(candidate);
+    for (const alias of candidate.aliases) heard.at.add(alias);
+    for (const alias of candidate.first) heard.first.add(alias);
+  };
+  first.forEach(take);
+  return { chosen, heard, take };
 }
 
 /**
@@ -141,11 +172,7 @@ function isAnswered(candidate: Candidate, chosen: ReadonlySet<Candidate>): boole
 }
 
 /** The candidate that adds most responses that have no claim yet, or not their first; undefined if none adds one. */
-function bestHearing(
-  ranked: readonly Candidate[],
-  chosen: ReadonlySet<Candidate>,
-  heard: Heard,
-): Candidate | undefined {
+function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): Candidate | undefined {
   let best: Candidate | undefined;
   let most = 0;
   for (const candidate of ranked) {
@@ -161,26 +188,10 @@ function bestHearing(
 
 /**
  * Takes rare claims: of responses without any, then those on which the answers that make them rest most, because there most
- * would change if they did not hold. One that shares words with a chosen claim counts for less: it may be a piece of it that
- * merging has missed.
+ * would change if they did not hold.
  */
-function takeRare(
-  rare: readonly Candidate[],
-  chosen: ReadonlySet<Candidate>,
-  heard: Heard,
-  places: number,
-  take: (candidate: Candidate) => void,
-): void {
-  const stems = new Map(rare.map((candidate) => [candidate, contentStems(candidate.statement)]));
-  const likeness = new Map<Candidate, number>();
-  const compareWith = (taken: Candidate) => {
-    const words = contentStems(taken.statement);
-    for (const [candidate, own] of stems)
-      likeness.set(candidate, Math.max(likeness.get(candidate) ?? 0, overlap(own, words)));
-  };
-  chosen.forEach(compareWith);
-  const stake = (candidate: Candidate) =>
-    (candidate.weight / candidate.aliases.size) * (1 - repeatFactor * (likeness.get(candidate) ?? 0));
+function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, places: number): void {
+  const stake = ({ weight, aliases }: Candidate) => weight / aliases.size;
   while (chosen.size < places) {
     const next = rare
       .filter((candidate) => !chosen.has(candidate))
@@ -193,7 +204,6 @@ function takeRare(
       .find((candidate) => !isAnswered(candidate, chosen));
     if (!next) return;
     take(next);
-    compareWith(next);
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Said } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim, Span } from '../../findings/findings.ts';
-import { isRare } from '../../findings/rarity.ts';
 import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import { type CampVoice, type Candidate, pickClaims, weightMax, withOpposites } from './pick-claims.ts';
+import {
+  type CampVoice,
+  type Candidate,
+  pickClaims,
+  pickSpares,
+  weightMax,
+  withOpposites,
+} from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -71,7 +77,7 @@ export function selectClaims(
   const distinct = withOpposites(withoutRepeats(candidates, weights));
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
-  const chosen = [...first, ...pickSpares(left, responses)];
+  const chosen = [...first, ...pickSpares(left, first, responses, sparesMax)];
   return {
     // Caveats belong to the responses that make the claim, each on its side.
     claims: chosen.map(({ statement, weight, aliases }, index) => ({
@@ -84,14 +90,6 @@ export function selectClaims(
     said: saidBy(chosen, claims, weights),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
-}
-
-/** Rare ones first, because claims that nobody makes have taken the places of rare ones. */
-function pickSpares(left: readonly Candidate[], responses: number): Candidate[] {
-  const isRareHere = ({ aliases }: Candidate) => isRare(aliases.size, responses);
-  const rare = pickClaims(left.filter(isRareHere), responses, sparesMax);
-  const others = left.filter((candidate) => !isRareHere(candidate));
-  return [...rare, ...pickClaims(others, responses, sparesMax - rare.length)];
 }
 
 /** How much each response puts on each of its claims, by the id of the claim, in millionths: sums are exact in any order. */

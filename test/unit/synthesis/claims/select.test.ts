@@ -144,6 +144,49 @@ describe('selection of claims', () => {
     );
   });
 
+  /** Forty responses: each says `own` first, then common things, then `asides`, which two of them say. */
+  const beside = (own: readonly Planted[], asides: readonly string[], ...more: Planted[]) => [
+    ...own,
+    ...Array.from({ length: 30 }, (_, index) => ({
+      statement: `The ${word(index)} matters.`,
+      by: aliases(20, (index % 2) * 20),
+    })),
+    ...more,
+    ...asides.map((statement, at) => ({ statement, by: aliases(2, 2 * at) })),
+  ];
+  const asides = Array.from({ length: 20 }, (_, at) => `${word(100 + 2 * at)} ${word(101 + 2 * at)}.`);
+
+  it('R-R09 takes them also where their words are those of common claims, as all words on one subject are', () => {
+    const own = Array.from({ length: 6 }, (_, at) => ({
+      statement: `The ${word(at)} matters to ${word(60 + at)}.`,
+      by: aliases(1, at),
+    }));
+    const chosen = statementsOf(beside(own, asides));
+    assert.deepEqual(
+      own.filter(({ statement }) => !chosen.includes(statement)),
+      [],
+    );
+  });
+
+  it('R-R09 puts the spares in this order too: what one response says first comes before what two say last', () => {
+    const own = Array.from({ length: 10 }, (_, at) => ({
+      statement: `${word(60 + 2 * at)} ${word(61 + 2 * at)}.`,
+      by: aliases(1, at),
+    }));
+    const spares = selectedOf(beside(own, asides))
+      .claims.slice(24)
+      .map(({ statement }) => statement);
+    const isOwn = spares.map((spare) => own.some(({ statement }) => statement === spare));
+    assert.deepEqual(isOwn, [true, true, true, true, ...Array.from({ length: 8 }, () => false)]);
+  });
+
+  it('makes the opposite of a selected claim the last spare, because labels of that claim show it', () => {
+    const raise = { statement: 'Tolls raise the traffic.', by: aliases(20) };
+    const lower = { statement: 'Tolls do not raise the traffic.', by: aliases(19, 20) };
+    const spares = selectedOf([raise, lower, ...beside([], asides.slice(0, 8)).slice(10)]).claims.slice(24);
+    assert.equal(spares.at(-1)?.statement, lower.statement);
+  });
+
   it('R-R18 says how much of all statements the selected claims cover, by count and by weight', () => {
     const { said, claims } = selectedOf([
       ...Array.from({ length: 36 }, (_, index) => ({
