@@ -37,4 +37,11 @@ export const promptMutations: readonly Mutation[] = [
     to: 'synthesizers[stageOfKind.write]',
     spec: 'test/workflows/stage-synthesizers.test.ts',
   },
+  {
+    name: 'a synthesizer that finds no claim is believed',
+    file: 'src/synthesis/extract/extract-claims.ts',
+    from: 'isDoubtful: claims.length === 0',
+    to: 'isDoubtful: false',
+    spec: 'test/unit/synthesis/extract/extract-claims.test.ts',
+  },
 ];

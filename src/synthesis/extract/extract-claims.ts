@@ -52,7 +52,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract_claims',
-  revision: 6,
+  revision: 7,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}
@@ -109,7 +109,8 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
       conditions,
       evidenceDropped,
     };
-    return { value, problems, usable: claims.length > 0 || position !== '' };
+    // A text that answers a question claims something: another synthesizer is asked before it counts as one that does not.
+    return { value, problems, usable: claims.length > 0 || position !== '', isDoubtful: claims.length === 0 };
   };
 }
 

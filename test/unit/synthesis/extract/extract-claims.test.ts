@@ -155,6 +155,9 @@ describe('extract_claims', () => {
     assert.ok(check(empty).problems.length > 0);
     assert.equal(check({ ...empty, position: 'Start small.' }).usable, true);
     assert.equal(check({ ...empty, claims: [claim] }).usable, true);
+    // Doubtful: the other synthesizer is asked before a response counts as one that claims nothing.
+    assert.equal(check({ ...empty, position: 'Start small.' }).isDoubtful, true);
+    assert.equal(check({ ...empty, claims: [claim] }).isDoubtful, false);
   });
 
   it('R-R04 R-R10 gives spans within the text for any output of the right shape, and never throws', () => {
