@@ -151,4 +151,25 @@ export const groupingMutations: readonly Mutation[] = [
     spec: 'test/workflows/two-coders.test.ts',
     only: 'does not confirm its own labels',
   },
+  {
+    name: 'the parts of a list are one claim',
+    file: 'src/findings/repeated-claims.ts',
+    from: 'if (inOneSentence(extracted.get(claimId) ?? [], extracted.get(other) ?? []).length > 0) return null;',
+    to: '',
+    spec: 'test/unit/findings/repeated-claims.test.ts',
+  },
+  {
+    name: 'a claim that denies another has a place beside it',
+    file: 'src/findings/repeated-claims.ts',
+    from: "? 'opposite' : null",
+    to: '? null : null',
+    spec: 'test/unit/findings/reported-claims.test.ts',
+  },
+  {
+    name: 'the conditions of a repeated claim are lost',
+    file: 'src/findings/reported-claims.ts',
+    from: 'underReported(earlier.claims, repeated).filter(isKept)',
+    to: 'earlier.claims.filter(isKept)',
+    spec: 'test/unit/findings/reported-claims.test.ts',
+  },
 ];

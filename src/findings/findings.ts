@@ -134,6 +134,8 @@ export interface EarlierFindings {
     readonly claimId: number;
     readonly modelId: string;
     readonly stance: Side;
+    /** Missing in what an older version stored. */
+    readonly span?: Span;
     /** The condition that the response puts on it, with its sentence. */
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
@@ -234,6 +236,8 @@ export interface ClaimChoice {
   readonly labelled: number;
   /** Of those: left out because labelling did not confirm them. */
   readonly unmade: number;
+  /** Of those: left out because a reported claim says the same, by claim id. */
+  readonly repeated: readonly number[];
 }
 
 /** Everything established about a run before its report is written: the source of all counts and texts. */

@@ -1,4 +1,5 @@
-import type { Findings, SelectedClaim } from './findings.ts';
+import type { EarlierFindings, Findings, SelectedClaim } from './findings.ts';
+import { type Likeness, likenessBy } from './repeated-claims.ts';
 
 /** Our choice: as many claims as can be read in one go; sections choose from them. */
 export const reportedClaimsMax = 24;
@@ -19,14 +20,24 @@ export interface ReportedClaims {
    * response supports.
    */
   readonly unmade: readonly SelectedClaim[];
+  /** Claims that say again, or deny, what a reported one says. */
+  readonly repeated: readonly RepeatedClaim[];
   /** Spares that were not needed. */
   readonly spare: readonly SelectedClaim[];
 }
 
+interface RepeatedClaim {
+  readonly claimId: number;
+  /** The reported claim that says it. */
+  readonly by: number;
+  readonly likeness: NonNullable<Likeness>;
+}
+
 /**
- * The claims that a report shows: the first ones, in the order of selection, that labelling confirms. More claims are
- * labelled than a report holds, because a claim that nobody makes would take the place of a rare one (R-R09). If
- * labelling confirms none at all, that says nothing about the claims, and those selected first stay.
+ * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that say what no
+ * earlier one says. More claims are labelled than a report holds, because a claim that nobody makes, or that is made twice,
+ * would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the claims, and
+ * those selected first stay.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
   const { claims } = findings;
@@ -34,10 +45,38 @@ export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'e
   const made = claims.filter(({ claimId }) => isMade(claimId));
   const candidates = made.length > 0 ? made : claims;
   return {
-    reported: candidates.slice(0, reportedClaimsMax),
+    ...withoutRepeats(candidates, likenessBy(findings)),
     unmade: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
-    spare: candidates.slice(reportedClaimsMax),
   };
+}
+
+function withoutRepeats(
+  candidates: readonly SelectedClaim[],
+  likenessOf: ReturnType<typeof likenessBy>,
+): Pick<ReportedClaims, 'reported' | 'repeated' | 'spare'> {
+  const reported: SelectedClaim[] = [];
+  const repeated: RepeatedClaim[] = [];
+  const spare: SelectedClaim[] = [];
+  for (const claim of candidates) {
+    const { claimId } = claim;
+    const repeat = firstLike(claimId, reported, likenessOf);
+    if (repeat) repeated.push(repeat);
+    else if (reported.length < reportedClaimsMax) reported.push(claim);
+    else spare.push(claim);
+  }
+  return { reported, repeated, spare };
+}
+
+function firstLike(
+  claimId: number,
+  reported: readonly SelectedClaim[],
+  likenessOf: ReturnType<typeof likenessBy>,
+): RepeatedClaim | null {
+  for (const { claimId: by } of reported) {
+    const likeness = likenessOf(claimId, by);
+    if (likeness) return { claimId, by, likeness };
+  }
+  return null;
 }
 
 /** Tells for each claim whether labelling confirms it. */
@@ -72,9 +111,9 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
  * that it denied stay: the comparison of labels with earlier stages must find a coder that misses claims.
  */
 export function withReportedClaims(findings: Findings): Findings {
-  const { reported, unmade, spare } = reportedClaims(findings);
-  if (unmade.length + spare.length === 0) return findings;
-  const [shown, left] = [idsOf(reported), idsOf(spare)];
+  const { reported, unmade, repeated, spare } = reportedClaims(findings);
+  if (unmade.length + repeated.length + spare.length === 0) return findings;
+  const [shown, left] = [idsOf(reported), idsOf([...spare, ...repeated])];
   const { labels, resolved, earlier } = findings;
   const found = new Set(
     labels.flatMap(({ modelId, stances }) => stances.map(({ claimId }) => `${claimId} ${modelId}`)),
@@ -99,11 +138,31 @@ export function withReportedClaims(findings: Findings): Findings {
           },
         }
       : {}),
-    ...(earlier ? { earlier: { ...earlier, claims: earlier.claims.filter(isKept) } } : {}),
-    selection: { labelled: findings.claims.length, unmade: unmade.length },
+    ...(earlier
+      ? { earlier: { ...earlier, claims: underReported(earlier.claims, repeated).filter(isKept) } }
+      : {}),
+    selection: {
+      labelled: findings.claims.length,
+      unmade: unmade.length,
+      repeated: repeated.map(({ claimId }) => claimId),
+    },
   };
 }
 
-function idsOf(claims: readonly SelectedClaim[]): ReadonlySet<number> {
+/** What extraction found of a repeated claim, with its conditions, belongs to the one that says the same. */
+function underReported(
+  claims: EarlierFindings['claims'],
+  repeated: readonly RepeatedClaim[],
+): EarlierFindings['claims'] {
+  const repeatOf = new Map(repeated.map((repeat) => [repeat.claimId, repeat]));
+  return claims.map((found) => {
+    const repeat = repeatOf.get(found.claimId);
+    if (!repeat) return found;
+    const turned = found.stance === 'support' ? 'oppose' : 'support';
+    return { ...found, claimId: repeat.by, stance: repeat.likeness === 'same' ? found.stance : turned };
+  });
+}
+
+function idsOf(claims: readonly Pick<SelectedClaim, 'claimId'>[]): ReadonlySet<number> {
   return new Set(claims.map(({ claimId }) => claimId));
 }

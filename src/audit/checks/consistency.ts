@@ -61,7 +61,7 @@ export function consistencyFindings(report: Report): Finding[] {
 }
 
 const parts: readonly (readonly [member: string, all: string, ...some: string[]])[] = [
-  ['audit', 'claims_labelled', 'claims_reported', 'claims_left_out_unmade'],
+  ['audit', 'claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated'],
   ['cross_check', 'claims_compared', 'claims_contradicted', 'claims_missed'],
   ['cross_check', 'camps_compared', 'camps_contradicted'],
   ['regrouping', 'lists', 'lists_grouped_twice'],

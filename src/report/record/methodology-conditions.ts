@@ -69,6 +69,7 @@ function auditConditions(
     claims_proposed: auditCounts.claimsProposed,
     claims_labelled: findings.selection?.labelled ?? claims.length,
     claims_left_out_unmade: findings.selection?.unmade ?? 0,
+    claims_left_out_repeated: findings.selection?.repeated.length ?? 0,
     claims_reported: claims.length,
     stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
     camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),

@@ -141,13 +141,22 @@ function sectionStatement({ replaced }: SectionCounts, { language }: Tables): st
 
 function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {
   const reported = findings.claims.length;
-  const { labelled, unmade } = findings.selection ?? { labelled: reported, unmade: 0 };
-  const spare = labelled - unmade - reported;
+  const { labelled, unmade, repeated } = findings.selection ?? {
+    labelled: reported,
+    unmade: 0,
+    repeated: [],
+  };
+  const spare = labelled - unmade - repeated.length - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
     ...(unmade > 0
       ? [
           `${unmade} because labelling did not find ${unmade === 1 ? 'it' : 'them'} in most of the responses from which ${unmade === 1 ? 'it was' : 'they were'} read`,
+        ]
+      : []),
+    ...(repeated.length > 0
+      ? [
+          `${repeated.length} because labelling found ${repeated.length === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite`,
         ]
       : []),
     ...(spare > 0 ? [`${spare} because a report holds ${reported}`] : []),

@@ -30,7 +30,8 @@ export async function assemble(
   context: JobContext,
 ): Promise<Assembled> {
   const { findings, tables } = await tabulatedWithTexts(evidence, context);
-  const coverage = said ? { coverage: coverageOf(said, findings.claims) } : {};
+  const repeated = (findings.selection?.repeated ?? []).map((claimId) => ({ claimId }));
+  const coverage = said ? { coverage: coverageOf(said, [...findings.claims, ...repeated]) } : {};
   const facts: ReportFacts = { ...other, ...coverage, findings };
   const report = assembleReport(facts, tables);
   const problems = reportProblems(report, facts, tables);

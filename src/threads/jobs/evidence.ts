@@ -113,10 +113,11 @@ function byModelId(
 ): EarlierFindings {
   const modelIdOf = (alias: string) => modelOf.get(alias) ?? '';
   return {
-    claims: made.map(({ claimId, alias, stance, caveat }) => ({
+    claims: made.map(({ claimId, alias, stance, span, caveat }) => ({
       claimId,
       modelId: modelIdOf(alias),
       stance: stance === 'asserts' ? 'support' : 'oppose',
+      ...(span ? { span } : {}),
       ...(caveat ? { caveat } : {}),
     })),
     camps: members.map(({ campId, alias }) => ({ campId, modelId: modelIdOf(alias) })),

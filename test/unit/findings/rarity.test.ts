@@ -34,7 +34,11 @@ describe('rarity', () => {
       modelId,
       stances: selected
         .filter(({ statement }) => planted.find((each) => each.statement === statement)?.by.includes(modelId))
-        .map(({ claimId }) => ({ claimId, stance: 'support' as const, span: { offset: 0, length: 1 } })),
+        .map(({ claimId }) => ({
+          claimId,
+          stance: 'support' as const,
+          span: { offset: claimId, length: 1 },
+        })),
       camp: null,
     }));
     const { reported } = reportedClaims({ claims: selected, labels });

@@ -98,12 +98,45 @@ describe('findings about the claims of a report', () => {
         stances.every(({ claimId }) => idsOf(made.claims).includes(claimId)),
       ),
     );
-    assert.deepEqual(made.selection, { labelled: 32, unmade: 1 });
+    assert.deepEqual(made.selection, { labelled: 32, unmade: 1, repeated: [] });
   });
 
   it('R-R16 (cross-checks) keep extracted claims that labelling denies, so that a coder that misses claims is noticed', () => {
     assert.deepEqual(idsOf(made.earlier!.claims), [1, 3, 4, 4, 4]);
     assert.deepEqual(idsOf(made.resolved!.stances), [2, 3]);
     assert.equal(crossCheck(made)?.claims.missed, 1);
+  });
+
+  it('R-R09 leave out a claim that repeats or denies another, and keep its conditions with that one', () => {
+    const [again, denial] = [7, 9];
+    const stances = (modelId: string): Findings['labels'][number] => ({
+      ...labelled(modelId, idsOf(claims)),
+      stances: idsOf(claims).map((claimId) => ({
+        claimId,
+        stance: claimId === denial ? 'support' : 'oppose',
+        // All claims stand in sentences of their own, but for these two.
+        span: { offset: [again, denial].includes(claimId) ? 20 : 10 * claimId, length: 5 },
+      })),
+    });
+    const caveat = { wording: 'in winter', span: { offset: 20, length: 5 } };
+    const {
+      claims: shown,
+      selection,
+      earlier,
+    } = withReportedClaims({
+      ...findings,
+      claims,
+      labels: [stances('a'), stances('b')],
+      earlier: {
+        claims: [...read(again, 'a'), { ...read(denial, 'b')[0]!, stance: 'support', caveat }],
+        camps: [],
+      },
+    });
+    assert.deepEqual(idsOf(shown), allBut(again, denial).slice(0, 24));
+    assert.deepEqual(selection?.repeated, [again, denial]);
+    assert.deepEqual(earlier?.claims, [
+      { claimId: 2, modelId: 'a', stance: 'oppose' },
+      { claimId: 2, modelId: 'b', stance: 'oppose', caveat },
+    ]);
   });
 });

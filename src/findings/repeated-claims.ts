@@ -1,0 +1,65 @@
+import type { Findings, ResponseLabels, Span } from './findings.ts';
+
+/**
+ * Share of the responses that address either of two claims whose labels must be the same. Our choice: two claims in three
+ * sentences of which one tells them apart are two claims.
+ */
+const sameMinShare = 2 / 3;
+/** Our choice: one response may say two things in one sentence by chance. */
+const sameMin = 2;
+
+type Label = ResponseLabels['stances'][number];
+
+/** Whether one claim says again what another says; `opposite` if it denies what the other asserts. */
+export type Likeness = 'same' | 'opposite' | null;
+
+/**
+ * Compares claims by their labels: two are one if labelling finds both in the same sentences of the same responses. Wordings of
+ * one claim seldom share words, and every response is labelled against each of them. They remain two if extraction found both
+ * in one sentence of a response: it lists nothing twice, so that sentence says two things.
+ */
+export function likenessBy({
+  labels,
+  earlier,
+}: Pick<Findings, 'labels' | 'earlier'>): (claimId: number, other: number) => Likeness {
+  const labelled = byClaim(
+    labels.flatMap(({ modelId, stances }) => stances.map((stance) => ({ modelId, ...stance }))),
+  );
+  const extracted = byClaim(earlier?.claims ?? []);
+  return (claimId, other) => {
+    const [own, others] = [labelled.get(claimId) ?? [], labelled.get(other) ?? []];
+    const shared = inOneSentence(own, others);
+    const all = new Set([...own, ...others].map(({ modelId }) => modelId)).size;
+    const enough = Math.max(sameMin, all * sameMinShare);
+    if (shared.length < enough) return null;
+    if (inOneSentence(extracted.get(claimId) ?? [], extracted.get(other) ?? []).length > 0) return null;
+    if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough) return 'same';
+    return shared.filter(([a, b]) => a.stance === opposite[b.stance]).length >= enough ? 'opposite' : null;
+  };
+}
+
+const opposite: Readonly<Record<Label['stance'], Label['stance']>> = {
+  support: 'oppose',
+  oppose: 'support',
+  mixed: 'mixed',
+};
+
+/** What the same response says in the same sentence. */
+function inOneSentence<Item extends { readonly modelId: string; readonly span?: Span }>(
+  some: readonly Item[],
+  others: readonly Item[],
+): (readonly [Item, Item])[] {
+  const byModel = new Map(others.map((item) => [item.modelId, item]));
+  return some.flatMap((item) => {
+    const other = byModel.get(item.modelId);
+    return other?.span && item.span && overlap(item.span, other.span) ? [[item, other] as const] : [];
+  });
+}
+
+function overlap(a: Span, b: Span): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
+}
+
+function byClaim<Item extends { readonly claimId: number }>(items: readonly Item[]): Map<number, Item[]> {
+  return Map.groupBy(items, ({ claimId }) => claimId);
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { Findings, Stance } from '../../../src/findings/findings.ts';
+import { likenessBy } from '../../../src/findings/repeated-claims.ts';
+
+// Two groups that say the same stand twice in a report and take the place of a rare claim. No list of words finds them.
+
+/** A label of each response: stance and sentence on claims 1 and 2; null where the response does not address it. */
+type Said = readonly (readonly [Stance, number] | null)[];
+const labelsOf = (...responses: readonly Said[]): Findings['labels'] =>
+  responses.map((said, at) => ({
+    modelId: `m${at}`,
+    stances: said.flatMap((each, index) =>
+      each ? [{ claimId: index + 1, stance: each[0], span: { offset: 10 * each[1], length: 10 } }] : [],
+    ),
+    camp: null,
+  }));
+const likeness = (labels: Findings['labels'], found: NonNullable<Findings['earlier']>['claims'] = []) =>
+  likenessBy({ labels, earlier: { claims: found, camps: [] } })(1, 2);
+const both: Said = [
+  ['support', 3],
+  ['support', 3],
+];
+const denied: Said = [
+  ['oppose', 5],
+  ['oppose', 5],
+];
+const firstAlone: Said = [['support', 1], null];
+
+describe('claims that say again what another one says', () => {
+  it('are found in the same sentences of the same responses, on the same side', () => {
+    assert.equal(likeness(labelsOf(both, denied, both)), 'same');
+    assert.equal(likeness(labelsOf(both, both, firstAlone)), 'same', 'one label in three may have missed it');
+  });
+
+  it('or on the other side in each of them', () => {
+    const turned: Said = [
+      ['support', 3],
+      ['oppose', 3],
+    ];
+    const seesBoth: Said = [
+      ['mixed', 2],
+      ['mixed', 2],
+    ];
+    assert.equal(likeness(labelsOf(turned, turned, seesBoth)), 'opposite');
+    assert.equal(likeness(labelsOf(turned, both, turned, both)), null, 'now the same, now the opposite');
+  });
+
+  it('are not those that other responses make, or in other sentences', () => {
+    const elsewhere: Said = [
+      ['support', 3],
+      ['support', 4],
+    ];
+    assert.equal(likeness(labelsOf(both, both, firstAlone, firstAlone)), null);
+    assert.equal(likeness(labelsOf(elsewhere, elsewhere, both)), null);
+  });
+
+  it('R-R09 are not what one response alone says in one sentence', () => {
+    assert.equal(likeness(labelsOf(both)), null);
+  });
+
+  it('are two where a response was found to make both in one sentence, as parts of a list are', () => {
+    const found = (claimId: number, modelId: string, offset: number) => ({
+      ...{ claimId, modelId, stance: 'support' as const },
+      span: { offset, length: 10 },
+    });
+    const labels = labelsOf(both, both, both);
+    assert.equal(likeness(labels, [found(1, 'm0', 30), found(2, 'm0', 30)]), null);
+    assert.equal(likeness(labels, [found(1, 'm0', 30), found(2, 'm1', 30)]), 'same');
+    assert.equal(likeness(labels, [found(1, 'm0', 30), found(2, 'm0', 90)]), 'same');
+  });
+});
