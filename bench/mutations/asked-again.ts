@@ -105,4 +105,11 @@ export const askedAgainMutations: readonly Mutation[] = [
     spec: 'test/workflows/two-coders.test.ts',
     only: 'does not bear out its own labels',
   },
+  {
+    name: 'what half of the sources find in different sentences is asked once more',
+    file: 'src/findings/doubts/contradictions.ts',
+    from: 'places.length > 1 && !areApart(places)',
+    to: 'places.length > 1',
+    spec,
+  },
 ];

@@ -3,7 +3,7 @@ import { type Code, reconcile } from '../two-coders.ts';
 import { doubtedCaveats, resolvedCaveat } from './caveats.ts';
 import { areApart, bestPlace, type Places } from './places.ts';
 import { placedCamp, resolvedCamp } from './resolve-camp.ts';
-import { halvesFor, isOther, resolveStance } from './resolve-stance.ts';
+import { halvesFor, isOther, resolveStance, stanceNames } from './resolve-stance.ts';
 import type { Doubts, SecondLook, Sources } from './sources.ts';
 
 /**
@@ -49,9 +49,9 @@ function isConfirmed(earlier: ResolvedStance['earlier'], code: Code): boolean {
 
 /**
  * Finds the stances that are still open after asking again, about which the other synthesizer is asked as well. A
- * stance is open if the sources are even and the answer names one of them; if exactly two sources name it, and a
- * label or the answer names another; or if exactly two name it in different sentences, because each may have misread
- * its own.
+ * stance is open if the sources are even and the answer names one of them; if half of them name it in the same sentence,
+ * and the answer none; if exactly two sources name it, and a label or the answer names another; or if exactly two name it
+ * in different sentences, because each may have misread its own.
  */
 export function openDoubts(sources: Sources, { claimIds }: Doubts, look: SecondLook): Doubts {
   return { claimIds: claimIds.filter((claimId) => isOpen(sources, claimId, look)), campIds: [] };
@@ -63,11 +63,26 @@ function isOpen(sources: Sources, claimId: number, look: SecondLook): boolean {
   const resolved = resolveStance({ ...before, again });
   if (!resolved) return false;
   const { outcome, decided } = resolved;
-  if (outcome === 'not_addressed') return !decided && again !== 'not_addressed';
+  if (outcome === 'not_addressed') {
+    return again === 'not_addressed' ? isHalfFound(sources, claimId, look) : !decided;
+  }
   const places = placesOf(sources, claimId, outcome, [look]); // One for each source that names it.
   if (places.length > 2) return false;
   // Unlike extraction, coders and synthesizers that are asked again judge this very claim.
   return areApart(places) || [...before.labelled, again].some((code) => code && isOther(code, outcome));
+}
+
+/**
+ * Whether at least as many sources found the claim as did not, and found it in the same sentence: two synthesizers that
+ * invent a stance seldom invent it in the same place.
+ */
+function isHalfFound(sources: Sources, claimId: number, look: SecondLook): boolean {
+  const { labelled } = saidBefore(sources, claimId);
+  const silent = 1 + labelled.filter((code) => code === 'not_addressed').length;
+  return stanceNames.some((stance) => {
+    const places = placesOf(sources, claimId, stance, [look]);
+    return places.length >= silent && places.length > 1 && !areApart(places);
+  });
 }
 
 /**

@@ -40,7 +40,7 @@ export function resolveStance({
     : { outcome: 'not_addressed', decided: false };
 }
 
-const stanceNames = ['support', 'oppose', 'mixed'] as const satisfies readonly Stance[];
+export const stanceNames = ['support', 'oppose', 'mixed'] as const satisfies readonly Stance[];
 
 /** True if a source found a stance, and not this one. */
 export function isOther(code: Code, stance: Code): boolean {

@@ -111,6 +111,9 @@ describe('what one source alone has found', () => {
     assert.deepEqual(open(missed, looked(1, 'support', 20)), [1]);
     const three = from([coded('oppose', 10), coded('support', 10)], [made(1, 'support', false, 10)]);
     assert.deepEqual(open(three, looked(1, 'support', 10)), [], 'three agree');
+    const half = (at: number) => from([labels({}), coded('support', 10)], [made(1, 'support', false, at)]);
+    assert.deepEqual(open(half(10), looked(1, no, 0)), [1], 'two find it in one sentence, two do not');
+    assert.deepEqual(open(half(20), looked(1, no, 0)), [], 'each may have invented it');
     assert.deepEqual(openDoubts(from([labels({}, 1)]), doubtsOf(from([labels({}, 1)])), looked(1, no, 0)), {
       claimIds: [],
       campIds: [],
@@ -130,6 +133,8 @@ describe('what one source alone has found', () => {
     assert.equal(outcome(['mixed'], ['support'], 'support', 'mixed'), no);
     assert.equal(outcome(['support'], ['support'], no, 'support'), 'support');
     assert.equal(outcome(['support'], ['support'], no, no), no);
+    assert.equal(outcome([no, 'support'], ['support'], no, 'support'), 'support');
+    assert.equal(outcome([no, 'support'], ['support'], no, no), no);
   });
 
   it('R-R04 is shown at a place that two sources name, where there is one', () => {
