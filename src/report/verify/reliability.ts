@@ -32,7 +32,8 @@ export function reliabilityProblems(report: Report, { secondCoding }: ReportFact
 }
 
 function isMeasured({ sampled, compared }: SecondCoding): boolean {
-  return compared.length >= 2 && compared.length >= sampled / 2;
+  const least = Math.ceil((3 * sampled) / 10);
+  return compared.length >= Math.max(2, least);
 }
 
 /** α for two coders of all units: 1 − share of units on which they differ ÷ share of all pairs of values that differ. */

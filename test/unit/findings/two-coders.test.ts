@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
-import { compareCoders, reconcile, sampleSize } from '../../../src/findings/two-coders.ts';
+import { alphaOfCoders, compareCoders, reconcile, sampleSize } from '../../../src/findings/two-coders.ts';
 
 const span = (offset: number) => ({ offset, length: 5 });
 
@@ -68,6 +68,19 @@ describe('two coders', () => {
     const whole = compare('os-o', ['a', 'b', 'c']);
     assert.deepEqual([whole.left, whole.labelledTwice, whole.doubted], [[], ['a', 'b', 'c'], 9]);
     assert.equal(whole.compared.length, 2, 'the figure is that of the sample');
+  });
+
+  it('R-R15 (the figure) takes three of a sample of ten: chance leaves fewer in one honest run of a hundred', () => {
+    const alpha = (responses: number, sampled: number) =>
+      alphaOfCoders({
+        sampled,
+        compared: Array.from({ length: responses }, () => [
+          ['support', 'support'],
+          ['oppose', 'oppose'],
+        ]),
+      });
+    assert.deepEqual([alpha(3, 10), alpha(2, 10), alpha(6, 18), alpha(5, 18)], [1, null, 1, null]);
+    assert.deepEqual([alpha(2, 2), alpha(1, 2)], [1, null]);
   });
 
   it('R-R15 what one and the same model has labelled twice is not compared', () => {
