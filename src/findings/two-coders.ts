@@ -54,6 +54,11 @@ export function alphaOfCoders({
   return krippendorffAlpha(compared.flat());
 }
 
+/** Whether α, as reports print it, is below the limit: to the two decimals that the limit has. */
+export function isTooLow(alpha: number | null): boolean {
+  return alpha !== null && Number(alpha.toFixed(2)) < alphaMin;
+}
+
 /** Measures of the agreement of two coders. */
 export interface Agreement {
   readonly alpha: number;
@@ -97,7 +102,7 @@ export function compareCoders({
     .filter(({ own }) => drawn.has(own.modelId))
     .map(({ own, other }) => pairsOf(claimIds, own, other));
   const alpha = alphaOfCoders({ sampled: sample.length, compared });
-  const all = alpha !== null && alpha < alphaMin;
+  const all = isTooLow(alpha);
   return {
     coder: both[0]?.other.coder ?? null,
     sampled: sample.length,

@@ -1,4 +1,4 @@
-import { agreementOf, alphaMin, alphaOfCoders, type SecondCoding } from '../../findings/two-coders.ts';
+import { agreementOf, alphaOfCoders, isTooLow, type SecondCoding } from '../../findings/two-coders.ts';
 import {
   readPairs,
   reliabilityConditions,
@@ -36,13 +36,12 @@ export function codingOf(report: Report): SecondCoding | null {
   if (!Array.isArray(spelled)) return null;
   const sampled = Number(reported.responses_sampled);
   const pairs = spelled.map((each) => readPairs(String(each)) ?? []);
-  const alpha = alphaOfCoders({ sampled, compared: pairs });
   const twice = Math.max(0, Math.floor(Number(reported.responses_labelled_twice ?? 0)));
   return {
     coder: typeof coder === 'string' ? coder : null,
     sampled,
     compared: pairs,
-    all: alpha !== null && alpha < alphaMin,
+    all: isTooLow(alphaOfCoders({ sampled, compared: pairs })),
     labelledTwice: new Array<string>(twice).fill(''),
     doubted: Number(reported.stances_in_doubt ?? 0),
   };

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
-import { alphaOfCoders, compareCoders, reconcile, sampleSize } from '../../../src/findings/two-coders.ts';
+import {
+  alphaOfCoders,
+  compareCoders,
+  isTooLow,
+  reconcile,
+  sampleSize,
+} from '../../../src/findings/two-coders.ts';
 
 const span = (offset: number) => ({ offset, length: 5 });
 
@@ -81,6 +87,17 @@ describe('two coders', () => {
       });
     assert.deepEqual([alpha(3, 10), alpha(2, 10), alpha(6, 18), alpha(5, 18)], [1, null, 1, null]);
     assert.deepEqual([alpha(2, 2), alpha(1, 2)], [1, null]);
+  });
+
+  it('R-R15 (the bound) is kept by what is printed as 0.67', () => {
+    assert.deepEqual([0.66, 0.664, 0.6699, 0.67, 1, null].map(isTooLow), [
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('R-R15 what one and the same model has labelled twice is not compared', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
-import { alphaMin, alphaOfCoders } from '../../../src/findings/two-coders.ts';
+import { alphaOfCoders, isTooLow } from '../../../src/findings/two-coders.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
@@ -116,10 +116,7 @@ const secondCoding = fc
     labelledTwice: fc.constantFrom([], ['lab0/model-0']),
     doubted: fc.nat(9),
   })
-  .map((coding) => {
-    const alpha = alphaOfCoders(coding);
-    return { ...coding, all: alpha !== null && alpha < alphaMin };
-  });
+  .map((coding) => ({ ...coding, all: isTooLow(alphaOfCoders(coding)) }));
 
 const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 const stageOutput = fc.record({
