@@ -49,8 +49,8 @@ export const askedAgainMutations: readonly Mutation[] = [
   {
     name: 'what sources are even on is not put to the other synthesizer',
     file: 'src/findings/doubts/contradictions.ts',
-    from: "return !decided && again !== 'not_addressed';",
-    to: 'return false;',
+    from: 'isHalfFound(sources, claimId, look) : !decided;',
+    to: 'isHalfFound(sources, claimId, look) : false;',
     spec,
   },
   {

@@ -79,27 +79,6 @@ describe('methodology', () => {
     assert.ok(!audit?.includes('Written prose'));
   });
 
-  it('R-R10 R-R11 says how many claims were labelled and why some of them are not reported', () => {
-    const facts = exampleFacts();
-    const told = (labelled: number, unmade: number, ...repeated: readonly number[]) =>
-      assembleReport({ ...facts, findings: { ...facts.findings, selection: { labelled, unmade, repeated } } })
-        .methodology!;
-    const [both, none, again] = [told(9, 2), told(6, 0), told(8, 0, 7, 8)];
-    assert.match(
-      both.synthesis_and_audit ?? '',
-      /9 claims were formed, and each of the 12 responses was labelled against all of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because a report holds 6\./,
-    );
-    assert.doesNotMatch(none.synthesis_and_audit ?? '', /of them were left out/);
-    assert.match(
-      again.synthesis_and_audit ?? '',
-      /2 of them were left out: 2 because labelling found them in the same sentences as other claims, which say the same or the opposite\./,
-    );
-    const { audit } = both.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.deepEqual([audit.claims_labelled, audit.claims_left_out_unmade, audit.claims_reported], [9, 2, 6]);
-    const conditions = again.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.equal(conditions.audit.claims_left_out_repeated, 2);
-  });
-
   const withSeen = (seen: object, sent: object = {}) =>
     models.map((model) => ({
       ...model,
