@@ -31,7 +31,7 @@ export interface WrittenDisagreement {
 
 export interface WrittenMinorityInsight {
   readonly claimId: number;
-  /** Empty if the words of its claim say it; then code prints these. */
+  /** Empty if the claim says it; code then prints the words of the claim. */
   readonly insight: string;
   readonly whyItMatters: string;
 }

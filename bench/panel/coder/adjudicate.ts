@@ -70,7 +70,10 @@ function answered(
   };
 }
 
-/** Whether the answer makes a claim, and denies it, in one case: that of its condition, or any if it names none. */
+/**
+ * Whether the answer makes a claim, and whether it denies it, in one case: that of its condition, or any case if it
+ * names none.
+ */
 function sidesInCase(
   { stance, givesCondition, givesOpposedCondition }: PlantedStatement,
   { condition, opposedCondition }: PlantedClaim,

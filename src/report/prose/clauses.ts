@@ -158,7 +158,10 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
   ];
 }
 
-/** Quartiles lie between figures: of a large one, three digits say enough. Numbers of four digits may be years. */
+/**
+ * Rounds quartiles, which lie between figures: three digits of a large one say enough. Numbers of four digits may be
+ * years.
+ */
 function rounded(value: number): number {
   return Math.abs(value) < 10_000 ? value : Number(value.toPrecision(3));
 }

@@ -5,7 +5,7 @@ import type { MinorityInsight } from '../schema/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution } from './attribution.ts';
 
-/** Insights in the words of their claims, with who makes them or dissents. */
+/** Insights in the words of their claims, with the models that make or deny them. */
 export function insightsOf(tallies: readonly ClaimTally[], tables: Tables): MinorityInsight[] {
   const { words } = tables;
   return tallies.map((tally, i) => {
@@ -25,7 +25,7 @@ export function insightsOf(tallies: readonly ClaimTally[], tables: Tables): Mino
   });
 }
 
-/** Of all claims that a writer may pick as insights. */
+/** Insights for all claims that a writer may pick. */
 export function candidatesByCode(tables: Tables): MinorityInsight[] {
   const { claims, camps } = tables;
   return insightsOf([...minorityCandidates(claims, camps), ...dissents(claims)], tables);
