@@ -3,7 +3,7 @@ import { conditionsPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
 import { findEvidence } from '../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { type Checker, keepIfSound } from './checker.ts';
+import { type Checker, keepIfPrintable } from './checker.ts';
 
 const maxCharacters = 200;
 
@@ -28,8 +28,8 @@ export function checkConditions(
     checker.problems.push(`conditions: more than ${conditionsPerResponseMax}`);
   return given.slice(0, conditionsPerResponseMax).flatMap((each, index) => {
     const path = `conditions[${index}]`;
-    const condition = keepIfSound(checker, `${path}.if`, each.if, maxCharacters);
-    const option = keepIfSound(checker, `${path}.option`, each.option, maxCharacters);
+    const condition = keepIfPrintable(checker, `${path}.if`, each.if, maxCharacters);
+    const option = keepIfPrintable(checker, `${path}.option`, each.option, maxCharacters);
     const evidence = findEvidence(checker, path, each.sentences);
     return condition !== null && option !== null && evidence
       ? [{ condition, option, span: evidence.span }]

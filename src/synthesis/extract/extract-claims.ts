@@ -9,7 +9,7 @@ import { splitCompound } from '../prepare/compound.ts';
 import { findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../prepare/own-words.ts';
-import { type Checker, keepIfSound, type Source } from './checker.ts';
+import { type Checker, keepIfPrintable, keepIfSound, type Source } from './checker.ts';
 import { checkConditions, conditionRule, conditionSchema, type ExtractedCondition } from './conditions.ts';
 import { extractForm, extractLines } from './extract-lines.ts';
 import { checkQuantities, type ExtractedQuantity, quantityRule, quantitySchema } from './quantities.ts';
@@ -158,7 +158,7 @@ function checkUncertainties(checker: Checker, items: Output['uncertainties']): E
   if (items.length > max) checker.problems.push(`uncertainties: more than ${max}`);
   return items.slice(0, max).flatMap(({ description, sentences }, index) => {
     const path = `uncertainties[${index}]`;
-    const sound = keepIfSound(checker, `${path}.description`, description, 300);
+    const sound = keepIfPrintable(checker, `${path}.description`, description, 300);
     const evidence = findEvidence(checker, path, sentences);
     return sound !== null && evidence ? [{ description: sound, span: evidence.span }] : [];
   });

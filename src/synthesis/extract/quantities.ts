@@ -4,7 +4,7 @@ import type { Span } from '../../findings/findings.ts';
 import { figuresIn, figureValue, holdsFigure, scaleIn } from '../../text/figures/figures.ts';
 import { findEvidence } from '../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { type Checker, keepIfSound } from './checker.ts';
+import { type Checker, keepIfPrintable } from './checker.ts';
 
 const whatMaxCharacters = 160;
 const unitMaxCharacters = 60;
@@ -52,8 +52,8 @@ export function checkQuantities(
     checker.problems.push(`quantities: more than ${quantitiesPerResponseMax}`);
   return given.slice(0, quantitiesPerResponseMax).flatMap((each, index) => {
     const path = `quantities[${index}]`;
-    const what = keepIfSound(checker, `${path}.what`, each.what, whatMaxCharacters);
-    const unit = keepIfSound(checker, `${path}.unit`, each.unit, unitMaxCharacters);
+    const what = keepIfPrintable(checker, `${path}.what`, each.what, whatMaxCharacters);
+    const unit = keepIfPrintable(checker, `${path}.unit`, each.unit, unitMaxCharacters);
     const evidence = findEvidence(checker, path, each.sentences);
     if (what === null || unit === null || !evidence) return [];
     const scaled = asWritten(unit, [each.low, each.high ?? each.low], evidence.words);

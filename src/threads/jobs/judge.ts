@@ -38,7 +38,11 @@ export function judgeExtraction(
   { output, ...source }: ResponseInput & Output,
   { kept }: JobContext,
 ): Judged<Extraction> {
-  const check = checkExtraction({ question: source.question, response: maskedResponse(source, kept) });
+  const check = checkExtraction({
+    question: source.question,
+    response: maskedResponse(source, kept),
+    unprintable: campWordsCheck(source.question),
+  });
   return judgeOutput(extractCall, check, output);
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { audit } from '../../../src/audit/audit.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
+import { campWordsCheck } from '../../../src/report/prose/presentable.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../src/report/tables/writer-tables.ts';
@@ -62,6 +63,18 @@ describe('answers that depend', () => {
       ],
     );
     assert.deepEqual(read(output).value.conditions, []);
+  });
+
+  it('R-R13 asks again for a case that the report would leave out because it states an amount of the panel', () => {
+    const named = { if: 'most models agree', option: 'split it', sentences: [1] };
+    const given = { ...output, conditions: [named, { ...named, if: 'two teams block each other' }] };
+    const problemsOf = (problems: readonly string[]) =>
+      problems.filter((each) => each.startsWith('conditions'));
+    assert.deepEqual(problemsOf(read(given).problems), []);
+    const checked = checkExtraction({ question, response, unprintable: campWordsCheck(question) });
+    assert.deepEqual(problemsOf(checked(given).problems), [
+      'conditions[0].if: “most models” states a quantity of the panel; leave it out',
+    ]);
   });
 
   it('R-R13 cases that are alike and have the same answer are one, each response once', () => {
