@@ -10,13 +10,13 @@ const sameMin = 2;
 
 type Label = ResponseLabels['stances'][number];
 
-/** Whether one claim says again what another says; `opposite` if it denies what the other asserts. */
+/** The relation of a claim to another one that it repeats; `opposite` if it denies what the other asserts. */
 export type Likeness = 'same' | 'opposite' | null;
 
 /**
- * Compares claims by their labels: two are one if labelling finds both in the same sentences of the same responses. Wordings of
- * one claim seldom share words, and every response is labelled against each of them. They remain two if extraction found both
- * in one sentence of a response: it lists nothing twice, so that sentence says two things.
+ * Compares claims by their labels: two are one if labelling finds both in the same sentences of the same responses.
+ * Wordings of one claim seldom share words, while every response is labelled against each of them. They stay two if
+ * extraction found both in one sentence of a response: it lists nothing twice, so that sentence says two things.
  */
 export function likenessBy({
   labels,
@@ -44,7 +44,7 @@ const opposite: Readonly<Record<Label['stance'], Label['stance']>> = {
   mixed: 'mixed',
 };
 
-/** What the same response says in the same sentence. */
+/** The labels of the same response in the same sentence. */
 function inOneSentence<Item extends { readonly modelId: string; readonly span?: Span }>(
   some: readonly Item[],
   others: readonly Item[],

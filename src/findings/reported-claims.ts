@@ -20,7 +20,7 @@ export interface ReportedClaims {
    * response supports.
    */
   readonly unmade: readonly SelectedClaim[];
-  /** Claims that say again, or deny, what a reported one says. */
+  /** Claims that repeat or deny a reported one. */
   readonly repeated: readonly RepeatedClaim[];
   /** Spares that were not needed. */
   readonly spare: readonly SelectedClaim[];
@@ -34,10 +34,10 @@ interface RepeatedClaim {
 }
 
 /**
- * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that say what no
- * earlier one says. More claims are labelled than a report holds, because a claim that nobody makes, or that is made twice,
- * would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the claims, and
- * those selected first stay.
+ * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that repeat
+ * no earlier one. More claims are labelled than a report holds, because a claim that nobody makes, or that is there
+ * twice, would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the
+ * claims, and those selected first stay.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
   const { claims } = findings;
@@ -149,7 +149,7 @@ export function withReportedClaims(findings: Findings): Findings {
   };
 }
 
-/** What extraction found of a repeated claim, with its conditions, belongs to the one that says the same. */
+/** The findings of extraction about a repeated claim, with its conditions, belong to the claim that it repeats. */
 function underReported(
   claims: EarlierFindings['claims'],
   repeated: readonly RepeatedClaim[],

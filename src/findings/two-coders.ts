@@ -39,9 +39,9 @@ export function sampleSize(responses: number): number {
 }
 
 /**
- * How many in ten of the sample have to be compared. Our choice: where synthesizers make each kind of error in three of a hundred
- * cases, either coder fails the trials of one response in six, and fewer than three in ten are compared in fewer than one run
- * in a hundred. How far α can be trusted then, its interval says.
+ * Tenths of the sample that must be compared. Our choice: if synthesizers make each kind of error in three of a
+ * hundred cases, either coder fails the trials of one response in six, and fewer than three tenths are compared in
+ * fewer than one run in a hundred. The interval of α shows how far it can be trusted then.
  */
 const comparedMinInTen = 3;
 
