@@ -87,7 +87,7 @@ export const askedAgainMutations: readonly Mutation[] = [
     from: 'look.synthesizer === first.modelId ? 1 : 0',
     to: 'look.synthesizer === first.modelId ? 0 : 1',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'is put to the first one too',
+    only: 'that one is asked as well, once',
   },
   {
     name: 'what the other synthesizer answers is left out',
@@ -95,7 +95,7 @@ export const askedAgainMutations: readonly Mutation[] = [
     from: 'last?.ok ? last.value : null',
     to: 'last?.ok ? null : null',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'is put to the first one too',
+    only: 'that one is asked as well, once',
   },
   {
     name: 'nobody knows where an extracted claim stands',
@@ -103,7 +103,7 @@ export const askedAgainMutations: readonly Mutation[] = [
     from: 'conditional: caveat !== null, span }',
     to: 'conditional: caveat !== null }',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'does not bear out its own labels',
+    only: 'does not confirm its own labels',
   },
   {
     name: 'what half of the sources find in different sentences is asked once more',

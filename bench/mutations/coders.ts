@@ -52,7 +52,7 @@ export const coderMutations: readonly Mutation[] = [
     from: 'missed: isUnlikely(claims.missed, claims.compared, usualRates.missed)',
     to: 'missed: false',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'silent by simulator/*',
+    only: 'the report warns of',
   },
   {
     name: 'a coder is told which trial it failed',
@@ -139,7 +139,7 @@ export const coderMutations: readonly Mutation[] = [
     from: 'again.get(modelId) ?? ',
     to: '',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'is asked again',
+    only: 'is asked about a contradicted label',
   },
   {
     name: 'a yes without a sentence counts as an answer',

@@ -61,7 +61,7 @@ export const oppositesMutations: readonly Mutation[] = [
     from: "pairs[at]?.guess === 'same'",
     to: 'false',
     spec: 'test/workflows/panel-bench.test.ts',
-    only: 'parts no paraphrases',
+    only: 'separates no paraphrases',
   },
   {
     name: 'what was separated from a group is not compared again',

@@ -65,7 +65,7 @@ describe('a panel whose answers contain instructions', () => {
       assertCampsOf(report, quiet);
     });
 
-    it('R-R08 a synthesizer that obeys them loses the claims that only their authors made, and changes nothing else', async () => {
+    it('R-R08 a synthesizer that obeys them is replaced for these responses, and nothing changes', async () => {
       const north = 'simulator/synthesizer-north';
       const report = await researchAttacked(
         ...['extract_claims', 'label_response'].map((stage) => ({
@@ -74,15 +74,16 @@ describe('a panel whose answers contain instructions', () => {
           fault: { kind: 'obey' },
         })),
       );
-      const others = wide.filter((id) => !attackers.includes(id));
-      assert.deepEqual(stancesByClaim(report, others), stancesByClaim(quiet, others));
-      const [left, before] = [stancesByClaim(report, wide), stancesByClaim(quiet, wide)];
-      for (const claim of Object.keys(left)) assert.deepEqual(left[claim], before[claim]);
+      assert.deepEqual(stancesByClaim(report, wide), stancesByClaim(quiet, wide));
       assertCampsOf(report, quiet);
       const { audit } = report.methodology!.controlled_inference!.conditions as {
         audit: Record<string, number>;
       };
-      assert.equal(audit.calls_handed_over, 2, 'the labelling of both was handed over, so it was obeyed');
+      assert.equal(
+        audit.calls_handed_over,
+        4,
+        'extraction and labelling of both were handed over, so it obeyed',
+      );
     });
 
     async function researchAttacked(...rules: object[]): Promise<Report> {
