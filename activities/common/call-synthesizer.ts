@@ -108,13 +108,13 @@ async function giveUpCall(
   key: Parameters<typeof findArtifact>[1],
   reason: string,
 ): Promise<CallArtifact<never>> {
-  const body: CallArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
+  const body: CallArtifact<never> = { ok: false, reason, calls: 0, reasks: 0, answers: [] };
   await saveArtifact(db, { ...key, body: JSON.stringify(body) });
   return body;
 }
 
 function artifactOf<Value>(result: CallResult<Value>, models: readonly string[]): CallArtifact<Value> {
-  const { calls, reasks, answers = [] } = result;
+  const { calls, reasks, answers } = result;
   const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
   const { value, usedSynthesizer, isDoubtful } = result;

@@ -42,7 +42,7 @@ export function audit(material: Material): Audit {
       'amounts in prose',
       hasReceipt(report) && report.question?.language ? proseFindings(report, rebuilt) : [],
     ],
-    ['agreement of two coders', reliabilityFindings(report)],
+    ['agreement of two readings', reliabilityFindings(report)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', warningFindings(report, rebuilt)],
     ['counts of calls, for consistency', consistencyFindings(report)],
@@ -61,13 +61,11 @@ export function audit(material: Material): Audit {
 }
 
 function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
-  const conditions = report.methodology?.controlled_inference?.conditions;
-  const pairs = (conditions?.reliability as Record<string, unknown> | undefined)?.label_pairs;
   const always = [
     ['what a sentence means', 'a span shows where a stance was found, not that the sentence means it'],
     ['wordings', 'claims, positions and prose are only compared with their digests'],
     [
-      'how calls went (evidence found, dropped and asked again, cross-checks, reasoning, temperature)',
+      'how calls went (evidence found, dropped and asked again, reasoning, temperature)',
       'neither the report nor the export contains the outputs',
     ],
   ];
@@ -88,7 +86,6 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
       'amounts in prose',
       'an older version worded them differently',
     ],
-    [!Array.isArray(pairs), 'agreement of two coders', 'the report does not contain their pairs of labels'],
   ];
   return [...sometimes.filter(([holds]) => holds).map(([, ...words]) => words), ...always].map(
     ([what = '', why = '']) => ({ what, why }),

@@ -16,6 +16,7 @@ import {
   judgeExtraction,
   judgeLabels,
   judgeMerge,
+  judgePlacement,
   judgeQuestionType,
   judgeSection,
 } from './jobs/judge.ts';
@@ -40,6 +41,7 @@ export const jobs = {
   selectPanelClaims,
   judgeQuestionType,
   judgeCamps,
+  judgePlacement,
   prepareLabel,
   judgeLabels,
   prepareAdjudication,

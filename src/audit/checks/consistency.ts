@@ -1,4 +1,3 @@
-import { worseThanUsual } from '../../report/count/cross-check.ts';
 import { shareOf } from '../../report/count/shares.ts';
 import { leftOut } from '../../report/record/left-out.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -6,25 +5,24 @@ import { compared, type Finding, finding } from '../material/finding.ts';
 import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
-import { codingOf } from './reliability.ts';
+import { reliabilityIn } from './reliability.ts';
 
 // The counts of calls come from outputs that only the operator has, so they cannot be recomputed. They must be consistent with
 // each other, and `errors` must have the entries that follow from them.
 
-/** The entries of `errors` that follow from the models left out, the two coders and the counts of calls. */
+/** The entries of `errors` that follow from the models left out, the two readings and the counts of calls. */
 export function warningFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
   const conditions = conditionsOf(report);
   const callsGivenUp = Number(memberOf(conditions, 'audit').calls_given_up ?? 0);
-  const secondCoding = codingOf(report);
-  const auditCounts = { evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0, callsGivenUp };
+  const auditCounts = {
+    ...{ evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0 },
+    ...{ callsReasked: 0, callsHandedOver: 0, callsGivenUp },
+  };
   const instruments = { synthesizers: [], stages: [], calls: [], promptVersions: {} };
-  const due = leftOut(
-    { auditCounts, secondCoding, findings, instruments, triedLabellings: [] },
-    tables.panel,
-  );
+  const due = leftOut({ auditCounts, findings, instruments }, reliabilityIn(report), tables.panel);
   const codes = [
-    ...['models_left_out', 'responses_not_analysed', 'responses_failed_trial', 'calls_given_up'],
-    ...(secondCoding ? ['reliability_not_measured', 'coders_disagree'] : []),
+    ...['models_left_out', 'responses_not_analysed', 'calls_given_up', 'reliability_not_measured'],
+    ...['stances_not_checked', 'readings_disagree', 'camps_unresolved'],
   ];
   const checked = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>
     entries
@@ -32,7 +30,6 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
       .map(({ code, message }) => (hasReceipt(report) ? `${code}: ${message}` : code)); // Older versions word them differently.
   return [
     ...compared('errors', checked(report.errors), checked(due)),
-    ...crossCheckWarnings(report),
     ...simulationWarnings(report),
   ];
 }
@@ -41,9 +38,9 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
 export function consistencyFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   return [
-    ...(['audit', 'regrouping', 'trials', 'cross_check', 'asked_again'] as const).flatMap((name) =>
+    ...(['audit', 'regrouping', 'reliability'] as const).flatMap((name) =>
       Object.entries(memberOf(conditions, name))
-        .filter(([, value]) => typeof value === 'number')
+        .filter(([count, value]) => typeof value === 'number' && !count.startsWith('alpha'))
         .map(([count, value]) =>
           finding(`${conditionsPath}.${name}.${count}`, value, isCount(value), 'a count'),
         ),
@@ -62,47 +59,14 @@ export function consistencyFindings(report: Report): Finding[] {
 
 const parts: readonly (readonly [member: string, all: string, ...some: string[]])[] = [
   ['audit', 'claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated'],
-  ['cross_check', 'claims_compared', 'claims_contradicted', 'claims_missed'],
-  ['cross_check', 'camps_compared', 'camps_contradicted'],
   ['regrouping', 'lists', 'lists_grouped_twice'],
   ['regrouping', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'],
   ['regrouping', 'opposite_pairs', 'opposite_pairs_parted'],
   ['regrouping', 'opposite_pairs', 'opposite_pairs_unanswered'],
-  ['asked_again', 'stances', 'stances_undecided', 'stances_unanswered'],
-  ['asked_again', 'stances', 'stances_changed'],
-  ['asked_again', 'stances', 'stances_unanswered', 'stances_asked_once_more'],
-  ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],
-  ['asked_again', 'camps', 'camps_changed'],
-  ['asked_again', 'caveats', 'caveats_changed', 'caveats_undecided', 'caveats_unanswered'],
-  ['trials', 'own_claims_set', 'own_claims_failed_at_first'],
-  ['trials', 'foreign_claims_set', 'foreign_claims_failed_at_first'],
-  ['trials', 'labellings', 'labellings_failed'],
-  ['trials', 'labellings_failed', 'labellings_replaced', 'labellings_in_doubt', 'labellings_left_out'],
 ];
 
 function isCount(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0;
-}
-
-function crossCheckWarnings(report: Report): Finding[] {
-  const counts = memberOf(conditionsOf(report), 'cross_check');
-  if (counts.claims_compared === undefined) return [];
-  const count = (name: string) => Number(counts[name] ?? 0);
-  const worse = worseThanUsual({
-    claims: {
-      compared: count('claims_compared'),
-      contradicted: count('claims_contradicted'),
-      missed: count('claims_missed'),
-    },
-    camps: { compared: count('camps_compared'), contradicted: count('camps_contradicted') },
-  });
-  const due = {
-    labels_contradicted: worse.contradicted,
-    labels_missing: worse.missed,
-    camps_contradicted: worse.camps,
-  };
-  const warned = Object.keys(due).map((code) => [code, report.errors.some((error) => error.code === code)]);
-  return compared('errors', Object.fromEntries(warned), due);
 }
 
 /** The entries of `errors` about a simulator. Older reports mention it in their methodology only. */

@@ -30,7 +30,6 @@ function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['t
     question,
     ...claims.flatMap(({ claim, sided }) => [
       claim.statement,
-      ...claim.caveats,
       ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
     ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),

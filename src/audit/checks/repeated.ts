@@ -38,9 +38,8 @@ function instrumentFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const { synthesizers } = memberOf(conditions, 'synthesis_calls');
   if (!Array.isArray(synthesizers)) return [];
-  const { second_coder: second } = memberOf(conditions, 'reliability');
-  const asked = ['asked_again', 'regrouping'].flatMap((name) => memberOf(conditions, name).asked);
-  const all = [...synthesizers, second, ...asked];
+  const { asked_synthesizers: asked } = memberOf(conditions, 'reliability');
+  const all = [...synthesizers, ...[asked, memberOf(conditions, 'regrouping').asked].flat()];
   return compared(
     'methodology.controlled_inference.instrument_labels',
     report.methodology?.controlled_inference?.instrument_labels,

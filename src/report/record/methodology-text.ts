@@ -32,7 +32,7 @@ export const stageList = [
   { key: 'label', label: 'Label every response against every claim and position, with the sentences' },
   {
     key: 'adjudicate',
-    label: 'Ask yes/no questions where labels and earlier stages contradict each other',
+    label: 'Ask both synthesizers yes/no questions about what they have not found alike',
   },
   { key: 'count', label: 'Compute counts, shares, intervals, censuses and representatives, by code' },
   { key: 'write', label: 'Write the sections from tables without names, with slots for numbers' },
@@ -71,10 +71,10 @@ export const controlList = [
       'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide. Without a second grouping the first one is used. Statements that were put together and hold a comparison or a negation are put as such questions too, whoever put them together.',
   },
   {
-    id: 'catch_trials',
-    label: 'Known answers among the claims',
+    id: 'two_readings',
+    label: 'Two synthesizers read every response',
     description:
-      'Every labelling contains two control claims that the synthesizer cannot recognise: one that the response itself makes, as stated or denied, and one that nobody makes. A synthesizer that fails them is asked again and then replaced. A response in which every synthesizer finds the claim that nobody makes is left out.',
+      'For about half of the responses one synthesizer extracts the claims and the other one labels, for the rest it is the other way round. A stance that both find counts. One that only one finds, or on which they differ, is put to both as a yes/no question beside the sentences; if they still differ, it is attributed to nobody and counted as unresolved. The same holds for the position that a response takes.',
   },
   {
     id: 'computed_numbers',

@@ -1,5 +1,4 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import { type Agreement, agreementOf } from '../../findings/two-coders.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined, someOf } from '../prose/wording.ts';
 import type { Methodology } from '../schema/methodology.ts';
@@ -7,7 +6,6 @@ import type { Tables } from '../tables/tables.ts';
 import { methodologyConditions, type SectionCounts } from './methodology-conditions.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
 import { answersByLab, isSubstituted } from './research-record.ts';
-import { askedAgainStatement } from './statements/asked-again.ts';
 import {
   callStatement,
   panelCalls,
@@ -16,25 +14,27 @@ import {
   tallyCalls,
   temperatureOf,
 } from './statements/calls.ts';
-import { crossCheckStatement } from './statements/cross-check.ts';
+import { missedStatement, type Reliability, reliabilityStatement } from './statements/cross-check.ts';
 import { coverageStatement, regroupingStatement } from './statements/regrouping.ts';
-import { reliabilityStatement } from './statements/second-coder.ts';
 import { panelNotice, synthesisNotice } from './statements/simulated.ts';
-import { trialStatement } from './statements/trials.ts';
 
 /** How this report was made: the configuration of this run, and the results of its checks (R-R11). */
-export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
-  const agreement = agreementOf(facts.secondCoding);
+export function methodology(
+  facts: ReportFacts,
+  tables: Tables,
+  reliability: Reliability,
+  sections: SectionCounts,
+): Methodology {
   return {
     evidence_collection: evidenceCollection(facts, tables),
-    synthesis_and_audit: synthesisAndAudit(facts, tables, sections, agreement),
+    synthesis_and_audit: synthesisAndAudit(facts, tables, reliability, sections),
     stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
     controls: controlList.map((control) => ({ ...control })),
     controlled_inference: {
       title: 'Controlled inference',
       body: inferenceBody(facts),
       why_this_matters: whyControlledInference,
-      conditions: methodologyConditions(facts, tables, sections, agreement),
+      conditions: methodologyConditions(facts, tables, reliability, sections),
       instrument_labels: instrumentsOf(facts),
     },
   };
@@ -89,8 +89,8 @@ function silentLabs({ panel }: Tables): string[] {
 function synthesisAndAudit(
   facts: ReportFacts,
   tables: Tables,
+  reliability: Reliability,
   sections: SectionCounts,
-  agreement: Agreement | null,
 ): string {
   const mended = mendings(facts);
   return paragraphs([
@@ -98,14 +98,10 @@ function synthesisAndAudit(
       ...selectionStatement(facts, tables.panel.included.length),
       evidenceStatement(facts),
       ...coverageStatement(facts.coverage),
+      ...missedStatement(facts.twiceExtracted),
     ],
     regroupingStatement(facts.regrouping),
-    [
-      reliabilityStatement(facts.secondCoding, agreement, tables.panel.included.length),
-      ...crossCheckStatement(facts.findings),
-      ...trialStatement(facts),
-      ...askedAgainStatement(facts.findings.resolved),
-    ],
+    reliabilityStatement(reliability),
     [
       ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
       'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
@@ -170,7 +166,7 @@ function selectionStatement({ auditCounts, findings }: ReportFacts, responses: n
 }
 
 function mendings({ auditCounts }: ReportFacts): string[] {
-  const { callsReasked = 0, callsHandedOver = 0, callsGivenUp = 0 } = auditCounts;
+  const { callsReasked, callsHandedOver, callsGivenUp } = auditCounts;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
     ...(callsReasked > 0
@@ -179,7 +175,7 @@ function mendings({ auditCounts }: ReportFacts): string[] {
         ]
       : []),
     ...(callsHandedOver > 0
-      ? [`${counted(callsHandedOver, 'call')} ${were(callsHandedOver)} handed to the second synthesizer`]
+      ? [`${counted(callsHandedOver, 'call')} ${were(callsHandedOver)} handed to the other synthesizer`]
       : []),
     ...(callsGivenUp > 0
       ? [
@@ -206,11 +202,10 @@ function inferenceBody({ instruments }: ReportFacts): string {
 }
 
 /** Every model that extracted, grouped, labelled or wrote. */
-function instrumentsOf({ instruments, secondCoding, regrouping, findings }: ReportFacts): string[] {
+function instrumentsOf({ instruments, regrouping, findings }: ReportFacts): string[] {
   return uniqueSorted([
     ...instruments.synthesizers,
-    ...(secondCoding?.coder ? [secondCoding.coder] : []),
-    ...(findings.resolved?.by ?? []),
-    ...(regrouping?.by ?? []),
+    ...findings.crossCheck.asked,
+    ...regrouping.by,
   ]);
 }

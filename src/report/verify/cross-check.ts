@@ -1,83 +1,97 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { EarlierFindings, Findings, Resolved, ResponseLabels } from '../../findings/findings.ts';
-import { worseThanUsual } from '../count/cross-check.ts';
+import type { ResponseLabels } from '../../findings/findings.ts';
+import type { CheckedCamp, CheckedStance } from '../../findings/readings/checked.ts';
+import { alphaMin, type CodePair, firstPairs } from '../../findings/readings/reliability-of.ts';
+import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
 
-/** Checks the reported cross-checks against labels and earlier stages, and the warnings that must follow (R-R16). */
+/**
+ * Checks that the labels follow from what two synthesizers read, and that agreement and warnings are reported as they
+ * are (R-R15, R-R16, R-R21). Here each synthesizer has one ballot, its latest, and ballots are counted.
+ */
 export function crossCheckProblems(report: Report, { findings }: ReportFacts): string[] {
-  const { earlier } = findings;
-  const reported = report.methodology?.controlled_inference?.conditions?.cross_check ?? null;
-  if (!earlier) return reported === null ? [] : ['methodology.cross_check: there was nothing to check'];
-  const { claims, camps } = countAgreement(findings, earlier);
-  const expected = {
-    claims_compared: claims.compared,
-    claims_contradicted: claims.contradicted,
-    claims_missed: claims.missed,
-    camps_compared: camps.compared,
-    camps_contradicted: camps.contradicted,
-  };
-  const worse = worseThanUsual({ claims, camps });
-  const codes = {
-    labels_contradicted: worse.contradicted,
-    labels_missing: worse.missed,
-    camps_contradicted: worse.camps,
-  };
+  const { crossCheck, labels } = findings;
+  const shown = new Set(findings.claims.map(({ claimId }) => claimId));
+  const byModel = new Map(labels.map((own) => [own.modelId, own]));
+  const wrong = [
+    ...crossCheck.stances.filter(
+      (each) => shown.has(each.claimId) && !isKept(byModel.get(each.modelId), each),
+    ),
+    ...crossCheck.camps.filter((each) => !isCampKept(byModel.get(each.modelId), each)),
+  ];
   return [
-    ...Object.entries(expected)
-      .filter(([name, count]) => (reported as Record<string, unknown> | null)?.[name] !== count)
-      .map(([name]) => `methodology.cross_check: ${name} is wrong`),
-    ...Object.entries(codes)
-      .filter(([code, isDue]) => report.errors.some((error) => error.code === code) !== isDue)
-      .map(([code]) => `errors: ${code} is wrong`),
+    ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their readings give`] : []),
+    ...agreementProblems(report, crossCheck.stances),
   ];
 }
 
-/** Compares the first coder's labels with the extracted claims and the members of camps. */
-function countAgreement({ labels, resolved }: Findings, earlier: EarlierFindings) {
-  const sides = sidesByResponse(earlier);
-  const claimIds = new Set(earlier.claims.map(({ claimId }) => claimId));
-  const claims = { compared: 0, contradicted: 0, missed: 0 };
-  const camps = { compared: 0, contradicted: 0 };
-  for (const response of new Map(labels.map((own) => [own.modelId, own])).values()) {
-    const { stances, campId } = firstLabels(response, resolved);
-    for (const claimId of claimIds) {
-      const [expected, ...more] = sides.get(sideKey(response.modelId, claimId)) ?? [];
-      if (expected === undefined || more.length > 0) continue;
-      const stance = stances.get(claimId);
-      claims.compared++;
-      if (stance === undefined || stance === 'not_addressed') claims.missed++;
-      else if (stance !== expected && stance !== 'mixed') claims.contradicted++;
-    }
-    const named = earlier.camps.filter(({ modelId }) => campId !== null && modelId === response.modelId);
-    camps.compared += named.length;
-    camps.contradicted += named.filter((each) => each.campId !== campId).length;
-  }
-  return { claims, camps };
+type Winner<Found> = { readonly found: Found } | null;
+
+/** What at least two ballots say, or the only one; null if they differ. */
+function winnerOf<Found>({
+  readings,
+}: {
+  readonly readings: readonly { by: string; stage: string; found: Found }[];
+}): Winner<Found> {
+  const ballots = new Map<string, Found>();
+  for (const stage of ['extract', 'place', 'label', 'ask'])
+    for (const reading of readings) if (reading.stage === stage) ballots.set(reading.by, reading.found);
+  const cast = [...ballots.values()];
+  const [only] = cast;
+  if (cast.length === 1) return { found: only as Found };
+  const repeated = cast.find((found, at) => cast.indexOf(found) !== at);
+  return repeated === undefined ? null : { found: repeated };
 }
 
-/** The sides on which each response was found to make a claim. */
-function sidesByResponse({ claims }: EarlierFindings): Map<string, Set<string>> {
-  const sides = new Map<string, Set<string>>();
-  for (const { claimId, modelId, stance } of claims) {
-    const key = sideKey(modelId, claimId);
-    sides.set(key, (sides.get(key) ?? new Set()).add(stance));
-  }
-  return sides;
+function isKept(labels: ResponseLabels | undefined, stance: CheckedStance): boolean {
+  if (!labels) return true; // Its response is not counted.
+  const label = labels.stances.find(({ claimId }) => claimId === stance.claimId)?.stance ?? 'not_addressed';
+  const winner = winnerOf(stance);
+  const isOpen = labels.unresolved.includes(stance.claimId);
+  return winner === null ? isOpen && label === 'not_addressed' : !isOpen && label === winner.found;
 }
 
-function sideKey(modelId: string, claimId: number): string {
-  return JSON.stringify([modelId, claimId]);
+function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): boolean {
+  const winner = winnerOf(camp);
+  const expected = winner?.found ?? null;
+  const found = labels?.camp?.campId ?? null;
+  // A camp that no sentence shows is not attributed.
+  return !labels || found === expected || (found === null && camp.readings.every(({ span }) => span === null));
 }
 
-/** A response's labels as the first coder gave them, also where they were asked again. */
-function firstLabels({ modelId, stances, camp }: ResponseLabels, resolved: Resolved | undefined) {
-  const own = resolved?.stances.filter((each) => each.modelId === modelId) ?? [];
-  const resolvedCamp = resolved?.camps.find((each) => each.modelId === modelId)?.labelled[0];
-  return {
-    stances: new Map([
-      ...stances.toReversed().map(({ claimId, stance }) => [claimId, stance] as const),
-      ...own.map(({ claimId, labelled: [first = 'not_addressed'] }) => [claimId, first] as const),
-    ]),
-    campId: resolvedCamp === undefined ? (camp?.campId ?? null) : resolvedCamp,
+function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
+  const stated = (report.methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
+    alpha?: number | null;
+    stances_unresolved?: number;
   };
+  const pairs = firstPairs(stances).flatMap((own) => own.pairs.map(({ pair }) => pair));
+  const expected = alphaOfPairs(pairs);
+  const warned = report.errors.some(({ code }) => code === 'readings_disagree');
+  const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
+  const open = stances.filter((each) => winnerOf(each) === null).length;
+  const checks: [boolean, string][] = [
+    [stated.alpha !== undefined && isNear(stated.alpha, expected), 'alpha is wrong'],
+    // Two ways of computing a figure can end on different sides of a limit.
+    [
+      isNear(expected, printedMin) || warned === (expected !== null && expected < printedMin),
+      'the bound is not kept',
+    ],
+    [stated.stances_unresolved === open, 'stances_unresolved is wrong'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
+}
+
+/** α for two coders of all units: 1 − share of units on which they differ ÷ share of all pairs of values that differ. */
+function alphaOfPairs(pairs: readonly CodePair[]): number | null {
+  const counts = [...Map.groupBy(pairs.flat(), (code) => code).values()].map((codes) => codes.length);
+  const values = pairs.length * 2;
+  const alike = counts.reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
+  const all = (values * (values - 1)) / 2;
+  if (all === alike) return null;
+  const differing = pairs.filter(([one, other]) => one !== other).length / pairs.length;
+  return 1 - differing / ((all - alike) / all);
+}
+
+function isNear(reported: number | null, expected: number | null): boolean {
+  return reported === null || expected === null ? reported === expected : sameShare(reported, expected, 1);
 }

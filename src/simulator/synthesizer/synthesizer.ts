@@ -2,14 +2,17 @@ import type { ChatMessage } from '../../domain/run/chat.ts';
 import { findTopic } from '../topics/find-topic.ts';
 import type { Topic } from '../topics/topic.ts';
 import { extractClaims } from './extract-claims.ts';
-import { findCamps } from './find-camps.ts';
+import { findCamps, placePositions } from './find-camps.ts';
 import { adjudicateLabels, labelResponse } from './label-response.ts';
 import {
+  askedCampsSchema,
+  askedClaimsSchema,
   campsSchema,
   jsonMaterial,
   type Materials,
   pairsSchema,
   parseMaterials,
+  partsById,
   positionsSchema,
   readNumbered,
   statementsSchema,
@@ -98,12 +101,18 @@ const stages: Readonly<Record<string, Play>> = {
       jsonMaterial(materials, 'camps', campsSchema),
       responseOf(materials),
     ),
+  place_positions: (materials) =>
+    placePositions(
+      topicOf(materials),
+      jsonMaterial(materials, 'camps', campsSchema),
+      jsonMaterial(materials, 'positions', positionsSchema),
+    ),
   adjudicate_labels: (materials) =>
     adjudicateLabels(
       topicOf(materials),
-      jsonMaterial(materials, 'claims', statementsSchema),
-      jsonMaterial(materials, 'camps', campsSchema),
-      responseOf(materials),
+      jsonMaterial(materials, 'claims', askedClaimsSchema),
+      jsonMaterial(materials, 'camps', askedCampsSchema),
+      partsById(textMaterial(materials, 'responses')),
     ),
   write_answer: (materials, modelId, language) =>
     writeAnswer(backgroundOf(materials, language), tablesOf(materials), modelId),

@@ -43,9 +43,8 @@ export interface Extraction {
     readonly caveat: string | null;
   }[];
   readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
-  /** Missing in artefacts of older versions. */
-  readonly quantities?: readonly ExtractedQuantity[];
-  readonly conditions?: readonly ExtractedCondition[];
+  readonly quantities: readonly ExtractedQuantity[];
+  readonly conditions: readonly ExtractedCondition[];
   /** Claims, uncertainties and quantities without a sentence that can serve as evidence. */
   readonly evidenceDropped: number;
 }

@@ -10,7 +10,14 @@ import {
   checkAdjudication,
 } from '../../synthesis/adjudicate/adjudicate.ts';
 import { type Given, type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
-import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
+import {
+  type CampMember,
+  type Camps,
+  campsCall,
+  checkCamps,
+  type Position,
+} from '../../synthesis/camps/find-camps.ts';
+import { checkPlacement, placeCall } from '../../synthesis/camps/place-positions.ts';
 import { checkQuestionType, classifyCall } from '../../synthesis/camps/question-type.ts';
 import { checkCompare, compareCall } from '../../synthesis/claims/compare.ts';
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
@@ -23,7 +30,7 @@ import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
 import { tabulatedRun } from './evidence.ts';
 import type { PackedEvidence } from './evidence-input.ts';
-import { type DoubtInput, doubtAlias } from './prepare.ts';
+import { askedAbout, type DoubtInput } from './prepare.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
 
 interface Output {
@@ -65,11 +72,16 @@ export function judgeLabels(
 
 export function judgeAdjudication(
   { output, ...source }: DoubtInput & Output,
-  { kept }: JobContext,
+  context: JobContext,
 ): Judged<AdjudicateResult> {
-  const response = maskedResponse(source, kept);
-  const check = checkAdjudication({ ...source, alias: doubtAlias(source, response), response });
-  return judgeOutput(adjudicateCall, check, output);
+  return judgeOutput(adjudicateCall, checkAdjudication(askedAbout(source, context)), output);
+}
+
+export function judgePlacement({
+  output,
+  ...source
+}: Output & Parameters<typeof checkPlacement>[0]): Judged<readonly CampMember[]> {
+  return judgeOutput(placeCall, checkPlacement(source), output);
 }
 
 export function judgeMerge({

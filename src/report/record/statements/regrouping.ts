@@ -7,8 +7,8 @@ import { counted, joined, someOf } from '../../prose/wording.ts';
 // (R-R18).
 
 /** A few sentences for the methodology; none where there was nothing to group. */
-export function regroupingStatement(regrouping: Regrouping | undefined): string[] {
-  if (!regrouping || regrouping.batches === 0) return [];
+export function regroupingStatement(regrouping: Regrouping): string[] {
+  if (regrouping.batches === 0) return [];
   return [...secondGroupingStatement(regrouping), ...oppositesStatement(regrouping)];
 }
 
@@ -26,7 +26,7 @@ function secondGroupingStatement(regrouping: Regrouping): string[] {
 }
 
 function oppositesStatement({ opposites }: Regrouping): string[] {
-  if (!opposites || opposites.pairs === 0) return [];
+  if (opposites.pairs === 0) return [];
   const { pairs, parted, unanswered } = opposites;
   const were = (count: number): string => (count < 2 ? 'was' : 'were');
   return [
@@ -35,8 +35,7 @@ function oppositesStatement({ opposites }: Regrouping): string[] {
 }
 
 /** The same for programs. */
-export function regroupingConditions(regrouping: Regrouping | undefined) {
-  if (!regrouping) return null;
+export function regroupingConditions(regrouping: Regrouping) {
   const { by, batches, twice, differing, changed, unanswered, opposites } = regrouping;
   return {
     asked: [...by],
@@ -45,29 +44,24 @@ export function regroupingConditions(regrouping: Regrouping | undefined) {
     pairs_in_doubt: differing,
     pairs_changed: changed,
     pairs_unanswered: unanswered,
-    ...(opposites
-      ? {
-          opposite_pairs: opposites.pairs,
-          opposite_pairs_parted: opposites.parted,
-          opposite_pairs_unanswered: opposites.unanswered,
-        }
-      : {}),
+    opposite_pairs: opposites.pairs,
+    opposite_pairs_parted: opposites.parted,
+    opposite_pairs_unanswered: opposites.unanswered,
   };
 }
 
-/** One sentence for the methodology; none if an older version began the run. */
-export function coverageStatement(coverage: ClaimCoverage | undefined): string[] {
-  if (!coverage || coverage.weightShare === null) return [];
+/** One sentence for the methodology; none where there was nothing to cover. */
+export function coverageStatement(coverage: ClaimCoverage): string[] {
+  if (coverage.weightShare === null) return [];
   const { statements, covered, weightShare } = coverage;
-  if (covered === statements) return ['The claims of this report cover all of these statements.'];
+  if (covered === statements) return ['The claims of this report cover all statements that were found.'];
   return [
     `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weightShare * 100)}% of their weight, where a statement weighs more the earlier its response makes it. The other statements are in no count.`,
   ];
 }
 
 /** The same for programs. */
-export function coverageConditions(coverage: ClaimCoverage | undefined) {
-  if (!coverage) return null;
+export function coverageConditions(coverage: ClaimCoverage) {
   const { statements, covered, weightShare } = coverage;
   return {
     statements,
