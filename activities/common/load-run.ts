@@ -61,7 +61,8 @@ export function extractedIn(
 ): Extracted[] {
   return rows.flatMap(({ model_id: modelId, text_characters }) => {
     const artifact = extractions.get(modelId);
-    return text_characters !== null && artifact?.ok ? [{ modelId, by: artifact.synthesizer, result: artifact.value }]
+    return text_characters !== null && artifact?.ok
+      ? [{ modelId, by: artifact.synthesizer, result: artifact.value }]
       : [];
   });
 }

@@ -88,7 +88,9 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
   const read = [...labels].flatMap(([modelId, label]) => {
     if (!label.ok) return [];
     const labelledBy = label.synthesizer;
-    return [{ modelId, extractedBy: labelledBy, extracted: [], labelledBy, labelled: label.value, placed: [] }];
+    return [
+      { modelId, extractedBy: labelledBy, extracted: [], labelledBy, labelled: label.value, placed: [] },
+    ];
   });
   return { asked: [], stances: read.flatMap(stancesIn), camps: read.flatMap(campIn), caveats: [] };
 }

@@ -32,7 +32,12 @@ export function makeAskAgain(deps: ActivityDeps) {
     const doubts = lists[Math.floor(list / askedOfEach)];
     if (!doubts) return;
     const ref = { runId, kind: artifactKinds.adjudication, shard: `${list}` };
-    const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, run, doubts, list));
+    const prepared = await inThread(
+      deps,
+      ref,
+      'prepareAdjudication',
+      await inputOf(deps.db, run, doubts, list),
+    );
     if (!prepared.ok) {
       await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
       return;

@@ -28,10 +28,7 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
     entries
       .filter(({ code }) => codes.includes(code ?? ''))
       .map(({ code, message }) => (hasReceipt(report) ? `${code}: ${message}` : code)); // Older versions word them differently.
-  return [
-    ...compared('errors', checked(report.errors), checked(due)),
-    ...simulationWarnings(report),
-  ];
+  return [...compared('errors', checked(report.errors), checked(due)), ...simulationWarnings(report)];
 }
 
 /** Checks counts that cannot be recomputed: they are whole numbers, and no part is larger than its whole. */

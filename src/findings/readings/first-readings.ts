@@ -70,7 +70,12 @@ function extractedReading(own: readonly ExtractedStance[]): Pick<Reading<Code>, 
 export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse): CheckedCamp[] {
   const readings: Reading<number | null>[] = [
     ...placed.map(({ by, campId }) => ({ by, stage: 'place' as const, found: campId, span: null })),
-    { by: labelledBy, stage: 'label', found: labelled.camp?.campId ?? null, span: labelled.camp?.span ?? null },
+    {
+      by: labelledBy,
+      stage: 'label',
+      found: labelled.camp?.campId ?? null,
+      span: labelled.camp?.span ?? null,
+    },
   ];
   return readings.some(({ found }) => found !== null) ? [{ modelId, readings }] : [];
 }

@@ -67,7 +67,8 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
   // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157 do not look alike.
   const isFew = addressedCount * 2 < eligibleCount;
   // Others are not all silent where synthesizers differ on what some of them say.
-  const told = silentCount === others ? words.silent(silentCount) : words.reach(addressedCount, eligibleCount);
+  const told =
+    silentCount === others ? words.silent(silentCount) : words.reach(addressedCount, eligibleCount);
   const rest = isFew ? `${words.semicolon}${told}` : '';
   const supported = words.support(support, addressedCount, others);
   const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);

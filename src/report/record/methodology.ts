@@ -203,9 +203,5 @@ function inferenceBody({ instruments }: ReportFacts): string {
 
 /** Every model that extracted, grouped, labelled or wrote. */
 function instrumentsOf({ instruments, regrouping, findings }: ReportFacts): string[] {
-  return uniqueSorted([
-    ...instruments.synthesizers,
-    ...findings.crossCheck.asked,
-    ...regrouping.by,
-  ]);
+  return uniqueSorted([...instruments.synthesizers, ...findings.crossCheck.asked, ...regrouping.by]);
 }

@@ -149,8 +149,7 @@ function insightProblems({ analysis }: Report, claims: readonly Claim[]): string
       const claim = claims.find(({ claim_id: claimId }) => claimId === insight.related_claim_ids[0]);
       if (!claim) return true;
       const [support, oppose] = [claim.supporting_model_ids.length, claim.opposing_model_ids.length];
-      const all =
-        (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0) + claim.unresolved_count;
+      const all = (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0) + claim.unresolved_count;
       const isDissent = oppose > 0 && oppose * 5 <= support && support * 2 >= all;
       const holders = insight.stance === 'oppose' ? claim.opposing_model_ids : claim.supporting_model_ids;
       return !sameList(insight.supporting_model_ids, holders) || (insight.stance === 'oppose') !== isDissent;

@@ -56,7 +56,9 @@ function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): bool
   const expected = winner?.found ?? null;
   const found = labels?.camp?.campId ?? null;
   // A camp that no sentence shows is not attributed.
-  return !labels || found === expected || (found === null && camp.readings.every(({ span }) => span === null));
+  return (
+    !labels || found === expected || (found === null && camp.readings.every(({ span }) => span === null))
+  );
 }
 
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {

@@ -43,8 +43,7 @@ export function labelResponse(
   const foreign = findings.length === 0 ? statingSentences(response.sentences) : [];
   return {
     stances: claims.map(({ id, statement }) => {
-      const found =
-        plantedStance(topic, response, findings, statement) ?? foreignStance(foreign, statement);
+      const found = plantedStance(topic, response, findings, statement) ?? foreignStance(foreign, statement);
       return { claim: id, ...found };
     }),
     camp: plantedCamp(topic, response, findings, camps) ?? foreignCamp(foreign, camps),

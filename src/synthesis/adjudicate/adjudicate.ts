@@ -212,11 +212,13 @@ function campsOf(
   checker: Checker,
   entries: readonly Entry<AskedCamp, Output['camps'][number]>[],
 ): AdjudicateResult['camps'] {
-  const answered = entries.flatMap(({ item, entry, path }): (AskedCamp & { readonly span: Span | null })[] => {
-    if (!entry.is_own_answer) return [{ ...item, span: null }];
-    const span = spanOf(checker, item.modelId, path, entry.sentences);
-    return span ? [{ ...item, span }] : [];
-  });
+  const answered = entries.flatMap(
+    ({ item, entry, path }): (AskedCamp & { readonly span: Span | null })[] => {
+      if (!entry.is_own_answer) return [{ ...item, span: null }];
+      const span = spanOf(checker, item.modelId, path, entry.sentences);
+      return span ? [{ ...item, span }] : [];
+    },
+  );
   const askedOf = Map.groupBy(entries, ({ item }) => item.modelId);
   return [...Map.groupBy(answered, ({ modelId }) => modelId)].flatMap(([modelId, own]) => {
     if (own.length < (askedOf.get(modelId)?.length ?? 0)) return [];
@@ -226,12 +228,7 @@ function campsOf(
   });
 }
 
-function spanOf(
-  checker: Checker,
-  modelId: string,
-  path: string,
-  numbers: readonly number[],
-): Span | null {
+function spanOf(checker: Checker, modelId: string, path: string, numbers: readonly number[]): Span | null {
   const found = checker.excerpts.find(checker.responseOf(modelId), numbers);
   if (found.ok) {
     checker.found++;

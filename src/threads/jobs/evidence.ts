@@ -107,10 +107,7 @@ function conditionsBy(
   };
 }
 
-function earlierBy(
-  made: EvidenceInput['made'],
-  modelOf: ReadonlyMap<string, string>,
-): EarlierFindings {
+function earlierBy(made: EvidenceInput['made'], modelOf: ReadonlyMap<string, string>): EarlierFindings {
   return {
     claims: made.map(({ claimId, alias, stance, span, caveat }) => ({
       claimId,

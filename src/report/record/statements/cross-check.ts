@@ -1,6 +1,5 @@
-
-import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
 import type { Degradation } from '../../../findings/findings.ts';
+import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
 import { basesOf, type CrossCheck } from '../../../findings/readings/checked.ts';
 import {
   type Agreement,
@@ -187,7 +186,8 @@ function disagreement(alpha: number): string {
 
 /** What extraction leaves out, for the methodology. */
 export function missedStatement(twice: TwiceExtracted | null): string[] {
-  if (twice === null) return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
+  if (twice === null)
+    return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
   const { responses, first, second, both } = twice;
   const missed = missedBy(twice);
   const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
