@@ -35,6 +35,19 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
   return draw.pick(lines);
 }
 
+/** A sentence about what no response says. */
+export function outsideLine(draw: Draw, { panel }: Knowledge): string {
+  return draw.pick([
+    'A landmark ruling of the Supreme Court settled the matter.',
+    'The vendor Acme bribes officials to prevent this.',
+    'It is claimed that the vendor Acme overcharges every city that it serves.',
+    `All ${panel.answers.length} models raised this uncertainty.`,
+    'Every model named this as the open question.',
+    'A study by the University of Oslo confirmed this in 2019.',
+    'The World Bank withdrew its funding over this point.',
+  ]);
+}
+
 /** A sentence that is true for any tables, or that a slot makes true. */
 export function honestLine(draw: Draw, { claims }: Tables): string {
   const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));

@@ -10,7 +10,7 @@ import {
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import type { MinorityOutput } from '../../../src/simulator/synthesizer/write-analysis.ts';
 import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
-import { honestLine, lie } from './lines.ts';
+import { honestLine, lie, outsideLine } from './lines.ts';
 import type { Coder } from './synthesizer.ts';
 
 /** Fields of a section that hold sentences. */
@@ -65,8 +65,9 @@ function added(coder: Coder, at: string, tables: Tables, value: unknown): unknow
 
 function withLine(coder: Coder, place: string, tables: Tables, text: string): string {
   const draw = coder.draw(place);
-  if (coder.errs('lying', place)) {
-    const line = lie(draw, tables, coder.knowledge);
+  const lies = coder.errs('lying', place);
+  if (lies || coder.errs('outside', place)) {
+    const line = lies ? lie(draw, tables, coder.knowledge) : outsideLine(draw, coder.knowledge);
     coder.note({ kind: 'lie', stage: stageOf(place), line });
     return place.endsWith('.headline') ? line : `${text} ${line}`;
   }
