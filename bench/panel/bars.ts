@@ -4,7 +4,7 @@ import { mean, type Row, reports } from './table.ts';
 /** The headline rows in short, in Markdown: what is false, what no vote can find, and what the reader is told. */
 export function barsOf(rows: readonly Row[]): string {
   const heads = ['answers', 'errors', 'false %', 'floor %', 'warned', 'reliability'];
-  const others = ['false camps %', 'minorities %', 'lies through %', 'no report'];
+  const others = ['quotes off %', 'false camps %', 'minorities %', 'lies through %', 'audit', 'no report'];
   const lines = rows.map((row) => {
     const runs = reports(row);
     const percent = (values: readonly (number | null)[]) => shown(mean(values), 100, 1);
@@ -15,9 +15,11 @@ export function barsOf(rows: readonly Row[]): string {
       percent(runs.map(({ floor }) => floor)),
       `${runs.filter(({ warned }) => warned).length} of ${runs.length}`,
       shown(mean(runs.map(({ reliability }) => reliability)), 1, 2),
+      percent(runs.map(({ misplacedQuotes }) => misplacedQuotes)),
       percent(runs.map(({ falseCamps }) => falseCamps)),
       percent(runs.map(({ minorityRecall }) => minorityRecall)),
       percent(runs.map(({ liesLetThrough }) => liesLetThrough)),
+      shown(mean(runs.map(({ audit }) => audit)), 1, 1),
       `${row.runs.length - runs.length}`,
     ];
   });

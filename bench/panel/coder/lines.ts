@@ -35,15 +35,23 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
   return draw.pick(lines);
 }
 
-/** A sentence about what no response says. */
-export function outsideLine(draw: Draw, { panel }: Knowledge): string {
+/** A sentence about what no response says, as it would stand in a field. */
+export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): string {
+  const { length } = panel.answers;
+  const panelSize = length === 10 ? 'ten' : `${length}`;
+  if (field === 'insight')
+    return draw.pick([
+      'It is claimed that the vendor Acme bribes officials.',
+      'The vendor Acme is said to overcharge every city that it serves.',
+    ]);
+  if (field === 'description')
+    return draw.pick([
+      `Whether the contracts are legal is open, as all ${panelSize} models say.`,
+      'Every model names the risk of a lawsuit as the open question.',
+    ]);
   return draw.pick([
     'A landmark ruling of the Supreme Court settled the matter.',
-    'The vendor Acme bribes officials to prevent this.',
-    'It is claimed that the vendor Acme overcharges every city that it serves.',
-    `All ${panel.answers.length} models raised this uncertainty.`,
-    'Every model named this as the open question.',
-    'A study by the University of Oslo confirmed this in 2019.',
+    'A study by the University of Oslo has confirmed this.',
     'The World Bank withdrew its funding over this point.',
   ]);
 }
