@@ -11,9 +11,10 @@ import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { adjudicate } from '../panel/coder/adjudicate.ts';
 import { compare } from '../panel/coder/compare.ts';
-import { type Knowledge, knowledgeOf, numbersAt } from '../panel/coder/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
 import { label } from '../panel/coder/label.ts';
 import { merge } from '../panel/coder/merge.ts';
+import { numbersAt } from '../panel/coder/numbers.ts';
 import type { Coder } from '../panel/coder/synthesizer.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Place } from '../panel/truth.ts';
@@ -30,6 +31,7 @@ export function playerOf(question: WrittenQuestion): Player {
     modelId: 'written',
     knowledge,
     errs: () => false,
+    isSteady: false,
     draw: (...thing) => drawFrom('written', ...thing),
     note: () => {},
   };

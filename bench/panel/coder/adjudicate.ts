@@ -6,7 +6,7 @@ import {
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { numbersAt } from './knowledge.ts';
+import { evidenceAt, readCamp, readClaim, readInvented } from './reading.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface Entry {
@@ -41,23 +41,20 @@ const noCamp = { is_own_answer: false, sentences: [] } as const;
 
 /** Errors are drawn as in labelling, for the same things. */
 function answered(
-  { knowledge, errs, draw }: Coder,
+  coder: Coder,
   answer: PlantedAnswer,
   material: string,
   statement: string,
   caveat: string | undefined,
 ): Omit<Entry, 'id'> {
+  const { knowledge, errs } = coder;
   const said = knowledge.claimOf(statement);
   const truth = answer.statements.find(({ claimId }) => claimId === said?.claim.id);
-  const thing = `${said?.claim.id ?? statement}${caveat === undefined ? '' : ` if ${caveat}`}`;
-  const [place] = truth?.places ?? [];
-  if (!said || !truth || !place) {
-    if (answer.asides.length === 0 || !errs('invented', answer.modelId, thing)) return no;
-    const aside = draw(answer.modelId, thing).pick(answer.asides);
-    return { says_true: true, says_false: false, sentences: numbersAt(answer, material, aside) };
-  }
-  if (errs('missed', answer.modelId, thing)) return no;
-  const turned = said.denied !== errs('flipped', answer.modelId, thing);
+  const reading = said ? readClaim(coder, answer, said.claim) : readInvented(coder, answer, statement);
+  if (!reading) return truth ? no : agreed(coder, answer, material, statement);
+  const sentences = evidenceAt(coder, answer, material, reading.place);
+  if (!said || !truth) return { says_true: !said?.denied, says_false: said?.denied ?? false, sentences };
+  const turned = said.denied !== errs('flipped', answer.modelId, said.claim.id);
   const [holds, fails] =
     caveat === undefined
       ? [truth.stance !== 'oppose', truth.stance !== 'support']
@@ -66,8 +63,16 @@ function answered(
   return {
     says_true: one && turned ? fails : holds,
     says_false: one && (turned ? holds : fails),
-    sentences: numbersAt(answer, material, place),
+    sentences,
   };
+}
+
+/** Who is asked whether something is said tends to agree, with some sentence as evidence. */
+function agreed(coder: Coder, answer: PlantedAnswer, material: string, statement: string): Omit<Entry, 'id'> {
+  const places = [...answer.asides, ...answer.statements.flatMap(({ places }) => places)];
+  if (places.length === 0 || !coder.errs('agreeing', answer.modelId, statement)) return no;
+  const place = coder.draw(answer.modelId, statement).pick(places);
+  return { says_true: true, says_false: false, sentences: evidenceAt(coder, answer, material, place) };
 }
 
 /**
@@ -85,21 +90,14 @@ function sidesInCase(
 }
 
 function campAnswered(
-  { knowledge, errs, draw }: Coder,
+  coder: Coder,
   answer: PlantedAnswer,
   material: string,
   thesis: string,
 ): { readonly is_own_answer: boolean; readonly sentences: readonly number[] } {
-  const { modelId, camp, asides } = answer;
-  const isOwn = camp !== null && knowledge.campOf(thesis)?.id === camp.id;
-  const wrong = errs('flipped', modelId, 'camp') || errs('swapped', modelId, 'camp');
-  if (isOwn) {
-    if (wrong || errs('missed', modelId, 'camp')) return noCamp;
-    return { is_own_answer: true, sentences: numbersAt(answer, material, camp.place) };
-  }
-  const place = camp?.place ?? (asides.length > 0 ? draw(modelId, thesis).pick(asides) : null);
-  if (!wrong || place === null) return noCamp;
-  return { is_own_answer: true, sentences: numbersAt(answer, material, place) };
+  const read = readCamp(coder, answer);
+  if (!answer.camp || !read || coder.knowledge.campOf(thesis)?.id !== read.id) return noCamp;
+  return { is_own_answer: true, sentences: evidenceAt(coder, answer, material, answer.camp.place) };
 }
 
 /** An entry carries the id of another one, and that one its own. */

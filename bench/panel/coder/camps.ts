@@ -21,7 +21,8 @@ export function camps(coder: Coder, materials: Materials): object {
     const camp = knowledge.campOf(position);
     if (!camp || errs('missed', id)) continue;
     const home = errs('swapped', id) ? draw(id).pick(knowledge.panel.camps) : camp;
-    members.get(home)?.push(id);
+    const at = knowledge.panel.camps.indexOf(home) + Number(errs('camp', id));
+    members.get(knowledge.panel.camps[at % knowledge.panel.camps.length] ?? home)?.push(id);
   }
   for (const camp of knowledge.panel.camps.slice(1))
     if (errs('merged', camp.id)) {

@@ -35,6 +35,27 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
   return draw.pick(lines);
 }
 
+/** A sentence about what no response says, as it would stand in a field. */
+export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): string {
+  const { length } = panel.answers;
+  const panelSize = length === 10 ? 'ten' : `${length}`;
+  if (field === 'insight')
+    return draw.pick([
+      'It is claimed that the vendor Acme bribes officials.',
+      'The vendor Acme is said to overcharge every city that it serves.',
+    ]);
+  if (field === 'description')
+    return draw.pick([
+      `Whether the contracts are legal is open, as all ${panelSize} models say.`,
+      'Every model names the risk of a lawsuit as the open question.',
+    ]);
+  return draw.pick([
+    'A landmark ruling of the Supreme Court settled the matter.',
+    'A study by the University of Oslo has confirmed this.',
+    'The World Bank withdrew its funding over this point.',
+  ]);
+}
+
 /** A sentence that is true for any tables, or that a slot makes true. */
 export function honestLine(draw: Draw, { claims }: Tables): string {
   const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));

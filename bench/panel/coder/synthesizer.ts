@@ -28,6 +28,8 @@ export interface Coder {
   readonly modelId: string;
   readonly knowledge: Knowledge;
   readonly errs: Errs;
+  /** Whether it misreads a thing in every stage alike. */
+  readonly isSteady: boolean;
   /** Draws that depend on their arguments alone, so that a repeated call gives the same output. */
   readonly draw: (...thing: readonly string[]) => Draw;
   readonly note: (added: AddedLine) => void;
@@ -87,6 +89,7 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
         modelId,
         knowledge,
         errs: errsIn(errors, stage, modelId),
+        isSteady: errors.steady ?? false,
         draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
         note: (added) => lines.push(added),
       };
