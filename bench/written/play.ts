@@ -10,6 +10,7 @@ import {
 import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { adjudicate } from '../panel/coder/adjudicate.ts';
+import { place } from '../panel/coder/camps.ts';
 import { compare } from '../panel/coder/compare.ts';
 import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
 import { label } from '../panel/coder/label.ts';
@@ -46,6 +47,7 @@ export function playerOf(question: WrittenQuestion): Player {
       compare_claims: compare,
       label_response: label,
       adjudicate_labels: adjudicate,
+      place_positions: place,
     }[stage];
     if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
     return play(coder, materials);

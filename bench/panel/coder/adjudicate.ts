@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import {
-  campsSchema,
+  askedCampsSchema,
+  askedClaimsSchema,
   jsonMaterial,
   type Materials,
-  statementsSchema,
+  partsById,
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
@@ -16,13 +18,26 @@ interface Entry {
   readonly sentences: readonly number[];
 }
 
-/** Plays `adjudicate_labels`. */
+/** Plays `adjudicate_labels`: answers about each response from the parts of it that are shown. */
 export function adjudicate(coder: Coder, materials: Materials): object {
+  const claims = jsonMaterial(materials, 'claims', askedClaimsSchema);
+  const camps = jsonMaterial(materials, 'camps', askedCampsSchema);
+  const answers = [...partsById(textMaterial(materials, 'responses'))].map(([id, material]) => {
+    const own = <Item extends { readonly response: string }>(items: readonly Item[]) =>
+      items.filter(({ response }) => response === id);
+    return answerAbout(coder, material, own(claims), own(camps));
+  });
+  return { claims: answers.flatMap((each) => each.claims), camps: answers.flatMap((each) => each.camps) };
+}
+
+function answerAbout(
+  coder: Coder,
+  material: string,
+  claims: z.infer<typeof askedClaimsSchema>,
+  camps: z.infer<typeof askedCampsSchema>,
+) {
   const { knowledge, errs } = coder;
-  const material = textMaterial(materials, 'response');
   const answer = knowledge.answerIn(material);
-  const claims = jsonMaterial(materials, 'claims', statementsSchema);
-  const camps = jsonMaterial(materials, 'camps', campsSchema);
   const silent = errs('silent', answer.modelId);
   const entries = claims.map(({ id, statement, if: caveat }) =>
     silent ? { id, ...no } : { id, ...answered(coder, answer, material, statement, caveat) },

@@ -5,7 +5,7 @@ import { asSent } from '../../../src/simulator/server/as-sent.ts';
 import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
 import { adjudicate } from './adjudicate.ts';
-import { camps, questionType } from './camps.ts';
+import { camps, place, questionType } from './camps.ts';
 import { compare } from './compare.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
 import { extract } from './extract.ts';
@@ -58,6 +58,7 @@ const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   compare_claims: ['compare', over(compare)],
   classify_question: ['camps', over(questionType)],
   find_camps: ['camps', over(camps)],
+  place_positions: ['camps', over(place)],
   label_response: ['label', over(label)],
   adjudicate_labels: ['adjudicate', over(adjudicate)],
 };
