@@ -8,7 +8,7 @@ import {
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { evidenceAt, readCamp, readClaim, readInvented } from './reading.ts';
+import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from './reading.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface Entry {
@@ -82,11 +82,12 @@ function answered(
   };
 }
 
-/** Who is asked whether something is said tends to agree, with some sentence as evidence. */
+/** Who is asked whether something is said tends to agree, with the sentence that is nearest to it as evidence. */
 function agreed(coder: Coder, answer: PlantedAnswer, material: string, statement: string): Omit<Entry, 'id'> {
-  const places = [...answer.asides, ...answer.statements.flatMap(({ places }) => places)];
-  if (places.length === 0 || !coder.errs('agreeing', answer.modelId, statement)) return no;
-  const place = coder.draw(answer.modelId, statement).pick(places);
+  if (!coder.errs('agreeing', answer.modelId, statement)) return no;
+  const subjects = coder.knowledge.claimOf(statement)?.claim.subjects ?? [];
+  const place = placeAbout(coder.knowledge, answer, subjects) ?? answer.statements[0]?.places[0];
+  if (!place) return no;
   return { says_true: true, says_false: false, sentences: evidenceAt(coder, answer, material, place) };
 }
 

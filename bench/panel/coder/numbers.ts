@@ -9,17 +9,29 @@ export function numbersAt(answer: PlantedAnswer, material: string, { offset, len
   const shown = shownIn(material);
   const characters = charactersOf(answer);
   const whole = signs(characters.slice(offset, offset + length).join(''));
-  // The same words may stand there twice. Masked names move the place a little.
-  const expected = signs(characters.slice(0, offset).join('')).length;
+  const before = signs(characters.slice(0, offset).join(''));
+  const found = (words: string, within: number) => {
+    // The same words may stand there twice. Masked names move the place a little.
+    const start = nearest(shown.text, words, before.length + within);
+    return start === null ? [] : [shown.numberAt(start), shown.numberAt(start + words.length - 1)];
+  };
+  if (whole.length < wordsMin) {
+    const words = `${before}${whole}`.slice(-contextOfMark);
+    return found(words, whole.length - words.length).slice(-1);
+  }
   const half = Math.ceil(whole.length / 2);
   // A name that is masked within the part leaves one of its halves as it was.
-  for (const words of [whole, whole.slice(0, half), whole.slice(half)]) {
-    const start = nearest(shown.text, words, expected);
-    if (start !== null)
-      return [...new Set([shown.numberAt(start), shown.numberAt(start + words.length - 1)])];
-  }
-  return [];
+  const [numbers = []] = [
+    found(whole, 0),
+    found(whole.slice(0, half), 0),
+    found(whole.slice(half), half),
+  ].filter(({ length }) => length > 0);
+  return [...new Set(numbers)];
 }
+
+/** A part with fewer signs is a mark at the end of a sentence: its number is that of the words before it. */
+const wordsMin = 4;
+const contextOfMark = 24;
 
 interface Shown {
   /** The letters and digits of all sentences. */

@@ -27,8 +27,8 @@ export function readClaim(
     if (errs('missed', modelId, id) || (isTail(answer, place) && errs('tail', modelId, id))) return null;
     return { stance: errs('flipped', modelId, id) ? turned[truth.stance] : truth.stance, place };
   }
-  const about = placeAbout(coder.knowledge, answer, subjects);
-  if (about && errs('subject', modelId, id)) return { stance: 'support', place: about };
+  const about = errs('subject', modelId, id) ? placeAbout(coder.knowledge, answer, subjects) : null;
+  if (about) return { stance: 'support', place: about };
   if (asides.length === 0 || !errs('invented', modelId, id)) return null;
   return { stance: 'support', place: draw(modelId, id).pick(asides) };
 }
@@ -66,7 +66,7 @@ export function evidenceAt(
 }
 
 /** Where an answer speaks about one of these subjects. */
-function placeAbout(
+export function placeAbout(
   { claim }: Knowledge,
   { statements }: PlantedAnswer,
   subjects: readonly string[],

@@ -6,10 +6,10 @@ import type { PlantedAnswer, PlantedClaim } from '../truth.ts';
 /**
  * The share of stances that both synthesizers misread alike, of those that at least one of them reads. No vote between
  * them can find these. How a synthesizer answers when it is asked is no misreading: bias towards agreement does not count.
- * @returns 0 if misreadings are drawn anew in each stage, or one synthesizer alone errs
+ * @returns 0 if misreadings are drawn anew in each stage
  */
 export function floorOf(knowledge: Knowledge, errors: Errors, coders: readonly [string, string]): number {
-  if (!errors.steady || errors.who !== undefined) return 0;
+  if (!errors.steady) return 0;
   const readers = coders.map((coder) => readerOf(knowledge, errors, coder));
   let [read, alike] = [0, 0];
   for (const answer of knowledge.panel.answers)

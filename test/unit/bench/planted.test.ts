@@ -171,6 +171,10 @@ describe('the numbers of a part of an answer in a prompt', () => {
     assert.deepEqual(at(text, 'It pays.', ['It pays.', 'Buses beat cars by 3.5 points.', 'It pays.']), [3]);
   });
 
+  it('are those of the words before a mark', () => {
+    assert.deepEqual(at('It pays. Buses win.', '.', ['It pays.', 'Buses win.']), [2]);
+  });
+
   it('are found beside a masked name, and are none of what is not shown', () => {
     const part = 'Quill says that buses beat cars.';
     assert.deepEqual(at(`Yes. ${part}`, part, ['Yes.', '[model] says that buses beat cars.']), [2]);
