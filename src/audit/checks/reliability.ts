@@ -1,9 +1,9 @@
-import { agreementOf, type ResponsePairs } from '../../findings/readings/reliability-of.ts';
+import { agreementOf, type ResponseCodes } from '../../findings/readings/reliability-of.ts';
 import {
   missedConditions,
   missedStatement,
   type Reliability,
-  readPairs,
+  readCodes,
   reliabilityConditions,
   reliabilityStatement,
 } from '../../report/record/statements/cross-check.ts';
@@ -13,8 +13,8 @@ import { compared, type Finding, finding } from '../material/finding.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 
 /**
- * Recomputes Krippendorff's α and its interval from what two synthesizers first read of each response, and compares these
- * readings with the claims: what both read alike is the stance that the report gives.
+ * Recomputes Krippendorff's α and its interval from what two synthesizers read of each response, and compares these
+ * readings with the claims: what both read alike is the stance that the report gives, and what they do not is unresolved.
  */
 export function reliabilityFindings(report: Report): Finding[] {
   const reliability = reliabilityIn(report);
@@ -35,7 +35,6 @@ export function reliabilityFindings(report: Report): Finding[] {
       finding('methodology.synthesis_and_audit', prose, prose.includes(statement), statement),
     ),
     ...readingFindings(report, reliability.responses),
-    ...unresolvedFindings(report),
   ];
 }
 
@@ -43,21 +42,20 @@ export function reliabilityFindings(report: Report): Finding[] {
 export function reliabilityIn(report: Report): Reliability {
   const stated = memberOf(conditionsOf(report), 'reliability');
   const count = (name: string) => Math.max(0, Math.floor(Number(stated[name] ?? 0)));
-  const bases = (name: string) => ({
-    agreed: count(`${name}_agreed`),
-    single: count(`${name}_single`),
-    unresolved: count(`${name}_unresolved`),
-  });
-  const readings = Array.isArray(stated.first_readings) ? stated.first_readings : [];
+  const readings = Array.isArray(stated.readings) ? stated.readings : [];
   const responses = readings.map((each: { model_id?: unknown; codes?: unknown }) => ({
     modelId: String(each.model_id),
-    pairs: readPairs(String(each.codes)) ?? [],
+    stances: readCodes(String(each.codes)) ?? [],
   }));
   return {
     responses,
     agreement: agreementOf(responses),
-    stances: bases('stances'),
-    camps: bases('camps'),
+    stances: basesIn(responses),
+    camps: {
+      agreed: count('camps_agreed'),
+      single: count('camps_single'),
+      unresolved: count('camps_unresolved'),
+    },
     asked: {
       stances: count('stances_asked'),
       camps: count('camps_asked'),
@@ -65,6 +63,17 @@ export function reliabilityIn(report: Report): Reliability {
     },
     by: Array.isArray(stated.asked_synthesizers) ? stated.asked_synthesizers.map(String) : [],
   };
+}
+
+function basesIn(responses: readonly ResponseCodes[]): Reliability['stances'] {
+  const counts = { agreed: 0, single: 0, unresolved: 0 };
+  for (const { last } of responses.flatMap(({ stances }) => stances)) counts[basisOf(last)]++;
+  return counts;
+}
+
+function basisOf(last: readonly string[]): keyof Reliability['stances'] {
+  if (last.length === 1) return 'single';
+  return last.some((code, at) => last.indexOf(code) !== at) ? 'agreed' : 'unresolved';
 }
 
 function twiceIn(report: Report) {
@@ -79,18 +88,28 @@ function twiceIn(report: Report) {
   };
 }
 
-/** What both read alike at first needs no further question, so it is what the report says. */
-function readingFindings({ evidence }: Report, responses: readonly ResponsePairs[]): Finding[] {
+/** Every stance of a claim is what its readings give, and every reading of a claim is in it. */
+function readingFindings({ evidence }: Report, responses: readonly ResponseCodes[]): Finding[] {
   const claims = new Map((evidence?.claims ?? []).map((claim) => [claim.claim_id, claim]));
-  return responses.flatMap(({ modelId, pairs }) =>
-    pairs.flatMap(({ claimId, pair: [one, other] }) => {
+  const path = `${conditionsPath}.reliability.readings`;
+  const read = new Set<string>();
+  const wrong = responses.flatMap(({ modelId, stances }) =>
+    stances.flatMap(({ claimId, last }) => {
       const claim = claims.get(claimId);
-      if (!claim || one !== other) return [];
-      const path = `${conditionsPath}.reliability.first_readings`;
+      if (!claim) return [];
+      read.add(`${claimId} ${modelId}`);
+      const agreed = last.find((code, at) => last.length === 1 || last.indexOf(code) !== at) ?? 'unresolved';
       const found = stanceOf(claim, modelId);
-      return [finding(path, `${modelId} on claim ${claimId}: ${found}`, found === one, one)];
+      return [finding(path, `${modelId} on claim ${claimId}: ${found}`, found === agreed, agreed)];
     }),
   );
+  const unread = [...claims].flatMap(([claimId, claim]) =>
+    [claim.supporting_model_ids, claim.opposing_model_ids, claim.mixed_or_uncertain_model_ids]
+      .flat()
+      .filter((modelId) => !read.has(`${claimId} ${modelId}`))
+      .map((modelId) => finding(path, `${modelId} on claim ${claimId}`, false, 'a reading')),
+  );
+  return [...wrong, ...unread];
 }
 
 function stanceOf(claim: Claim, modelId: string): string {
@@ -98,12 +117,4 @@ function stanceOf(claim: Claim, modelId: string): string {
   if (claim.opposing_model_ids.includes(modelId)) return 'oppose';
   if (claim.mixed_or_uncertain_model_ids.includes(modelId)) return 'mixed';
   return claim.unresolved_model_ids.includes(modelId) ? 'unresolved' : 'not_addressed';
-}
-
-/** Some stances are about claims that were left out, so there are at least as many as the claims show. */
-function unresolvedFindings(report: Report): Finding[] {
-  const { stances } = reliabilityIn(report);
-  const shown = (report.evidence?.claims ?? []).reduce((sum, claim) => sum + claim.unresolved_count, 0);
-  const path = `${conditionsPath}.reliability.stances_unresolved`;
-  return [finding(path, stances.unresolved, stances.unresolved >= shown, `${shown} or more`)];
 }

@@ -47,10 +47,11 @@ export function outcomeOf<Found>(readings: readonly Reading<Found>[]): Outcome<F
 
 /** The last reading of each synthesizer, in the order in which they first read. */
 export function lastReadings<Found>(readings: readonly Reading<Found>[]): Reading<Found>[] {
-  const byModel = Map.groupBy(readings, ({ by }) => by);
-  return [...byModel.values()].flatMap((own) =>
-    own.toSorted((a, b) => readingStages.indexOf(b.stage) - readingStages.indexOf(a.stage)).slice(0, 1),
+  const inOrder = readings.toSorted(
+    (a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage),
   );
+  const byModel = Map.groupBy(inOrder, ({ by }) => by);
+  return [...byModel.values()].flatMap((own) => own.slice(-1));
 }
 
 /**

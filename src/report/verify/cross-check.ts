@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { ResponseLabels } from '../../findings/findings.ts';
 import type { CheckedCamp, CheckedStance } from '../../findings/readings/checked.ts';
-import { alphaMin, type CodePair, firstPairs } from '../../findings/readings/reliability-of.ts';
+import { alphaMin } from '../../findings/readings/reliability-of.ts';
 import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
 
@@ -27,18 +27,22 @@ export function crossCheckProblems(report: Report, { findings }: ReportFacts): s
 
 type Winner<Found> = { readonly found: Found } | null;
 
-/** What at least two ballots say, or the only one; null if they differ. */
-function winnerOf<Found>({
-  readings,
-}: {
-  readonly readings: readonly { by: string; stage: string; found: Found }[];
-}): Winner<Found> {
+interface Read<Found> {
+  readonly readings: readonly { readonly by: string; readonly stage: string; readonly found: Found }[];
+}
+
+/** The ballot of each synthesizer. */
+function ballotsOf<Found>({ readings }: Read<Found>): Found[] {
   const ballots = new Map<string, Found>();
   for (const stage of ['extract', 'place', 'label', 'ask'])
     for (const reading of readings) if (reading.stage === stage) ballots.set(reading.by, reading.found);
-  const cast = [...ballots.values()];
-  const [only] = cast;
-  if (cast.length === 1) return { found: only as Found };
+  return [...ballots.values()];
+}
+
+/** What at least two ballots say, or the only one; null if they differ. */
+function winnerOf<Found>(read: Read<Found>): Winner<Found> {
+  const cast = ballotsOf(read);
+  if (cast.length === 1) return { found: cast[0] as Found };
   const repeated = cast.find((found, at) => cast.indexOf(found) !== at);
   return repeated === undefined ? null : { found: repeated };
 }
@@ -66,13 +70,13 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
     alpha?: number | null;
     stances_unresolved?: number;
   };
-  const pairs = firstPairs(stances).flatMap((own) => own.pairs.map(({ pair }) => pair));
-  const expected = alphaOfPairs(pairs);
+  const ballots = stances.map(ballotsOf).filter((cast) => cast.length > 1);
+  const expected = ballots.length < 10 ? null : alphaOfBallots(ballots);
   const warned = report.errors.some(({ code }) => code === 'readings_disagree');
   const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
   const open = stances.filter((each) => winnerOf(each) === null).length;
   const checks: [boolean, string][] = [
-    [stated.alpha !== undefined && isNear(stated.alpha, expected), 'alpha is wrong'],
+    [expected === null || isNear(stated.alpha ?? null, expected), 'alpha is wrong'],
     // Two ways of computing a figure can end on different sides of a limit.
     [
       isNear(expected, printedMin) || warned === (expected !== null && expected < printedMin),
@@ -83,15 +87,18 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
   return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
 }
 
-/** α for two coders of all units: 1 − share of units on which they differ ÷ share of all pairs of values that differ. */
-function alphaOfPairs(pairs: readonly CodePair[]): number | null {
-  const counts = [...Map.groupBy(pairs.flat(), (code) => code).values()].map((codes) => codes.length);
-  const values = pairs.length * 2;
-  const alike = counts.reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
-  const all = (values * (values - 1)) / 2;
-  if (all === alike) return null;
-  const differing = pairs.filter(([one, other]) => one !== other).length / pairs.length;
-  return 1 - differing / ((all - alike) / all);
+/** α: 1 − share of pairs of ballots on one stance that differ ÷ share of all pairs of ballots that differ. */
+function alphaOfBallots(stances: readonly (readonly string[])[]): number | null {
+  const all = stances.flat();
+  const within = stances.reduce((sum, cast) => sum + differing(cast) / (cast.length - 1), 0) / all.length;
+  const between = differing(all) / (all.length * (all.length - 1));
+  return between === 0 ? null : 1 - within / between;
+}
+
+/** Ordered pairs of different values. */
+function differing(values: readonly string[]): number {
+  const counts = [...Map.groupBy(values, (value) => value).values()].map((own) => own.length);
+  return values.length ** 2 - counts.reduce((sum, count) => sum + count ** 2, 0);
 }
 
 function isNear(reported: number | null, expected: number | null): boolean {

@@ -5,9 +5,10 @@ import {
   type Agreement,
   agreementOf,
   alphaMin,
-  firstPairs,
+  codesIn,
   isTooLow,
-  type ResponsePairs,
+  type ReadCodes,
+  type ResponseCodes,
 } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
@@ -17,7 +18,7 @@ import { counted, joined, someOf } from '../../prose/wording.ts';
 
 /** What the statements are made from. All of it stands in the report, so it can be recomputed. */
 export interface Reliability {
-  readonly responses: readonly ResponsePairs[];
+  readonly responses: readonly ResponseCodes[];
   readonly agreement: Agreement;
   readonly stances: ReturnType<typeof basesOf>;
   readonly camps: ReturnType<typeof basesOf>;
@@ -28,7 +29,7 @@ export interface Reliability {
 }
 
 export function reliabilityOf({ stances, camps, caveats, asked }: CrossCheck): Reliability {
-  const responses = firstPairs(stances);
+  const responses = codesIn(stances);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
     checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
   return {
@@ -50,14 +51,12 @@ const singleMaxShare = 1 / 10;
 const campsUnresolvedMaxShare = 1 / 3;
 
 /** Entries of `errors` about the reliability of labels. */
-export function reliabilityWarnings({ agreement, stances, camps, responses }: Reliability): Degradation[] {
+export function reliabilityWarnings({ agreement, stances, camps }: Reliability): Degradation[] {
   const { alpha } = agreement;
   const all = stances.agreed + stances.single + stances.unresolved;
   const placed = camps.agreed + camps.single + camps.unresolved;
   return [
-    ...(alpha === null || responses.length < 2
-      ? [{ code: 'reliability_not_measured', message: notMeasured(responses) }]
-      : []),
+    ...(isMeasured(agreement) ? [] : [{ code: 'reliability_not_measured', message: notMeasured(agreement) }]),
     ...(stances.single > all * singleMaxShare
       ? [
           {
@@ -66,7 +65,9 @@ export function reliabilityWarnings({ agreement, stances, camps, responses }: Re
           },
         ]
       : []),
-    ...(isTooLow(alpha) ? [{ code: 'readings_disagree', message: disagreement(alpha ?? 0) }] : []),
+    ...(isMeasured(agreement) && isTooLow(alpha)
+      ? [{ code: 'readings_disagree', message: disagreement(agreement.alpha) }]
+      : []),
     ...(camps.unresolved > placed * campsUnresolvedMaxShare
       ? [
           {
@@ -80,17 +81,16 @@ export function reliabilityWarnings({ agreement, stances, camps, responses }: Re
 
 /** Sentences for the methodology. */
 export function reliabilityStatement(reliability: Reliability): string[] {
-  const { responses, agreement, stances, camps } = reliability;
-  if (agreement.alpha === null || responses.length < 2) return [notMeasured(responses)];
-  const pairs = responses.flatMap((own) => own.pairs.map(({ pair }) => pair));
-  const alike = pairs.filter(([one, other]) => one === other).length;
-  const { interval, alpha } = agreement;
+  const { agreement, stances, camps } = reliability;
+  if (!isMeasured(agreement)) return [notMeasured(agreement)];
+  const { compared, alikeAtFirst, interval, alpha } = agreement;
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
   const open = stances.unresolved + camps.unresolved;
   return [
-    `Each response was read by two synthesizers, one that extracted its claims and one that labelled it. Of ${counted(pairs.length, 'stance')} that at least one of them found, both at first read ${someOf(alike)} alike: Krippendorff’s α over these is ${alpha.toFixed(2)}${within}.`,
-    ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
+    `Each response was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alikeAtFirst)} alike at first.`,
     ...askedStatement(reliability),
+    `After that their agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
+    ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
     ...(open > 0
       ? [
           `On ${joined(thingsOf(stances.unresolved, camps.unresolved))} they differ to the end; ${open === 1 ? 'it is' : 'these are'} attributed to nobody.`,
@@ -135,8 +135,8 @@ export function reliabilityConditions({ responses, agreement, stances, camps, as
   return {
     measure: 'krippendorff_alpha_nominal',
     asked_synthesizers: [...by],
-    responses_compared: responses.length,
-    stances_compared: responses.reduce((sum, { pairs }) => sum + pairs.length, 0),
+    stances_compared: agreement.compared,
+    stances_alike_at_first: agreement.alikeAtFirst,
     alpha: alpha === null ? null : roundShare(alpha),
     interval_95: interval && [roundShare(interval.low), roundShare(interval.high)],
     alpha_min: alphaMin,
@@ -149,35 +149,48 @@ export function reliabilityConditions({ responses, agreement, stances, camps, as
     stances_asked: asked.stances,
     camps_asked: asked.camps,
     caveats_asked: asked.caveats,
-    first_readings: responses.map(({ modelId, pairs }) => ({ model_id: modelId, codes: spelled(pairs) })),
+    readings: responses.map(({ modelId, stances: own }) => ({ model_id: modelId, codes: spelled(own) })),
   };
 }
 
 const letters = ['support', 'oppose', 'mixed', 'not_addressed'] as const;
 
 /**
- * What two synthesizers first read of one response: for each claim its id and two letters, where `n` is not addressed:
- * `1ss 3om 12sn`. α and its interval can be recomputed from them.
+ * What the synthesizers read of one response: for each claim its id and a letter for each synthesizer, where `n` is not
+ * addressed, and behind a stroke their letters after they were asked, where these are others: `1ss 3om/oo 12sn/nn`. A
+ * single letter is a stance that one synthesizer alone has read.
  */
-function spelled(pairs: ResponsePairs['pairs']): string {
-  return pairs
-    .map(({ claimId, pair: [one, other] }) => `${claimId}${one.charAt(0)}${other.charAt(0)}`)
+function spelled(stances: readonly ReadCodes[]): string {
+  const word = (codes: ReadCodes['first']) => codes.map((code) => code.charAt(0)).join('');
+  return stances
+    .map(({ claimId, first, last }) => {
+      const [before, after] = [word(first), word(last)];
+      return `${claimId}${before}${after === before ? '' : `/${after}`}`;
+    })
     .join(' ');
 }
 
 /** Parses the readings of one response as a report spells them; null if it is no such text. */
-export function readPairs(text: string): ResponsePairs['pairs'] | null {
-  const codeOf = (letter: string | undefined) => letters.find((code) => code.charAt(0) === letter);
-  const pairs = (text === '' ? [] : text.split(' ')).map((word) => {
-    const [, id, one, other] = /^(\d{1,6})([somn])([somn])$/.exec(word) ?? [];
-    const [a, b] = [codeOf(one), codeOf(other)];
-    return id && a && b ? { claimId: Number(id), pair: [a, b] as const } : null;
+export function readCodes(text: string): ReadCodes[] | null {
+  const codesOf = (word: string) =>
+    Array.from(word, (letter) => letters.find((code) => code.charAt(0) === letter) ?? 'not_addressed');
+  const read = (text === '' ? [] : text.split(' ')).map((word) => {
+    const [, id, before, after = before] = /^(\d{1,6})([somn]{1,3})(?:\/([somn]{1,3}))?$/.exec(word) ?? [];
+    if (id === undefined || before === undefined || after?.length !== before.length) return null;
+    return { claimId: Number(id), first: codesOf(before), last: codesOf(after) };
   });
-  return pairs.some((each) => each === null) ? null : pairs.flatMap((each) => each ?? []);
+  return read.some((each) => each === null) ? null : read.flatMap((each) => each ?? []);
 }
 
-function notMeasured(responses: readonly ResponsePairs[]): string {
-  return `How far two synthesizers agree was not measured: ${responses.length === 0 ? 'no response was' : `${counted(responses.length, 'response')} ${responses.length === 1 ? 'was' : 'were'}`} read by two of them, so nothing checks the labels.`;
+/** Our choice: two stances could agree by chance; an α over fewer than ten says nothing. */
+const comparedMin = 10;
+
+function isMeasured(agreement: Agreement): agreement is Agreement & { readonly alpha: number } {
+  return agreement.alpha !== null && agreement.compared >= comparedMin;
+}
+
+function notMeasured({ compared }: Agreement): string {
+  return `How far two synthesizers agree was not measured: ${compared === 0 ? 'no stance was' : `${counted(compared, 'stance')} ${compared === 1 ? 'was' : 'were'}`} read by two of them${compared === 0 ? ', so nothing checks the labels' : ''}.`;
 }
 
 function disagreement(alpha: number): string {
