@@ -4,8 +4,8 @@ import { readClaim } from '../coder/reading.ts';
 import type { PlantedAnswer, PlantedClaim } from '../truth.ts';
 
 /**
- * The share of stances that both synthesizers misread alike, of those that at least one of them reads. No vote between
- * them can find these. How a synthesizer answers when it is asked is no misreading: bias towards agreement does not count.
+ * The share of stances that both synthesizers misread alike, of those that both read alike: the false share of what a
+ * vote between the two prints, however it asks. How a synthesizer answers when it is asked is no misreading: bias towards agreement does not count.
  * @returns 0 if misreadings are drawn anew in each stage
  */
 export function floorOf(knowledge: Knowledge, errors: Errors, coders: readonly [string, string]): number {
@@ -16,8 +16,9 @@ export function floorOf(knowledge: Knowledge, errors: Errors, coders: readonly [
     for (const claim of knowledge.panel.claims) {
       const [one = null, other = null] = readers.map((reader) => reader(answer, claim));
       const truth = answer.statements.find(({ claimId }) => claimId === claim.id)?.stance;
-      if (one !== null || other !== null) read++;
-      if (one !== null && one === other && one !== truth) alike++;
+      if (one === null || one !== other) continue;
+      read++;
+      if (one !== truth) alike++;
     }
   return read === 0 ? 0 : alike / read;
 }
