@@ -66,6 +66,7 @@ export function labStatistics(
 ): LabStatistics {
   const labs = labsOf(included, claims, camps);
   const drawsOf = labDraws();
+  let opinions: IndependentOpinions | undefined;
   const eligible = included.map(({ modelId }) => modelId);
   const stances = claims.map(({ supporting, opposing, mixed }) => [supporting, opposing, mixed]);
   const supportOf = (members: readonly string[], among: readonly string[]): ShareSupport => {
@@ -79,11 +80,13 @@ export function labStatistics(
     lead: leadOf(camps, eligible, labs, drawsOf),
     positions: agreementOf([camps.map(({ members }) => members)], labs),
     stances: agreementOf(stances, labs),
-    opinions: () =>
-      independentOpinions(
+    opinions: () => {
+      opinions ??= independentOpinions(
         { sizes: labs.count(eligible), claims: stances.map((sides) => sides.map(labs.count)) },
         drawsOf,
-      ),
+      );
+      return opinions;
+    },
   };
 }
 

@@ -8,7 +8,11 @@ import { exampleFacts, unwritten } from '../example.ts';
 function fewLabs() {
   const { models } = exampleFacts().findings;
   return exampleFacts({
-    models: models.map((model, i) => ({ ...model, labId: `lab${Math.floor(i / 3)}`, labName: `Lab ${Math.floor(i / 3)}` })),
+    models: models.map((model, i) => ({
+      ...model,
+      labId: `lab${Math.floor(i / 3)}`,
+      labName: `Lab ${Math.floor(i / 3)}`,
+    })),
     drafts: unwritten,
   });
 }
