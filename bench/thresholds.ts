@@ -2,6 +2,7 @@ import { writtenTopics } from '../src/simulator/topics/find-topic.ts';
 import type { Topic } from '../src/simulator/topics/topic.ts';
 import { oppositePolarity } from '../src/synthesis/claims/polarity/polarity.ts';
 import { similarity } from '../src/text/words.ts';
+import { opinions } from './opinions.ts';
 import { effects } from './panel/words/effects.ts';
 import { subjects } from './panel/words/subjects.ts';
 
@@ -17,7 +18,8 @@ const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 /**
  * Prints what each limit on shared words lets through: the share of the pairs that belong together that it finds, and
  * the share of the others that it finds by mistake. The pairs come from the topics of the simulator and from the
- * planted claims of `bench -- panel`, so it is known which belong together.
+ * planted claims of `bench -- panel`, so it is known which belong together. Then prints the estimates of planted numbers of
+ * independent opinions.
  */
 export async function thresholds(): Promise<void> {
   const likeness = ({ a, b }: Pair, limit: number) => similarity(a, b) >= limit;
@@ -27,6 +29,7 @@ export async function thresholds(): Promise<void> {
   print('wordings of one uncertainty', writtenTopics.flatMap(uncertaintyPairs), likeness);
   print('uncertainty and a claim that it touches', writtenTopics.flatMap(touchingPairs), likeness);
   print('statement and its denial', denialPairs(), guarded);
+  opinions();
 }
 
 function print(name: string, pairs: readonly Pair[], finds: (pair: Pair, limit: number) => boolean): void {

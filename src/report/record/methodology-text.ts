@@ -86,7 +86,7 @@ export const controlList = [
     id: 'equal_lab_weight',
     label: 'Equal weight per laboratory',
     description:
-      'Models of one laboratory tend to err together. Besides the raw share of a position, and of support for a claim, the report therefore gives its share with every laboratory counted equally, and the 90 % interval of the raw share over redrawn laboratories (percentiles of a cluster bootstrap, fixed seed). A lead that such draws reverse is not called established.',
+      'Models of one laboratory tend to err together. Besides the raw share of a position, and of support for a claim, the report therefore gives its share with every laboratory counted equally, and the 90 % interval of the raw share over redrawn laboratories (percentiles of a cluster bootstrap: of all draws of up to seven laboratories, and of 1,000 draws of more, with a fixed seed). An interval of few laboratories holds the true share less often than nine times in ten, so each says how many it rests on. A lead that such draws reverse is not called established.',
   },
   {
     id: 'rare_claims',

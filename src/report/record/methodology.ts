@@ -5,6 +5,7 @@ import type { Methodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
 import { methodologyConditions, type SectionCounts } from './methodology-conditions.ts';
 import { controlList, panelVerdictText, stageList, whyControlledInference } from './methodology-text.ts';
+import { opinionsStatement } from './opinions-statement.ts';
 import { answersByLab, isSubstituted } from './research-record.ts';
 import {
   callStatement,
@@ -64,7 +65,8 @@ function evidenceCollection(facts: ReportFacts, tables: Tables): string {
       : []),
     ...silentLabs(tables),
   ];
-  return paragraphs([asked, calls, missing]);
+  const opinions = opinionsStatement(tables.labs.opinions(), panel.included.length);
+  return paragraphs([asked, calls, missing, opinions]);
 }
 
 /** Sentences one after the other, in paragraphs with an empty line between them. */

@@ -8,6 +8,7 @@ import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
 import { conditionProblems } from './conditions.ts';
 import { crossCheckProblems } from './cross-check.ts';
+import { opinionProblems } from './laboratories/opinions.ts';
 import { labPairProblems } from './laboratories/pairs.ts';
 import { labProblems } from './laboratories/shares.ts';
 import { quantityProblems } from './quantities.ts';
@@ -46,6 +47,7 @@ export function reportProblems(
     ...conditionProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
+    ...opinionProblems(report, findings, included),
     ...quantityProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
