@@ -53,12 +53,10 @@ function isKept(labels: ResponseLabels | undefined, stance: CheckedStance): bool
 
 function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): boolean {
   const winner = winnerOf(camp);
-  const expected = winner?.found ?? null;
-  const found = labels?.camp?.campId ?? null;
+  const named = winner?.found ?? null;
+  const isShown = camp.readings.some(({ found, span }) => found === named && span !== null);
   // A camp that no sentence shows is not attributed.
-  return (
-    !labels || found === expected || (found === null && camp.readings.every(({ span }) => span === null))
-  );
+  return !labels || (labels.camp?.campId ?? null) === (isShown ? named : null);
 }
 
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
