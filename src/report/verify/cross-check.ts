@@ -2,6 +2,7 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import type { ResponseLabels } from '../../findings/findings.ts';
 import type { CheckedCamp, CheckedStance } from '../../findings/readings/checked.ts';
 import { alphaMin, type CodePair, firstPairs } from '../../findings/readings/reliability-of.ts';
+import { alphaInterval } from '../../findings/reliability.ts';
 import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
 
@@ -62,19 +63,31 @@ function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): bool
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
   const stated = (report.methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
     alpha?: number | null;
+    interval_95?: readonly [number, number] | null;
     stances_unresolved?: number;
   };
-  const pairs = firstPairs(stances).flatMap((own) => own.pairs.map(({ pair }) => pair));
-  const expected = alphaOfPairs(pairs);
-  const warned = report.errors.some(({ code }) => code === 'readings_disagree');
+  const responses = firstPairs(stances).map((own) => own.pairs.map(({ pair }) => pair));
+  const expected = alphaOfPairs(responses.flat());
+  const interval = alphaInterval(responses);
+  const isWarned = (wanted: string) => report.errors.some(({ code }) => code === wanted);
   const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
   const open = stances.filter((each) => winnerOf(each) === null).length;
   const checks: [boolean, string][] = [
     [stated.alpha !== undefined && isNear(stated.alpha, expected), 'alpha is wrong'],
     // Two ways of computing a figure can end on different sides of a limit.
     [
-      isNear(expected, printedMin) || warned === (expected !== null && expected < printedMin),
+      isNear(expected, printedMin) ||
+        isWarned('readings_disagree') === (expected !== null && expected < printedMin),
       'the bound is not kept',
+    ],
+    [
+      isWarned('reliability_not_measured') === (expected === null || responses.length < 2),
+      'a warning is wrong',
+    ],
+    [
+      isNear(stated.interval_95?.[0] ?? null, interval?.low ?? null) &&
+        isNear(stated.interval_95?.[1] ?? null, interval?.high ?? null),
+      'its interval is wrong',
     ],
     [stated.stances_unresolved === open, 'stances_unresolved is wrong'],
   ];
