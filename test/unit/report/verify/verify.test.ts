@@ -42,6 +42,10 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R15 an α that is hidden', set(`${reliability}.alpha`, null)],
   ['R-R15 another interval than that of the labels', set(`${reliability}.interval_95`, [0.9, 1])],
   ['R-R15 a warning for nothing', push('errors', { code: 'readings_disagree', message: 'They do.' })],
+  [
+    'R-R15 a warning that nothing was measured',
+    push('errors', { code: 'reliability_not_measured', message: 'It was not.' }),
+  ],
   ['R-R21 an unresolved stance that is hidden', set(`${reliability}.stances_unresolved`, 0)],
   ['R-R02 an unresolved model that is silent', pop('evidence.claims.4.unresolved_model_ids')],
   ['R-R02 a wrong number of unresolved ones', set('evidence.claims.4.unresolved_count', 0)],
