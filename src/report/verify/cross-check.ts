@@ -57,12 +57,10 @@ function isKept(labels: ResponseLabels | undefined, stance: CheckedStance): bool
 
 function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): boolean {
   const winner = winnerOf(camp);
-  const expected = winner?.found ?? null;
-  const found = labels?.camp?.campId ?? null;
+  const named = winner?.found ?? null;
+  const isShown = camp.readings.some(({ found, span }) => found === named && span !== null);
   // A camp that no sentence shows is not attributed.
-  return (
-    !labels || found === expected || (found === null && camp.readings.every(({ span }) => span === null))
-  );
+  return !labels || (labels.camp?.campId ?? null) === (isShown ? named : null);
 }
 
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
@@ -71,17 +69,20 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
     stances_unresolved?: number;
   };
   const ballots = stances.map(ballotsOf).filter((cast) => cast.length > 1);
-  const expected = ballots.length < 10 ? null : alphaOfBallots(ballots);
-  const warned = report.errors.some(({ code }) => code === 'readings_disagree');
+  const alpha = alphaOfBallots(ballots);
+  const isMeasured = alpha !== null && ballots.length >= 10;
   const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
   const open = stances.filter((each) => winnerOf(each) === null).length;
+  const isWarned = (wanted: string) => report.errors.some(({ code }) => code === wanted);
   const checks: [boolean, string][] = [
-    [expected === null || isNear(stated.alpha ?? null, expected), 'alpha is wrong'],
+    [stated.alpha !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
     // Two ways of computing a figure can end on different sides of a limit.
     [
-      isNear(expected, printedMin) || warned === (expected !== null && expected < printedMin),
+      isNear(alpha, printedMin) ||
+        isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
       'the bound is not kept',
     ],
+    [isWarned('reliability_not_measured') !== isMeasured, 'a warning is wrong'],
     [stated.stances_unresolved === open, 'stances_unresolved is wrong'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
@@ -90,6 +91,7 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
 /** α: 1 − share of pairs of ballots on one stance that differ ÷ share of all pairs of ballots that differ. */
 function alphaOfBallots(stances: readonly (readonly string[])[]): number | null {
   const all = stances.flat();
+  if (all.length === 0) return null;
   const within = stances.reduce((sum, cast) => sum + differing(cast) / (cast.length - 1), 0) / all.length;
   const between = differing(all) / (all.length * (all.length - 1));
   return between === 0 ? null : 1 - within / between;

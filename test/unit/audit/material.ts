@@ -60,8 +60,8 @@ export function possible(facts: ReportFacts): ReportFacts {
           }
         : {}),
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
-      labels: labels.map(({ modelId, stances, camp }) => ({
-        modelId,
+      labels: labels.map(({ modelId, stances, unresolved, camp }) => ({
+        ...{ modelId, unresolved },
         stances: stances.flatMap(({ otherSpan: _, ...stance }) =>
           first(modelId).map((span) => ({ ...stance, span })),
         ),

@@ -15,7 +15,7 @@ const statements = [
 ];
 const tables = tablesOf(
   exampleFacts({
-    claims: statements.map((statement, i) => ({ claimId: i + 1, statement, caveats: [] })),
+    claims: statements.map((statement, i) => ({ claimId: i + 1, statement, stake: 1 })),
   }).findings,
 );
 

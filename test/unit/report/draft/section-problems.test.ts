@@ -33,7 +33,7 @@ describe('sectionProblems', () => {
   });
 
   it('R-R05 allows a number of a claim only if the text cites that claim', () => {
-    const facts = { claims: [{ claimId: 1, statement: 'Costs fall by 30 %', caveats: [] }] };
+    const facts = { claims: [{ claimId: 1, statement: 'Costs fall by 30 %', stake: 1 }] };
     const point = { label: 'Cost', statement: 'The cost falls by 30 %.' };
     assert.deepEqual(answerProblems({ keyPoints: [{ ...point, claimIds: [1] }], ...uncited }, facts), []);
     assert.notDeepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: point.statement }, facts), []);
@@ -43,7 +43,7 @@ describe('sectionProblems', () => {
 
   it('R-R12 allows numbers of cited claims and of theses in headline and direct answer', () => {
     const facts = {
-      claims: [{ claimId: 1, statement: 'There are 18 million lightning strikes a day', caveats: [] }],
+      claims: [{ claimId: 1, statement: 'There are 18 million lightning strikes a day', stake: 1 }],
       camps: [{ campId: 1, label: 'Millions', thesis: 'Between 3 and 9 million', recommendedOption: null }],
     };
     const point = { label: 'Rate', statement: 'It is a matter of millions.', claimIds: [1] };

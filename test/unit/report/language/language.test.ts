@@ -157,7 +157,7 @@ function plainReports(question: string): ReportFacts[] {
 function plain(facts: ReportFacts): ReportFacts {
   const { claims, camps, uncertaintyNotes } = facts.findings;
   return changed(facts, {
-    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, caveats: [] })),
+    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, stake: 1 })),
     camps: camps.map(({ campId }) => ({
       campId,
       label: `Zeta1${campId}`,
