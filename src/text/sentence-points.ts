@@ -20,7 +20,7 @@ export function isSentencePoint(before: string, after: string): boolean {
 }
 
 /** The last word, and what stands right before it. */
-const lastWord = /(^|[^\p{L}\p{M}]{1,3})(\p{L}[\p{L}\p{M}]*)$/u;
+const lastWord = /(^|[^\p{L}\p{M}]{1,3})(\p{L}[\p{L}\p{M}]{0,30})$/u;
 const nextWord = /^["'“„«»‘(*_]{0,4}(\p{L}+)(\.?)/u;
 const isListNumber = /^\p{N}{1,3}\.\s/u;
 
@@ -29,7 +29,7 @@ const wholeMin = 4;
 
 /** "am 6. Mai", "im 18. Jahrhundert": German writes an ordinal number with a point, and a noun after it. */
 function isOrdinal(before: string, next: string): boolean {
-  const [, word = ''] = /(?:^|\P{L})(\p{L}*)\P{L}{0,3}(?<!\p{N})\p{N}{1,3}$/u.exec(before) ?? [];
+  const [, word = ''] = /(?<!\p{L})(\p{L}{0,9})[^\p{L}\p{N}]{1,3}\p{N}{1,3}$/u.exec(before) ?? [];
   if (/\bI am \p{N}+$/u.test(before)) return false;
   return months.has(next) || (beforeOrdinals.has(word.toLowerCase()) && /^\p{Lu}/u.test(next));
 }

@@ -23,19 +23,19 @@ export function maskAuthor(text: string, names: KnownNames): string {
   // Names that are hidden anywhere are among all names: a text without any name has none of these.
   const anywhere = names.anywhere === null || named.length === 0 ? [] : placesOf(text, names.anywhere);
   const signed = isSigned(text, places);
-  const own = places.filter((place) => signed(place) || isIntroduced(text, place, names));
+  const own = new Set(places.filter((place) => signed(place) || isIntroduced(text, place, names)));
+  const starts = new Set(places.map(({ at }) => at));
   // Fast path: most answers say nothing about themselves and need not be split into sentences.
-  if (own.length === 0 && !speaksOfItself(text)) return hide(text, anywhere);
+  if (own.size === 0 && !speaksOfItself(text)) return hide(text, anywhere);
   const sentences = placesOf(text, sentence);
-  const ownSentences = new Set(own.map(({ at }) => numberOf(sentences, at)));
+  const ownSentences = new Set([...own].map(({ at }) => numberOf(sentences, at)));
   for (const [number, each] of sentences.entries()) {
     if (speaksOfItself(wordsAt(text, each))) ownSentences.add(number);
   }
   const unlisted = unlistedIn(text, sentences, ownSentences);
   const inOwn = places.filter(
     (place) =>
-      ownSentences.has(numberOf(sentences, place.at)) &&
-      (own.includes(place) || !isNamesake(text, place, places)),
+      ownSentences.has(numberOf(sentences, place.at)) && (own.has(place) || !isNamesake(text, place, starts)),
   );
   const called = new Set(
     inOwn.map((place) => names.callName(wordsAt(text, place))).filter((name) => name !== null),
@@ -43,7 +43,7 @@ export function maskAuthor(text: string, names: KnownNames): string {
   const elsewhere = places.filter((place) => {
     const words = wordsAt(text, place);
     const name = names.callName(words);
-    if (name === null || !called.has(name) || isNamesake(text, place, places)) return false;
+    if (name === null || !called.has(name) || isNamesake(text, place, starts)) return false;
     return names.isModel(words) || !startsLine(text, place);
   });
   return hide(text, [...inOwn, ...elsewhere, ...anywhere, ...unlisted]);
@@ -56,10 +56,13 @@ function isName(text: string, place: Place, names: KnownNames): boolean {
   return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
 }
 
-/** Whether the name is a person's first name: "Claude Monet". */
-function isNamesake(text: string, { at, end }: Place, places: readonly Place[]): boolean {
+/**
+ * Whether the name is a person's first name: "Claude Monet".
+ * @param starts where names begin
+ */
+function isNamesake(text: string, { at, end }: Place, starts: ReadonlySet<number>): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(at, end))) return false;
-  return /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3)) && !places.some((other) => other.at === end + 1);
+  return /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3)) && !starts.has(end + 1);
 }
 
 /** Our choice: no author has more names of its own. */
