@@ -157,12 +157,12 @@ export interface Regrouping {
   readonly opposites: OppositesJudged;
 }
 
-/** Pairs of statements that were put together and contain a comparison or a negation. */
+/** Pairs of statements in different words that were put together. */
 export interface OppositesJudged {
   readonly pairs: number;
   /** Of those: separated, because they do not say the same. */
   readonly parted: number;
-  /** Of those: without an answer, and decided by lists of words. */
+  /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
 }
 

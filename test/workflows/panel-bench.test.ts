@@ -113,7 +113,7 @@ describe('a report on a planted panel', () => {
     assert.equal(regrouping.opposite_pairs_unanswered, 0);
     assert.match(
       made.methodology!.synthesis_and_audit!,
-      /hold a comparison or a negation.*\d+ were separated/,
+      /in different words say the same.*\d+ were separated/,
     );
     assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
   });

@@ -68,7 +68,7 @@ export const controlList = [
     id: 'second_grouping',
     label: 'Two groupings of the claims',
     description:
-      'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide. Without a second grouping the first one is used. Statements that were put together and hold a comparison or a negation are put as such questions too, whoever put them together.',
+      'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide; a pair without an answer is kept apart. Without a second grouping the first one is used. Statements that were put together in different words are put as such questions too, those in nearly the same words first, and are separated if both synthesizers say that they differ.',
   },
   {
     id: 'two_readings',

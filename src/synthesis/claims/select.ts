@@ -6,14 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import {
-  type CampVoice,
-  type Candidate,
-  pickClaims,
-  pickSpares,
-  weightMax,
-  withOpposites,
-} from './pick-claims.ts';
+import { type CampVoice, type Candidate, pickClaims, pickSpares, weightMax } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -74,7 +67,7 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members, weights));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const distinct = withOpposites(withoutRepeats(candidates, weights));
+  const distinct = withoutRepeats(candidates, weights);
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
   const chosen = [...first, ...pickSpares(left, first, responses, sparesMax)];

@@ -4,7 +4,7 @@ import { type CodePoints, codePointsOf, partOf } from '../../text/code-points.ts
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
-/** Our choice: evidence is one sentence or two neighbouring ones, at most 600 code points: a passage to read at a glance. */
+/** Our choice: evidence is one sentence or two neighbouring ones, at most 1,200 code points and mostly under 300: a passage to read at a glance. */
 export const evidenceMaxSentences = 2;
 
 /**
@@ -31,7 +31,7 @@ export const sentencesSchema = z.preprocess(
   z.array(z.int()),
 );
 
-/** A part of the response, at most 600 code points long, and its words. */
+/** A part of the response, at most 1,200 code points long, and its words. */
 export interface Evidence {
   readonly span: Span;
   readonly words: string;

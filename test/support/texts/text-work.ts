@@ -26,8 +26,6 @@ import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
 import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
 import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
 import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
-import { oppositePolarity, plainlyDenies } from '../../../src/synthesis/claims/polarity/polarity.ts';
-import { turnsOnAWord } from '../../../src/synthesis/claims/polarity/turning-words.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
 import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
@@ -75,9 +73,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
   contentStems,
   similarity: (text) => similarity(text, text),
-  oppositePolarity: (text) => oppositePolarity(text, `not ${text}`),
-  plainlyDenies: (text) => plainlyDenies(text, `not ${text}`),
-  turnsOnAWord,
   copiedWordsOf,
   splitCompound: (text) => splitCompound(`a is ${text}`),
   ownWordsProblems: (text) =>

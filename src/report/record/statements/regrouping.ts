@@ -21,7 +21,7 @@ function secondGroupingStatement(regrouping: Regrouping): string[] {
     `${what} ${twice === 1 && twice < batches ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(by)} without sight of the first groups.`,
     differing === 0
       ? 'The two groupings are the same.'
-      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'stays' : 'stay'} as first grouped`}.`,
+      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'was' : 'were'} kept apart`}.`,
   ];
 }
 
@@ -30,7 +30,7 @@ function oppositesStatement({ opposites }: Regrouping): string[] {
   const { pairs, parted, unanswered } = opposites;
   const were = (count: number): string => (count < 2 ? 'was' : 'were');
   return [
-    `${counted(pairs, 'pair')} of statements that were put together ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation. Whether both say the same was asked as a yes/no question, unless one plainly denies the other; ${someOf(parted)} ${were(parted)} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words`}.`,
+    `Whether statements that were put together in different words say the same was asked as yes/no questions about ${counted(pairs, 'pair')}; ${someOf(parted)} ${were(parted)} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
   ];
 }
 
