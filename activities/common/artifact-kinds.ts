@@ -17,6 +17,9 @@ export const artifactKinds = {
   secondAdjudication: 'second_adjudication',
   resolved: 'settled', // Receipts of delivered reports contain this name.
   write: 'write',
+  reading: 'reading',
+  mending: 'mending',
+  section: 'section',
 } as const;
 
 /**
@@ -37,6 +40,8 @@ export const stageOfKind = {
   adjudication: 'label',
   second_adjudication: 'label',
   write: 'write',
+  reading: 'write',
+  mending: 'write',
 } as const satisfies Readonly<Record<string, SynthesisStage>>;
 
 /** A kind that calls synthesizers. */

@@ -21,7 +21,7 @@ import { type Tables, tablesOf } from './tables/tables.ts';
  * @param tables of these findings
  */
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
-  const sections = chooseSections(facts.drafts, tables);
+  const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
   const report: Report = {
     schema_version: reportSchemaVersion,

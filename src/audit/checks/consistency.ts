@@ -19,7 +19,7 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
   const auditCounts = { evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0, callsGivenUp };
   const instruments = { synthesizers: [], stages: [], calls: [], promptVersions: {} };
   const due = leftOut(
-    { auditCounts, secondCoding, findings, instruments, triedLabellings: [] },
+    { auditCounts, secondCoding, findings, instruments, triedLabellings: [], readings: [] },
     tables.panel,
   );
   const codes = [

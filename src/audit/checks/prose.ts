@@ -1,6 +1,6 @@
 import { wordsOfQuantity } from '../../report/draft/section-problems.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
-import { quantityCheck } from '../../report/prose/prose.ts';
+import { numberCheck, panelAmountCheck } from '../../report/prose/prose.ts';
 import { withoutClauses } from '../../report/prose/slots.ts';
 import { isIdField, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -16,11 +16,13 @@ const expected = 'only amounts that the counts give, worded by code';
  */
 export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
-  const amountsIn = quantityCheck({ cited: citedIn(tables), language: tables.language });
+  const cited = citedIn(tables);
+  const [numbersIn, amountsIn] = [numberCheck(cited), panelAmountCheck(cited, tables.language)];
   return strings({ answer, analysis })
     .filter(({ at }) => !at.split('.').some(isIdField))
     .map(({ at, text }) => {
-      const holds = byCode.has(text) || amountsIn(withoutClauses(text, tables.slots)).length === 0;
+      const own = withoutClauses(text, tables.slots);
+      const holds = byCode.has(text) || [...numbersIn(own), ...amountsIn(own)].length === 0;
       return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
     });
 }

@@ -13,8 +13,6 @@ export interface ProseSources {
   readonly cited: string;
   /** All texts of the run that the writer has seen. Names and short codes in them belong to the subject. */
   readonly known: string;
-  /** The language of the report; null for one in which prose is not checked, and not printed. */
-  readonly language: Language | null;
   /** Names of the panel's models, laboratories and families. */
   readonly names: readonly string[];
 }
@@ -30,14 +28,14 @@ const ordinaryWords = new Set(
 );
 
 /**
- * Finds what written prose may not contain, as sentences for the writer: numbers and quantities of its own (R-R05),
+ * Finds what written prose may not contain, as sentences for the writer: numbers of its own (R-R05),
  * aliases and ids, names of models and laboratories. Slots must be removed before (withoutSlots).
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
   const known = new Set(codes.length === 0 ? [] : codesIn(sources.known));
   return [
-    ...quantityCheck(sources)(text),
+    ...numberCheck(sources.cited)(text),
     ...codes
       .filter((code) => !known.has(code))
       .map((code) => `“${code}” is an internal id; describe what it stands for`),
@@ -45,29 +43,20 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   ];
 }
 
+/** Finds numbers, compared by value, that occur in no cited text (R-R05). The cited text is parsed once. */
+export function numberCheck(cited: string): (text: string) => string[] {
+  const isCited = makeFigureFinder([cited]);
+  return (text) =>
+    figuresIn(text)
+      .filter((figure) => !isCited(figure))
+      .map(({ written }) => `the number “${written}” is not computed; use a slot or leave it out`);
+}
+
 /**
  * Our choice: more different phrases than any prose has, because each is searched for. Further ones count as not
  * cited.
  */
 const phrasesMax = 200;
-
-/**
- * Finds numbers, compared by value, and quantities of the panel that occur in no cited text (R-R05). The cited text
- * is parsed once.
- */
-export function quantityCheck({
-  cited,
-  language,
-}: Pick<ProseSources, 'cited' | 'language'>): (text: string) => string[] {
-  const isCited = makeFigureFinder([cited]);
-  const amountsIn = panelAmountCheck(cited, language);
-  return (text) => [
-    ...figuresIn(text)
-      .filter((figure) => !isCited(figure))
-      .map(({ written }) => `the number “${written}” is not computed; use a slot or leave it out`),
-    ...amountsIn(text),
-  ];
-}
 
 /** Finds quantities of the panel that occur in no cited text. Numbers are not checked. */
 export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {

@@ -4,6 +4,7 @@ import { byCodePoint } from '../../text/order.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
 import { crossCheckWarnings } from './statements/cross-check.ts';
+import { readingWarnings } from './statements/reading.ts';
 import { coderWarnings } from './statements/second-coder.ts';
 import { type Simulated, simulationWarnings } from './statements/simulated.ts';
 import { trialWarnings } from './statements/trials.ts';
@@ -17,7 +18,7 @@ const untrustedPercent = 5;
 
 /** Entries of `errors` about simulated parts, models that are not counted and calls that were given up. */
 export function leftOut(
-  facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'triedLabellings'> & Simulated,
+  facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'triedLabellings' | 'readings'> & Simulated,
   { invited, failed, excluded }: CountedPanel,
 ): Degradation[] {
   const { callsGivenUp = 0 } = facts.auditCounts;
@@ -51,6 +52,7 @@ export function leftOut(
           },
         ]
       : []),
+    ...readingWarnings(facts.readings),
     ...coderWarnings(facts.secondCoding),
     ...crossCheckWarnings(facts.findings),
     ...trialWarnings(facts),

@@ -6,6 +6,7 @@ import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { askedAgainConditions } from './statements/asked-again.ts';
 import { callConditions, panelCalls, tallyCalls, temperatureOf } from './statements/calls.ts';
 import { crossCheckConditions } from './statements/cross-check.ts';
+import { readingConditions } from './statements/reading.ts';
 import { coverageConditions, regroupingConditions } from './statements/regrouping.ts';
 import { reliabilityConditions } from './statements/second-coder.ts';
 import { trialConditions } from './statements/trials.ts';
@@ -50,6 +51,7 @@ export function methodologyConditions(
     reliability: reliabilityConditions(facts.secondCoding, agreement),
     cross_check: crossCheckConditions(facts.findings),
     trials: trialConditions(facts),
+    prose: readingConditions(facts.readings),
     asked_again: askedAgainConditions(facts.findings.resolved),
     simulated_answers: tables.panel.invited.filter(
       ({ status, simulated }) => status === 'success' && simulated,

@@ -17,6 +17,7 @@ import {
   temperatureOf,
 } from './statements/calls.ts';
 import { crossCheckStatement } from './statements/cross-check.ts';
+import { isWholeAndRead, readersIn, readingStatement } from './statements/reading.ts';
 import { coverageStatement, regroupingStatement } from './statements/regrouping.ts';
 import { reliabilityStatement } from './statements/second-coder.ts';
 import { panelNotice, synthesisNotice } from './statements/simulated.ts';
@@ -114,7 +115,8 @@ function synthesisAndAudit(
             'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
           ]
         : []),
-      sectionStatement(sections, tables),
+      ...readingStatement(facts.readings),
+      ...sectionStatement(sections, facts, tables),
     ],
   ]);
 }
@@ -131,12 +133,19 @@ function evidenceStatement({ auditCounts: { evidenceFound, evidenceDropped } }: 
   ].join(' ');
 }
 
-function sectionStatement({ replaced }: SectionCounts, { language }: Tables): string {
+function sectionStatement(
+  { replaced }: SectionCounts,
+  { readings }: ReportFacts,
+  { language }: Tables,
+): string[] {
   if (language === null)
-    return 'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.';
-  return replaced === 0
-    ? 'Every section passed its checks.'
-    : `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`;
+    return [
+      'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.',
+    ];
+  if (replaced === 0) return isWholeAndRead(readings) ? ['Every section passed its checks.'] : [];
+  return [
+    `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`,
+  ];
 }
 
 function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {
@@ -205,12 +214,13 @@ function inferenceBody({ instruments }: ReportFacts): string {
     .join(' ');
 }
 
-/** Every model that extracted, grouped, labelled or wrote. */
-function instrumentsOf({ instruments, secondCoding, regrouping, findings }: ReportFacts): string[] {
+/** Every model that extracted, grouped, labelled, wrote or read what was written. */
+function instrumentsOf({ instruments, secondCoding, regrouping, findings, readings }: ReportFacts): string[] {
   return uniqueSorted([
     ...instruments.synthesizers,
     ...(secondCoding?.coder ? [secondCoding.coder] : []),
     ...(findings.resolved?.by ?? []),
     ...(regrouping?.by ?? []),
+    ...readersIn(readings),
   ]);
 }

@@ -1,10 +1,12 @@
 import type { Section } from '../../domain/run/run-messages.ts';
-import type { Draft, Drafts } from '../../findings/drafts.ts';
+import type { Draft } from '../../findings/drafts.ts';
+import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
+import { sectionNames } from '../record/statements/reading.ts';
 import type { Analysis, Disagreement, Uncertainty } from '../schema/analysis.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -32,7 +34,10 @@ export interface ChosenSections {
  * Chooses each section: as written if the draft passes its check, otherwise made by code. What a passing draft leaves out (a
  * contested claim, missing answers) is added by code.
  */
-export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
+export function chooseSections(
+  { drafts, readings }: Pick<ReportFacts, 'drafts' | 'readings'>,
+  tables: Tables,
+): ChosenSections {
   const reductions: Degradation[] = [];
   let written = 0;
   /** Filling slots brings words together that were checked apart; copied runs that result are cut like others. */
@@ -45,7 +50,8 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14). Removing markup can join braces
     // to a slot, so it is removed before the check.
     const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
-    if (draft && sectionProblems(section, draft, tables).length === 0) {
+    const isRead = readings.some((reading) => reading.section === section && reading.reader !== null);
+    if (draft && sectionProblems(section, draft, tables, isRead ? 'reader' : 'lists').length === 0) {
       written++;
       return view(draft);
     }
@@ -119,13 +125,6 @@ function withFurtherUncertainties(written: Uncertainty[], tables: Tables): Uncer
     uncertainty_id: i + 1,
   }));
 }
-
-const sectionNames: Readonly<Record<Section, string>> = {
-  answer: 'answer',
-  disagreements: 'disagreements',
-  minority_insights: 'minority insights',
-  uncertainties: 'uncertainties',
-};
 
 const withoutSentences: Degradation = {
   code: 'language_without_sentences',

@@ -122,10 +122,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
   withoutClauses: (text) => withoutClauses(text, slots),
   slotProblems: (text) => slotProblems(text, slots),
-  proseProblems: (text) =>
-    proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
-  'proseProblems, known': (text) =>
-    proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
+  proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
+  'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
   'panelAmounts, many': (text) => {
     const pairs = wordPairs(text);
     return panelAmounts(`Most ${text} two ${text}`, (pair) => pairs.has(pair));

@@ -77,6 +77,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         secondCoding: fc.option(secondCoding),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
         triedLabellings: fc.array(triedLabelling, { maxLength: 30 }),
+        readings: fc.array(reading, { maxLength: 4 }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );
@@ -86,6 +87,21 @@ const triedLabelling = fc.record({
   outputs: fc.array(fc.record({ own: verdict, foreign: verdict, synthesizer: fc.nat(1) }), { maxLength: 4 }),
   coder: fc.constantFrom('first', 'second'),
   kept: fc.constantFrom('passed', 'doubtful', 'none'),
+});
+
+const reading = fc.record({
+  section: fc.constantFrom('answer', 'disagreements', 'minority_insights', 'uncertainties'),
+  reader: fc.option(fc.constant('lab9/reader')),
+  sentences: fc.nat(40),
+  askedAgain: fc.nat(5),
+  leftOut: fc.array(
+    fc.record({
+      field: fc.constantFrom('headline', 'key_points.statement'),
+      sentences: fc.integer({ min: 1, max: 9 }),
+      by: fc.constantFrom('code', 'reader'),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 const coverage = fc

@@ -132,6 +132,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     secondCoding: agreed,
     stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     triedLabellings: tried,
+    readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
     auditCounts: { evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58, callsReasked: 2 },
   };
