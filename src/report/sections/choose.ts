@@ -50,14 +50,15 @@ export function chooseSections(
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14). Removing markup can join braces
     // to a slot, so it is removed before the check.
     const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
-    const isRead = readings.some((reading) => reading.section === section && reading.reader !== null);
+    const reading = readings.find((each) => each.section === section);
+    const isRead = typeof reading?.reader === 'string';
     if (draft && sectionProblems(section, draft, tables, isRead ? 'reader' : 'lists').length === 0) {
       written++;
       return view(draft);
     }
     const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
     // In a language without a catalogue no section is asked for, and `withoutSentences` says why.
-    if (!nothingMissing && tables.language !== null) reductions.push(replacement(section, draft === null));
+    if (!nothingMissing && tables.language !== null) reductions.push(replacement(section, whyReplaced(draft === null, reading !== undefined)));
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
@@ -107,7 +108,7 @@ export function reductionsByCode(tables: Tables): Degradation[] {
   return [
     ...tables.reductions,
     withoutSentences,
-    ...sections.flatMap((section) => [replacement(section, true), replacement(section, false)]),
+    ...sections.flatMap((section) => whys.map((why) => replacement(section, why))),
   ];
 }
 
@@ -132,8 +133,14 @@ const withoutSentences: Degradation = {
     'This service has no sentences in the language of the question: answer and analysis consist of wordings from the responses and of figures. + stands before those who agree, − before those who disagree, ± before those who see both sides.',
 };
 
-function replacement(section: Section, absent: boolean): Degradation {
-  const why = absent ? 'could not be written' : 'did not pass the checks';
+const whys = ['could not be written', 'lost all of its entries', 'did not pass the checks'] as const;
+
+function whyReplaced(isAbsent: boolean, wasWritten: boolean): (typeof whys)[number] {
+  if (!isAbsent) return 'did not pass the checks';
+  return wasWritten ? 'lost all of its entries' : 'could not be written';
+}
+
+function replacement(section: Section, why: (typeof whys)[number]): Degradation {
   return {
     code: 'section_replaced',
     message: `The section “${sectionNames[section]}” ${why}; it was made by code from the computed values.`,

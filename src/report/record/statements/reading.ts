@@ -16,9 +16,9 @@ export const sectionNames: Readonly<Record<Section, string>> = {
 type Readings = readonly SectionReading[];
 
 const reasons: Readonly<Record<LeftOut['by'], string>> = {
-  code: 'a check by code refused them',
+  code: 'a check by code refused them, or the entry of which they are a part',
   reader:
-    'the model that read them found an amount or a number that was not computed, or nothing in the findings that bears them out',
+    'the model that read them, or the entry of which they are a part, found an amount or a number that was not computed, a contradiction to the findings, or nothing in these that bears them out',
 };
 
 /** Entries of `errors` about sections that nobody read, and about sentences that were left out. */
