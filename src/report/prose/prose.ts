@@ -3,8 +3,7 @@ import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import type { Language } from '../../text/language/language-of.ts';
 import { literally } from '../../text/pattern.ts';
 import { wordLine } from '../../text/words.ts';
-import { amountsIn } from '../amounts/other/amounts-in.ts';
-import { panelAmounts, wordPairs } from '../amounts/panel-amounts.ts';
+import { amountsIn } from '../amounts/amounts-in.ts';
 import { startsSentence } from './sentence-start.ts';
 
 /** The sources of a checked text. */
@@ -58,21 +57,16 @@ export function numberCheck(cited: string): (text: string) => string[] {
  */
 const phrasesMax = 200;
 
-/** Finds quantities of the panel that occur in no cited text. Numbers are not checked. */
+/** Finds quantities of the panel, by listed words, that occur in no cited text. Numbers are not checked. */
 export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
   // Read only when something is looked for in it, because most texts state no quantity.
   let line: string | undefined;
-  let pairs: ReadonlySet<string> | undefined;
   const plainCited = () => {
     line ??= ` ${wordLine(cited)} `;
     return line;
   };
-  const isOfSubject = (pair: string) => {
-    pairs ??= wordPairs(plainCited());
-    return pairs.has(pair);
-  };
   return (text) =>
-    (language === 'en' || language === null ? panelAmounts(text, isOfSubject) : amountsIn(text, language))
+    amountsIn(text, language ?? 'en')
       .filter((phrase, i) => i >= phrasesMax || !plainCited().includes(` ${wordLine(phrase)} `))
       .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }

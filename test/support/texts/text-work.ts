@@ -3,8 +3,7 @@ import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
-import { amountsIn } from '../../../src/report/amounts/other/amounts-in.ts';
-import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
+import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { english } from '../../../src/report/language/catalogues/en.ts';
@@ -124,10 +123,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   slotProblems: (text) => slotProblems(text, slots),
   proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
   'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
-  'panelAmounts, many': (text) => {
-    const pairs = wordPairs(text);
-    return panelAmounts(`Most ${text} two ${text}`, (pair) => pairs.has(pair));
-  },
   languageOf,
   'amountsIn, words': (text) => amountsIn(text, 'de'),
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),

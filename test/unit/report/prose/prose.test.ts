@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
-import { proseProblems } from '../../../../src/report/prose/prose.ts';
+import { panelAmountCheck, proseProblems } from '../../../../src/report/prose/prose.ts';
 
 const sources = {
   cited: 'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years.',
   known:
     'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years. Gemini is the name of our product.',
-  language: 'en',
   names: ['GPT-5.5', 'OpenAI', 'Command', 'Mistral AI', 'openai/gpt-5.5'],
 } as const;
+
+const problemsIn = (text: string, from: typeof sources | { readonly cited: string } = sources) => [
+  ...proseProblems(text, { ...sources, ...from }),
+  ...panelAmountCheck(from.cited, 'en')(text),
+];
 
 describe('proseProblems', () => {
   const wrong = [
@@ -35,7 +39,7 @@ describe('proseProblems', () => {
     'It costs ٣٠ dollars.',
   ];
   for (const text of wrong) {
-    it(`R-R05 refuses “${text}”`, () => assert.notDeepEqual(proseProblems(text, sources), []));
+    it(`R-R05 refuses “${text}”`, () => assert.notDeepEqual(problemsIn(text), []));
   }
 
   const right = [
@@ -51,11 +55,11 @@ describe('proseProblems', () => {
     'Use Web3, K8s or B2B channels only where they pay.',
   ];
   for (const text of right) {
-    it(`R-R05 allows “${text}”`, () => assert.deepEqual(proseProblems(text, sources), []));
+    it(`R-R05 allows “${text}”`, () => assert.deepEqual(problemsIn(text), []));
   }
 
   it('R-R05 allows a phrase of the question in another letter case or form', () => {
     const cited = 'Would ｍｏｓｔ ｍｏｄｅｌｓ wait?';
-    assert.deepEqual(proseProblems('Asked is what most models think.', { ...sources, cited }), []);
+    assert.deepEqual(problemsIn('Asked is what most models think.', { cited }), []);
   });
 });

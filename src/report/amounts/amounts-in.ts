@@ -1,12 +1,12 @@
-import type { Language } from '../../../text/language/language-of.ts';
+import type { Language } from '../../text/language/language-of.ts';
 import { type Lexicon, lexicons } from './lexicons.ts';
 
 /**
- * Finds phrases that state how much of the panel says something, in a language other than English. Looks at words only:
- * an amount near a noun for the panel, an amount in front of an opinion, or an idiom. A phrase that may be either
- * counts, because a rewording is cheap and a false statement about the panel is not.
+ * Finds phrases that state how much of the panel says something. The fallback for a section that no model has read
+ * (R-R22). Looks at words only: an amount near a noun for the panel, an amount in front of an opinion, or an idiom. A
+ * phrase that may be either counts, because a rewording is cheap and a false statement about the panel is not.
  */
-export function amountsIn(text: string, language: Exclude<Language, 'en'>): string[] {
+export function amountsIn(text: string, language: Language): string[] {
   const found = text
     .normalize('NFC')
     .split(/[.!?;…\n。！？；]/u)
