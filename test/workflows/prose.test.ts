@@ -12,14 +12,17 @@ const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties
 const stages = sections.map((section) => `write_${section}`);
 const lies = Object.values(plantedLies).map(({ line }) => line);
 
-interface Prose {
-  readonly sections_read: string[];
-  readonly sections_not_read: string[];
+interface ReadSection {
+  readonly section: string;
+  readonly reader: string | null;
   readonly sentences_asked_again: number;
-  readonly sentences_left_out: { section: string; field: string; sentences: number; by: string }[];
+  readonly sentences_left_out: { field: string; sentences: number; by: string }[];
 }
 
-const proseOf = ({ methodology }: Report) => methodology?.controlled_inference?.conditions?.prose as Prose;
+const proseOf = ({ methodology }: Report) =>
+  (methodology?.controlled_inference?.conditions?.prose as { sections: ReadSection[] }).sections;
+const readIn = (report: Report) => proseOf(report).filter(({ reader }) => reader !== null);
+const leftOutOf = (report: Report) => proseOf(report).flatMap((each) => each.sentences_left_out);
 const textOf = ({ answer, analysis }: Report) => JSON.stringify([answer, analysis]);
 const passed = ({ methodology }: Report) =>
   methodology?.synthesis_and_audit?.includes('Every section passed its checks.');
@@ -50,9 +53,10 @@ describe('the prose of a report', () => {
   it('R-R22 is read once a section by the synthesizer that did not write it, and stands unchanged if it is sound', async () => {
     const report = await researchWith();
     const calls = await callsOf('read_section');
-    const { sections_read: read, sentences_left_out: leftOut } = proseOf(report);
+    const read = readIn(report);
     assert.equal(calls.length, read.length);
     assert.ok(read.length >= 3);
+    const leftOut = leftOutOf(report);
     assert.ok(calls.every(({ model_id }) => model_id === south));
     assert.deepEqual(leftOut, []);
     assert.ok(passed(report));
@@ -62,7 +66,8 @@ describe('the prose of a report', () => {
   it('R-R22 holds no sentence that its tables do not bear: the writer mends what the reader names', async () => {
     const report = await researchWith(...lyingIn(stages));
     for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
-    assert.ok(proseOf(report).sentences_asked_again >= 5);
+    const asked = proseOf(report).map((each) => each.sentences_asked_again);
+    assert.ok(asked.reduce((sum, count) => sum + count) >= 5);
     const mendings = await callsOf('mend_section');
     assert.match(JSON.stringify(mendings), /put the slot for it/);
     assert.match(JSON.stringify(mendings), /cite that claim/);
@@ -77,7 +82,7 @@ describe('the prose of a report', () => {
       ...[{ stage: 'mend_section', fault: { kind: 'wrong_shape' } }],
     );
     for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
-    const { sentences_left_out: leftOut } = proseOf(report);
+    const leftOut = leftOutOf(report);
     const of = (field: string) => leftOut.find((each) => each.field === field)?.sentences;
     assert.deepEqual([of('headline'), of('rationale')], [1, 1]);
     assert.ok(leftOut.every(({ by }) => by === 'reader'));
@@ -93,8 +98,7 @@ describe('the prose of a report', () => {
   it('R-R22 is read again where it was mended, once, and loses what is still false', async () => {
     const report = await researchWith(...lyingIn([...stages, 'mend_section']));
     for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
-    const { sections_read: read } = proseOf(report);
-    assert.ok((await callsOf('read_section')).length <= 2 * read.length);
+    assert.ok((await callsOf('read_section')).length <= 2 * readIn(report).length);
   });
 
   it('R-R22 is searched for listed words if there is no reader, and the report says so', async () => {
@@ -102,9 +106,7 @@ describe('the prose of a report', () => {
       ...[{ stage: 'read_section', fault: { kind: 'wrong_shape' } }],
       ...lyingIn(['write_answer']),
     );
-    const { sections_read: read, sections_not_read: unread } = proseOf(report);
-    assert.deepEqual(read, []);
-    assert.ok(unread.includes('answer'));
+    assert.deepEqual(readIn(report), []);
     assert.match(messagesOf(report, 'sections_not_read').join(), /“answer”.*listed words/);
     assert.ok(!passed(report));
   });

@@ -6,6 +6,7 @@ import { compared, type Finding, finding } from '../material/finding.ts';
 import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+import { readingsOf } from './readings.ts';
 import { codingOf } from './reliability.ts';
 
 // The counts of calls come from outputs that only the operator has, so they cannot be recomputed. They must be consistent with
@@ -19,11 +20,12 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
   const auditCounts = { evidenceFound: 0, evidenceDropped: 0, claimsProposed: 0, callsGivenUp };
   const instruments = { synthesizers: [], stages: [], calls: [], promptVersions: {} };
   const due = leftOut(
-    { auditCounts, secondCoding, findings, instruments, triedLabellings: [], readings: [] },
+    { auditCounts, secondCoding, findings, instruments, triedLabellings: [], readings: readingsOf(report) },
     tables.panel,
   );
   const codes = [
     ...['models_left_out', 'responses_not_analysed', 'responses_failed_trial', 'calls_given_up'],
+    ...['sections_not_read', 'sentences_left_out'],
     ...(secondCoding ? ['reliability_not_measured', 'coders_disagree'] : []),
   ];
   const checked = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>

@@ -1,3 +1,4 @@
+import { compatibleForm } from '../../text/code-points.ts';
 import type { Language } from '../../text/language/language-of.ts';
 import { type Lexicon, lexicons } from './lexicons.ts';
 
@@ -7,8 +8,7 @@ import { type Lexicon, lexicons } from './lexicons.ts';
  * phrase that may be either counts, because a rewording is cheap and a false statement about the panel is not.
  */
 export function amountsIn(text: string, language: Language): string[] {
-  const found = text
-    .normalize('NFC')
+  const found = compatibleForm(text)
     .split(/[.!?;…\n。！？；]/u)
     .flatMap((sentence) => (isSpaced(language) ? inWords(sentence, language) : inSigns(sentence, language)));
   return [...new Set(found)];
@@ -60,7 +60,7 @@ interface Word {
 function inWords(sentence: string, language: Language): string[] {
   const lexicon = parsed.get(language);
   if (lexicon === undefined) return [];
-  const words = [...sentence.toLowerCase().matchAll(/[\p{L}\p{M}]+|\p{N}+|%/gu)].map(
+  const words = [...sentence.toLowerCase().matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|\p{N}+|%/gu)].map(
     ({ 0: word, index }): Word => ({ word, at: index, end: index + word.length }),
   );
   const phrase = (from: number, to: number): string =>

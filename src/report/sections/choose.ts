@@ -58,7 +58,8 @@ export function chooseSections(
     }
     const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
     // In a language without a catalogue no section is asked for, and `withoutSentences` says why.
-    if (!nothingMissing && tables.language !== null) reductions.push(replacement(section, whyReplaced(draft === null, reading !== undefined)));
+    if (!nothingMissing && tables.language !== null)
+      reductions.push(replacement(section, whyReplaced(draft === null, reading !== undefined)));
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);

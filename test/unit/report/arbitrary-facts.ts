@@ -77,7 +77,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         secondCoding: fc.option(secondCoding),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
         triedLabellings: fc.array(triedLabelling, { maxLength: 30 }),
-        readings: fc.array(reading, { maxLength: 4 }),
+        readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );

@@ -84,17 +84,16 @@ export function isWholeAndRead(readings: Readings): boolean {
   return unreadIn(readings).length === 0 && readings.every(({ leftOut }) => leftOut.length === 0);
 }
 
-/** The same for programs. */
+/** The same for programs: each section that was written, with its reader. */
 export function readingConditions(readings: Readings) {
   return {
-    sections_read: readings.filter(({ reader }) => reader !== null).map(({ section }) => section),
-    sections_not_read: unreadIn(readings).map(({ section }) => section),
-    readers: readersIn(readings),
-    sentences_read: readings.reduce((sum, { reader, sentences }) => sum + (reader ? sentences : 0), 0),
-    sentences_asked_again: askedAgain(readings),
-    sentences_left_out: readings.flatMap(({ section, leftOut }) =>
-      leftOut.map(({ field, sentences, by }) => ({ section, field, sentences, by })),
-    ),
+    sections: readings.map(({ section, reader, sentences, askedAgain, leftOut }) => ({
+      section,
+      reader,
+      sentences,
+      sentences_asked_again: askedAgain,
+      sentences_left_out: leftOut.map(({ field, sentences, by }) => ({ field, sentences, by })),
+    })),
   };
 }
 
