@@ -14,6 +14,7 @@ import { compare } from '../panel/coder/compare.ts';
 import { type Knowledge, knowledgeOf, numbersAt } from '../panel/coder/knowledge.ts';
 import { label } from '../panel/coder/label.ts';
 import { merge } from '../panel/coder/merge.ts';
+import { mend, read } from '../panel/coder/read.ts';
 import type { Coder } from '../panel/coder/synthesizer.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Place } from '../panel/truth.ts';
@@ -44,6 +45,8 @@ export function playerOf(question: WrittenQuestion): Player {
       compare_claims: compare,
       label_response: label,
       adjudicate_labels: adjudicate,
+      read_section: read,
+      mend_section: mend,
     }[stage];
     if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
     return play(coder, materials);

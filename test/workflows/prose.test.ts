@@ -20,7 +20,7 @@ interface ReadSection {
 }
 
 const proseOf = ({ methodology }: Report) =>
-  (methodology?.controlled_inference?.conditions?.prose as { sections: ReadSection[] }).sections;
+  (methodology!.controlled_inference!.conditions!.prose as { sections: ReadSection[] }).sections;
 const readIn = (report: Report) => proseOf(report).filter(({ reader }) => reader !== null);
 const leftOutOf = (report: Report) => proseOf(report).flatMap((each) => each.sentences_left_out);
 const textOf = ({ answer, analysis }: Report) => JSON.stringify([answer, analysis]);
