@@ -19,7 +19,10 @@ export function proseFindings(report: Report, { tables }: Rebuilt): Finding[] {
   const { answer, analysis } = report;
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
   const cited = citedIn(tables);
-  const [numbersIn, amountsIn] = [numberCheck(cited), panelAmountCheck(cited, tables.language)];
+  const [numbersIn, amountsIn] = [
+    numberCheck(cited, tables.known, tables.language),
+    panelAmountCheck(cited, tables.language),
+  ];
   const isRead = sectionsRead(report);
   return strings({ answer, analysis })
     .filter(({ at }) => !at.split('.').some(isIdField))

@@ -189,7 +189,12 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   ].join('\n');
   const problems = [
     ...slotProblems(text, tables.slots),
-    ...proseProblems(withoutSlots(text), { cited, known: tables.known, names: tables.names }),
+    ...proseProblems(withoutSlots(text), {
+      cited,
+      known: tables.known,
+      language: tables.language,
+      names: tables.names,
+    }),
     ...(tables.judge === 'lists'
       ? [
           ...unlistedOptionProblems(text, tables.known),

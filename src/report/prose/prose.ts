@@ -1,4 +1,10 @@
-import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
+import {
+  figuresIn,
+  makeFigureFinder,
+  makeNameFinder,
+  makeNegativeFinder,
+} from '../../text/figures/figures.ts';
+import { wordsAgainstFigures } from '../../text/figures/number-words.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import type { Language } from '../../text/language/language-of.ts';
 import { literally } from '../../text/pattern.ts';
@@ -12,6 +18,8 @@ export interface ProseSources {
   readonly cited: string;
   /** All texts of the run that the writer has seen. Names and short codes in them belong to the subject. */
   readonly known: string;
+  /** The language of the report; null for one in which prose is not printed. */
+  readonly language: Language | null;
   /** Names of the panel's models, laboratories and families. */
   readonly names: readonly string[];
 }
@@ -34,7 +42,7 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
   const known = new Set(codes.length === 0 ? [] : codesIn(sources.known));
   return [
-    ...numberCheck(sources.cited)(text),
+    ...numberCheck(sources.cited, sources.known, sources.language)(text),
     ...codes
       .filter((code) => !known.has(code))
       .map((code) => `“${code}” is an internal id; describe what it stands for`),
@@ -42,13 +50,27 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
   ];
 }
 
-/** Finds numbers, compared by value, that occur in no cited text (R-R05). The cited text is parsed once. */
-export function numberCheck(cited: string): (text: string) => string[] {
-  const isCited = makeFigureFinder([cited]);
+/**
+ * Finds numbers, compared by value and sign, that occur in no cited text (R-R05). The cited text is parsed once.
+ * @param known a text whose names may hold other numbers: "Westerlund 1-26"
+ */
+export function numberCheck(
+  cited: string,
+  known: string,
+  language: Language | null,
+): (text: string) => string[] {
+  const isCited = makeFigureFinder([cited], language);
+  const isBelowZero = makeNegativeFinder([cited]);
+  const isNamed = makeNameFinder(known);
+  const missing = (text: string) =>
+    figuresIn(text, language)
+      .filter((figure) => !isNamed(figure))
+      .filter((figure) => !isCited(figure) || (figure.negative && !isBelowZero(figure)))
+      .map(({ written }) => written);
   return (text) =>
-    figuresIn(text)
-      .filter((figure) => !isCited(figure))
-      .map(({ written }) => `the number “${written}” is not computed; use a slot or leave it out`);
+    [...missing(text), ...(language === null ? [] : wordsAgainstFigures(text, cited, language))].map(
+      (written) => `the number “${written}” is not computed; use a slot or leave it out`,
+    );
 }
 
 /**

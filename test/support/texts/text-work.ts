@@ -40,6 +40,7 @@ import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
+import { wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
@@ -121,9 +122,12 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
   withoutClauses: (text) => withoutClauses(text, slots),
   slotProblems: (text) => slotProblems(text, slots),
-  proseProblems: (text) => proseProblems(text, { cited: text, known: '', names: ['Claude Opus'] }),
-  'proseProblems, known': (text) => proseProblems('Claude A07', { cited: '', known: text, names: [] }),
+  proseProblems: (text) =>
+    proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
+  'proseProblems, known': (text) =>
+    proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
   languageOf,
+  'wordsAgainstFigures, own': (text) => wordsAgainstFigures(`nine ${text} nine`, text, 'en'),
   'amountsIn, words': (text) => amountsIn(text, 'de'),
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,

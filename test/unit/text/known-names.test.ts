@@ -41,14 +41,17 @@ describe('well-known names', () => {
       assert.equal(masked.kind, 'answer');
       assert.ok(masked.kind === 'answer' && !masked.masked.includes(name));
       const written = `In the view of ${name} it can wait.`;
-      assert.equal(proseProblems(written, { cited: '', known: '', names: [] }).length, 1);
+      assert.equal(proseProblems(written, { cited: '', known: '', language: 'en', names: [] }).length, 1);
     });
   }
 
   it('R-R07 a firm with other business is hidden only as the maker of the author, and may be written about', () => {
     const masked = normalise('I was trained by Google and would wait.', prepareNames([]));
     assert.ok(masked.kind === 'answer' && !masked.masked.includes('Google'));
-    assert.deepEqual(proseProblems('Google may compete.', { cited: '', known: '', names: [] }), []);
+    assert.deepEqual(
+      proseProblems('Google may compete.', { cited: '', known: '', language: 'en', names: [] }),
+      [],
+    );
   });
 
   it('R-R07 of names that begin alike the longest is found, in any case and with any joining', () => {

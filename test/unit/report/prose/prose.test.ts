@@ -5,6 +5,7 @@ const sources = {
   cited: 'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years.',
   known:
     'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years. Gemini is the name of our product.',
+  language: 'en',
   names: ['GPT-5.5', 'OpenAI', 'Command', 'Mistral AI', 'openai/gpt-5.5'],
 } as const;
 
@@ -54,6 +55,25 @@ describe('proseProblems', () => {
   for (const text of right) {
     it(`R-R05 allows “${text}”`, () => assert.deepEqual(problemsIn(text), []));
   }
+
+  const cited =
+    'A cell needs 3 hours. 2,537 million trips are made. It cools by -4 degrees. Sagittarius A 3 is near.';
+  const facts = { ...sources, cited, known: `${cited} Westerlund 1-26 is a star.` };
+  for (const text of [
+    'A cell needs nine hours.',
+    'There are 2.537 million trips.',
+    'It is -3 hours away.',
+    'Westerlund 1-27 is large.',
+  ])
+    it(`R-R22 refuses “${text}” by value, sign and magnitude`, () =>
+      assert.equal(proseProblems(text, facts).length, 1));
+  for (const text of [
+    'A cell needs three hours, and two goals have to be weighed.',
+    'There are 2.537 billion trips, or 2,537 million.',
+    'It cools by -4 degrees.',
+    'Westerlund 1-26 is large.',
+  ])
+    it(`R-R22 allows “${text}”`, () => assert.deepEqual(proseProblems(text, facts), []));
 
   it('R-R05 allows a phrase of the question in another letter case or form', () => {
     const cited = 'Would ｍｏｓｔ ｍｏｄｅｌｓ wait?';
