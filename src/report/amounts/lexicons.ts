@@ -37,7 +37,7 @@ export const lexicons: Readonly<Record<Language, Lexicon>> = {
     idioms:
       'unanimous|unanimity|unanimously|consensus|one voice|as one on|speak as one|broad agreement|general agreement|wide agreement|widely shared|widely held|' +
       'the majority|by a landslide|without exception|the prevailing view|the dominant view|the common view|the most common answer|' +
-      'support is overwhelming|overwhelming support|in favour|against one|no one objects|no one disputes|no one disagrees|by common consent|' +
+      'support is overwhelming|overwhelming support|against one|no one objects|no one disputes|no one disagrees|by common consent|' +
       'outnumbered|outnumber|evenly split|answer given most often|universally agreed',
     populations:
       'voters parliament assembly government citizens population households tenants parents customers users patients employees staff shareholders ' +
