@@ -61,9 +61,11 @@ function nameAt(
 ): string | null {
   if (before && /^[-–/.+]$/.test(text.slice(before.end, start)))
     return before.name + text.slice(before.end, end);
-  const [word] =
-    /\p{Lu}[\p{L}\p{M}]*[ -]$/u.exec(text.slice(Math.max(0, start - nameMaxLength), start)) ?? [];
-  return word === undefined ? null : word + text.slice(start, end);
+  const gap = text.charAt(start - 1);
+  if (gap !== ' ' && gap !== '-') return null;
+  let from = start - 1;
+  while (from > 0 && start - from < nameMaxLength && /[\p{L}\p{M}]/u.test(text.charAt(from - 1))) from--;
+  return /\p{Lu}/u.test(text.charAt(from)) ? text.slice(from, end) : null;
 }
 
 /**

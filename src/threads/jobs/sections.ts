@@ -88,7 +88,7 @@ export async function flagByWords(input: SectionInput, context: JobContext): Pro
 
 /** The sentences that hold the phrase which a problem quotes; all of them if none does. */
 function flagsOf(path: string, text: string, problem: string): Flag[] {
-  const [, phrase] = /“([^”]+)”/.exec(problem) ?? [];
+  const phrase = problem.split('“')[1]?.split('”')[0];
   const why = problem.slice(problem.indexOf(':') + 2);
   const sentences = proseSentences(text).filter((each) => phrase && each.text.includes(phrase));
   const flagged = sentences.length > 0 ? sentences.map((each) => each.text.trim()) : [text];

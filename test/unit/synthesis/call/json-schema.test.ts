@@ -81,6 +81,8 @@ describe('strict JSON schema', () => {
         'find_camps',
         'label_response',
         'adjudicate_labels',
+        'read_section',
+        'mend_section',
         'write_answer',
         'write_disagreements',
         'write_minority_insights',
