@@ -5,9 +5,9 @@ import { textPages } from '../src/db/panel-rows.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
-import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
+import type { RunRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
-import type { Drafts } from '../src/findings/drafts.ts';
+import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
 import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
@@ -19,11 +19,13 @@ import { compareCall } from '../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../src/synthesis/label/label.ts';
+import { mendCall } from '../src/synthesis/read/mend-section.ts';
+import { readCall } from '../src/synthesis/read/read-section.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import { packEvidence } from '../src/threads/jobs/evidence-input.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
-import type { CallArtifact } from './common/artifact-bodies.ts';
+import type { CallArtifact, SectionArtifact } from './common/artifact-bodies.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
@@ -33,9 +35,18 @@ import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [extractCall, mergeCall, compareCall, classifyCall, campsCall, placeCall, labelCall, adjudicateCall].map(
-      ({ name, promptVersion }) => [name, promptVersion],
-    ),
+    [
+      extractCall,
+      mergeCall,
+      compareCall,
+      classifyCall,
+      campsCall,
+      placeCall,
+      labelCall,
+      adjudicateCall,
+      readCall,
+      mendCall,
+    ].map(({ name, promptVersion }) => [name, promptVersion]),
   ),
   ...writerVersions,
 };
@@ -85,11 +96,11 @@ async function otherFacts(
     ...(await loadArtifacts(db, run.id, artifactKinds.secondMerge)).values(),
     ...(await loadArtifacts(db, run.id, artifactKinds.comparison)).values(),
   ];
-  const sections = await loadArtifacts(db, run.id, artifactKinds.write);
-  const byStage = callsByStage(synthesis, merges, sections);
+  const { sections, writing, readings } = await loadProse(db, run.id);
+  const byStage = callsByStage(synthesis, merges, writing);
   const own = Object.values(byStage).flat();
   const second = [...secondExtractions.values(), ...(placement ? [placement] : [])];
-  const calls = [...own, ...second, ...adjudications];
+  const calls = [...own, ...second, ...adjudications, ...readings];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -102,6 +113,7 @@ async function otherFacts(
     },
     verdict,
     drafts: draftsIn(sections),
+    readings: readingsIn(sections),
     reductions: [...claims.reductions, ...campsReduction(synthesis)],
     instruments: {
       synthesizers: uniqueSorted(synthesizersOf(own)),
@@ -119,12 +131,29 @@ async function otherFacts(
   };
 }
 
-/** The sections as the writers handed them in; null for one that none could write. */
-function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts {
-  const draftOf = <Value>(section: keyof Drafts): Value | null => {
-    const artifact = sections.get(section);
-    return artifact?.ok ? (artifact.value as Value) : null;
+async function loadProse(db: ActivityDeps['db'], runId: string) {
+  const callsOf = async (kind: 'write' | 'mending' | 'reading') => [
+    ...(await loadArtifacts(db, runId, artifactKinds[kind])).values(),
+  ];
+  return {
+    sections: await loadArtifacts(db, runId, artifactKinds.section),
+    writing: [...(await callsOf('write')), ...(await callsOf('mending'))],
+    // The report names a section that nobody read, so a reading that was given up is no loss beside it.
+    readings: (await callsOf('reading')).filter(({ ok }) => ok),
   };
+}
+
+function readingsIn(sections: ReadonlyMap<string, SectionArtifact>): SectionReading[] {
+  return [...sections].map(([section, { draft: _, ...reading }]) => ({
+    section: section as Section,
+    ...reading,
+  }));
+}
+
+/** The sections as they stood once they were read; null for one that nobody could write, or of which nothing stood. */
+function draftsIn(sections: ReadonlyMap<string, SectionArtifact>): Drafts {
+  const draftOf = <Value>(section: keyof Drafts): Value | null =>
+    (sections.get(section)?.draft ?? null) as Value | null;
   return {
     answer: draftOf('answer'),
     disagreements: draftOf('disagreements'),
@@ -139,14 +168,14 @@ type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
 function callsByStage(
   { extractions, labels, questionTypes, camps }: Synthesis,
   merges: Calls,
-  sections: Calls,
+  writing: readonly CallArtifact<unknown>[],
 ): Readonly<Record<SynthesisStage, CallArtifact<unknown>[]>> {
   return {
     extract: [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact])),
     merge: [...merges.values()],
     camps: [...questionTypes.values(), camps],
     label: [...labels.values()],
-    write: [...sections.values()],
+    write: [...writing],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Said } from '../../src/findings/coverage.ts';
+import type { SectionReading } from '../../src/findings/drafts.ts';
 import type { Degradation, QuestionType, Regrouping, SelectedClaim } from '../../src/findings/findings.ts';
 import type { CheckedCamp, CheckedStance, CrossCheck } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
@@ -12,6 +13,9 @@ import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
+import type { Mended } from '../../src/synthesis/read/mend-section.ts';
+import type { FoundFault } from '../../src/synthesis/read/read-section.ts';
+import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
 import type { artifactKinds } from './artifact-kinds.ts';
 
 /** The JSON body of each kind of artefact, as stored in synthesis_artifacts. */
@@ -35,7 +39,15 @@ export interface ArtifactBodies {
   readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
   /** What counts when writing began. Answers that arrive later do not change it. */
   readonly [artifactKinds.resolved]: CrossCheck;
-  readonly [artifactKinds.write]: CallArtifact<unknown>;
+  readonly [artifactKinds.write]: CallArtifact<HandedIn<unknown>>;
+  readonly [artifactKinds.reading]: CallArtifact<readonly FoundFault[]>;
+  readonly [artifactKinds.mending]: CallArtifact<Mended>;
+  readonly [artifactKinds.section]: SectionArtifact;
+}
+
+/** A section once it has been read; without a draft if nothing of it could stay. */
+export interface SectionArtifact extends Omit<SectionReading, 'section'> {
+  readonly draft: unknown;
 }
 
 /** The result of one synthesizer call. */

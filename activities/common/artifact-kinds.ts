@@ -16,6 +16,9 @@ export const artifactKinds = {
   adjudication: 'adjudication',
   resolved: 'resolved',
   write: 'write',
+  reading: 'reading',
+  mending: 'mending',
+  section: 'section',
 } as const;
 
 /**
@@ -36,6 +39,8 @@ export const stageOfKind = {
   label: 'label',
   adjudication: 'label',
   write: 'write',
+  reading: 'write',
+  mending: 'write',
 } as const satisfies Readonly<Record<string, SynthesisStage>>;
 
 /** A kind that calls synthesizers. */

@@ -16,6 +16,7 @@ import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
 import { label } from '../panel/coder/label.ts';
 import { merge } from '../panel/coder/merge.ts';
 import { numbersAt } from '../panel/coder/numbers.ts';
+import { mend, read } from '../panel/coder/read.ts';
 import type { Coder } from '../panel/coder/synthesizer.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Place } from '../panel/truth.ts';
@@ -48,6 +49,8 @@ export function playerOf(question: WrittenQuestion): Player {
       label_response: label,
       adjudicate_labels: adjudicate,
       place_positions: place,
+      read_section: read,
+      mend_section: mend,
     }[stage];
     if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
     return play(coder, materials);

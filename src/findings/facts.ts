@@ -2,7 +2,7 @@ import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts, SectionReading } from './drafts.ts';
 import type { Degradation, Findings, Regrouping } from './findings.ts';
 import type { TwiceExtracted } from './missed.ts';
 
@@ -62,6 +62,8 @@ export interface ReportFacts {
   readonly verdict: 'completed' | 'partial';
   readonly findings: Findings;
   readonly drafts: Drafts;
+  /** One for each section that was written. */
+  readonly readings: readonly SectionReading[];
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;

@@ -22,7 +22,7 @@ import { type Tables, tablesOf } from './tables/tables.ts';
  * @param tables of these findings
  */
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
-  const sections = chooseSections(facts.drafts, tables);
+  const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
   const reliability = reliabilityOf(facts.findings.crossCheck);
   const report: Report = {

@@ -21,6 +21,14 @@ import {
   judgeSection,
 } from './jobs/judge.ts';
 import { prepareAdjudication, prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
+import {
+  flagByWords,
+  judgeMending,
+  judgeReading,
+  prepareMending,
+  prepareReading,
+  settleSection,
+} from './jobs/sections.ts';
 
 /**
  * The work of a run that grows with its texts, in the order of the run. Jobs take and return plain data and
@@ -48,6 +56,12 @@ export const jobs = {
   judgeAdjudication,
   prepareSection,
   judgeSection,
+  prepareReading,
+  judgeReading,
+  flagByWords,
+  prepareMending,
+  judgeMending,
+  settleSection,
   assemble,
 };
 

@@ -18,19 +18,8 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
       : []),
     ...(contested ? [`{{${contested}.reach}} and would agree without reservation.`] : []),
     ...(leading ? [`{{${leading.id}.share}} of the panel would stand against the leading position.`] : []),
-    'Two thirds agree.',
-    'Everyone agrees on this.',
-    'Only three disagree.',
-    'Hardly anybody objects.',
-    'Nine in ten endorse it.',
-    'The panel speaks with one voice here.',
-    'Support is overwhelming.',
-    'A large share of the answers would object.',
-    'About 70 percent would sign it.',
-    'The best choice is a monorail to the airport.',
-    'This has been proven beyond doubt.',
+    ...plainLies,
     `${author.charAt(0).toUpperCase()}${author.slice(1)} in particular insists on it.`,
-    'The models of one laboratory carry this view.',
   ];
   return draw.pick(lines);
 }
@@ -55,6 +44,21 @@ export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): st
     'The World Bank withdrew its funding over this point.',
   ]);
 }
+/** Lies without slots and names, which only a reader of words can tell. */
+export const plainLies: readonly string[] = [
+  'Two thirds agree.',
+  'Everyone agrees on this.',
+  'Only three disagree.',
+  'Hardly anybody objects.',
+  'Nine in ten endorse it.',
+  'The panel speaks with one voice here.',
+  'Support is overwhelming.',
+  'A large share of the answers would object.',
+  'About 70 percent would sign it.',
+  'The best choice is a monorail to the airport.',
+  'This has been proven beyond doubt.',
+  'The models of one laboratory carry this view.',
+];
 
 /** A sentence that is true for any tables, or that a slot makes true. */
 export function honestLine(draw: Draw, { claims }: Tables): string {

@@ -12,6 +12,7 @@ import { extract } from './extract.ts';
 import type { Knowledge } from './knowledge.ts';
 import { label } from './label.ts';
 import { merge } from './merge.ts';
+import { mend, read } from './read.ts';
 import { type CallTally, countCall } from './tally.ts';
 import { write } from './write.ts';
 
@@ -61,6 +62,8 @@ const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   place_positions: ['camps', over(place)],
   label_response: ['label', over(label)],
   adjudicate_labels: ['adjudicate', over(adjudicate)],
+  read_section: ['write', over(read)],
+  mend_section: ['write', over(mend)],
 };
 
 function playerOf(name: string): readonly [ErringStage, Play] {

@@ -5,6 +5,7 @@ import { compared, type Finding, finding } from '../material/finding.ts';
 import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+import { readingsOf } from './readings.ts';
 import { reliabilityIn } from './reliability.ts';
 
 // The counts of calls come from outputs that only the operator has, so they cannot be recomputed. They must be consistent with
@@ -19,10 +20,12 @@ export function warningFindings(report: Report, { findings, tables }: Rebuilt): 
     ...{ callsReasked: 0, callsHandedOver: 0, callsGivenUp },
   };
   const instruments = { synthesizers: [], stages: [], calls: [], promptVersions: {} };
-  const due = leftOut({ auditCounts, findings, instruments }, reliabilityIn(report), tables.panel);
+  const facts = { auditCounts, findings, instruments, readings: readingsOf(report) };
+  const due = leftOut(facts, reliabilityIn(report), tables.panel);
   const codes = [
     ...['models_left_out', 'responses_not_analysed', 'calls_given_up', 'reliability_not_measured'],
     ...['stances_not_checked', 'readings_disagree', 'camps_unresolved'],
+    ...['sections_not_read', 'sentences_left_out'],
   ];
   const checked = (entries: readonly { readonly code: string | null; readonly message: string | null }[]) =>
     entries

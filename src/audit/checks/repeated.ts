@@ -3,6 +3,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import { compared, type Finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsOf, conditionsPath, memberOf, onlyPresent } from './conditions.ts';
+import { readingsOf } from './readings.ts';
 
 /** Checks the counts and names that the methodology repeats from other parts of the report. */
 export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[] {
@@ -33,13 +34,14 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
   ];
 }
 
-/** Checks the list of models that extracted, grouped, labelled or wrote. */
+/** Checks the list of models that extracted, grouped, labelled, wrote or read. */
 function instrumentFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   const { synthesizers } = memberOf(conditions, 'synthesis_calls');
   if (!Array.isArray(synthesizers)) return [];
   const { asked_synthesizers: asked } = memberOf(conditions, 'reliability');
-  const all = [...synthesizers, ...[asked, memberOf(conditions, 'regrouping').asked].flat()];
+  const readers = readingsOf(report).map(({ reader }) => reader);
+  const all = [...synthesizers, ...[asked, memberOf(conditions, 'regrouping').asked].flat(), ...readers];
   return compared(
     'methodology.controlled_inference.instrument_labels',
     report.methodology?.controlled_inference?.instrument_labels,

@@ -4,11 +4,12 @@ import { byCodePoint } from '../../text/order.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
 import { type Reliability, reliabilityWarnings } from './statements/cross-check.ts';
+import { readingWarnings } from './statements/reading.ts';
 import { type Simulated, simulationWarnings } from './statements/simulated.ts';
 
 /** Entries of `errors` about simulated parts, models that are not counted and calls that were given up. */
 export function leftOut(
-  facts: Pick<ReportFacts, 'auditCounts'> & Simulated,
+  facts: Pick<ReportFacts, 'auditCounts' | 'readings'> & Simulated,
   reliability: Reliability,
   { invited, failed, excluded }: CountedPanel,
 ): Degradation[] {
@@ -34,6 +35,7 @@ export function leftOut(
           },
         ]
       : []),
+    ...readingWarnings(facts.readings),
     ...reliabilityWarnings(reliability),
   ];
 }

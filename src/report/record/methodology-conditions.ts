@@ -4,6 +4,7 @@ import type { Tables } from '../tables/tables.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { callConditions, panelCalls, tallyCalls, temperatureOf } from './statements/calls.ts';
 import { missedConditions, type Reliability, reliabilityConditions } from './statements/cross-check.ts';
+import { readingConditions } from './statements/reading.ts';
 import { coverageConditions, regroupingConditions } from './statements/regrouping.ts';
 
 /** The number of sections that are printed as written, and of those made by code instead. */
@@ -45,6 +46,7 @@ export function methodologyConditions(
     regrouping: regroupingConditions(facts.regrouping),
     missed: missedConditions(facts.twiceExtracted),
     reliability: reliabilityConditions(reliability),
+    prose: readingConditions(facts.readings),
     simulated_answers: tables.panel.invited.filter(
       ({ status, simulated }) => status === 'success' && simulated,
     ).length,

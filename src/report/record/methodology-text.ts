@@ -36,6 +36,10 @@ export const stageList = [
   },
   { key: 'count', label: 'Compute counts, shares, intervals, censuses and representatives, by code' },
   { key: 'write', label: 'Write the sections from tables without names, with slots for numbers' },
+  {
+    key: 'read_prose',
+    label: 'Have each section read beside its tables by a model that did not write it',
+  },
   { key: 'audit', label: 'Check every section and the whole report, by code' },
 ] as const;
 
@@ -81,6 +85,12 @@ export const controlList = [
     label: 'Numbers by code',
     description:
       'Every count and share is computed from the labels. A writer sees no numbers and may state none. A model that does not address a claim is never counted as agreeing.',
+  },
+  {
+    id: 'prose_read',
+    label: 'Prose is read by another model',
+    description:
+      'The synthesizer that did not write a section reads its numbered sentences beside the tables, and names those that state an amount or a number which is not computed, contradict the tables or rest on nothing in them. The writer is asked once to mend them; what is named again is left out and counted by field. The methodology says so if nobody has read a section.',
   },
   {
     id: 'equal_lab_weight',

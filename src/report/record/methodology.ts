@@ -16,6 +16,7 @@ import {
   temperatureOf,
 } from './statements/calls.ts';
 import { missedStatement, type Reliability, reliabilityStatement } from './statements/cross-check.ts';
+import { isWholeAndRead, readersIn, readingStatement } from './statements/reading.ts';
 import { coverageStatement, regroupingStatement } from './statements/regrouping.ts';
 import { panelNotice, synthesisNotice } from './statements/simulated.ts';
 
@@ -112,7 +113,8 @@ function synthesisAndAudit(
             'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
           ]
         : []),
-      sectionStatement(sections, tables),
+      ...readingStatement(facts.readings),
+      ...sectionStatement(sections, facts, tables),
     ],
   ]);
 }
@@ -129,12 +131,19 @@ function evidenceStatement({ auditCounts: { evidenceFound, evidenceDropped } }: 
   ].join(' ');
 }
 
-function sectionStatement({ replaced }: SectionCounts, { language }: Tables): string {
+function sectionStatement(
+  { replaced }: SectionCounts,
+  { readings }: ReportFacts,
+  { language }: Tables,
+): string[] {
   if (language === null)
-    return 'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.';
-  return replaced === 0
-    ? 'Every section passed its checks.'
-    : `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`;
+    return [
+      'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.',
+    ];
+  if (replaced === 0) return isWholeAndRead(readings) ? ['Every section passed its checks.'] : [];
+  return [
+    `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`,
+  ];
 }
 
 function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {
@@ -203,7 +212,12 @@ function inferenceBody({ instruments }: ReportFacts): string {
     .join(' ');
 }
 
-/** Every model that extracted, grouped, labelled or wrote. */
-function instrumentsOf({ instruments, regrouping, findings }: ReportFacts): string[] {
-  return uniqueSorted([...instruments.synthesizers, ...findings.crossCheck.asked, ...regrouping.by]);
+/** Every model that extracted, grouped, labelled, wrote or read what was written. */
+function instrumentsOf({ instruments, regrouping, findings, readings }: ReportFacts): string[] {
+  return uniqueSorted([
+    ...instruments.synthesizers,
+    ...findings.crossCheck.asked,
+    ...regrouping.by,
+    ...readersIn(readings),
+  ]);
 }

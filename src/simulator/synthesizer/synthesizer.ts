@@ -21,6 +21,7 @@ import {
   UnusableTask,
 } from './materials.ts';
 import { compareClaims, mergeClaims } from './merge-claims.ts';
+import { mendSection, readSection, toMendSchema } from './read-section.ts';
 import { languageAskedFor, templatesIn } from './templates/templates-in.ts';
 import type { Background } from './wording.ts';
 import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
@@ -114,6 +115,8 @@ const stages: Readonly<Record<string, Play>> = {
       jsonMaterial(materials, 'camps', askedCampsSchema),
       partsById(textMaterial(materials, 'responses')),
     ),
+  read_section: (materials) => readSection(textMaterial(materials, 'section')),
+  mend_section: (materials) => mendSection(jsonMaterial(materials, 'to_mend', toMendSchema)),
   write_answer: (materials, modelId, language) =>
     writeAnswer(backgroundOf(materials, language), tablesOf(materials), modelId),
   write_disagreements: (materials, _modelId, language) =>

@@ -131,6 +131,7 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
       maxCharacters: 300,
       copies: checker.copies,
       sources: [evidence?.words ?? checker.response, checker.question],
+      names: checker.response,
     };
     const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
     checker.problems.push(...faults);

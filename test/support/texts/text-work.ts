@@ -3,8 +3,7 @@ import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
-import { amountsIn } from '../../../src/report/amounts/other/amounts-in.ts';
-import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
+import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { english } from '../../../src/report/language/catalogues/en.ts';
@@ -40,6 +39,7 @@ import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
+import { wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
@@ -123,11 +123,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
   'proseProblems, known': (text) =>
     proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
-  'panelAmounts, many': (text) => {
-    const pairs = wordPairs(text);
-    return panelAmounts(`Most ${text} two ${text}`, (pair) => pairs.has(pair));
-  },
   languageOf,
+  'wordsAgainstFigures, own': (text) => wordsAgainstFigures(`nine ${text} nine`, text, 'en'),
   'amountsIn, words': (text) => amountsIn(text, 'de'),
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,

@@ -33,7 +33,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   [/^methodology\.controlled_inference\.(title|body|why_this_matters)$/, 'prose of the service'],
   [/\.conditions\.(panel|synthesis)_calls\./, 'how calls were sent and answered is told, not exported'],
   [/\.reliability\.(responses_labelled_twice|stances_in_doubt)$/, 'outputs of stages'],
-  [/\.conditions\.(cross_check|regrouping|trials|asked_again)/, 'outputs of stages'],
+  [/\.conditions\.(cross_check|regrouping|trials|asked_again|prose)/, 'outputs of stages'],
   [
     /^evidence\.(quantities_left_out_count|claims\.\d+\.caveats_by_side\.left_out_count)$/,
     'outputs of stages',

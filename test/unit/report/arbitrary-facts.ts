@@ -80,9 +80,25 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         coverage,
         twiceExtracted: fc.option(twiceExtracted),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
+        readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );
+
+const reading = fc.record({
+  section: fc.constantFrom('answer', 'disagreements', 'minority_insights', 'uncertainties'),
+  reader: fc.option(fc.constant('lab9/reader')),
+  sentences: fc.nat(40),
+  askedAgain: fc.nat(5),
+  leftOut: fc.array(
+    fc.record({
+      field: fc.constantFrom('headline', 'key_points.statement'),
+      sentences: fc.integer({ min: 1, max: 9 }),
+      by: fc.constantFrom('code', 'reader'),
+    }),
+    { maxLength: 3 },
+  ),
+});
 
 const coverage = fc
   .record({ covered: fc.nat(40), left: fc.nat(40), weightShare: fc.integer({ min: 0, max: 10_000 }) })

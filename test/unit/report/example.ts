@@ -135,6 +135,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
     stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
+    readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
     auditCounts: {
       ...{ evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58 },

@@ -1,14 +1,14 @@
-import type { Language } from '../../../text/language/language-of.ts';
+import { compatibleForm } from '../../text/code-points.ts';
+import type { Language } from '../../text/language/language-of.ts';
 import { type Lexicon, lexicons } from './lexicons.ts';
 
 /**
- * Finds phrases that state how much of the panel says something, in a language other than English. Looks at words only:
- * an amount near a noun for the panel, an amount in front of an opinion, or an idiom. A phrase that may be either
- * counts, because a rewording is cheap and a false statement about the panel is not.
+ * Finds phrases that state how much of the panel says something. The fallback for a section that no model has read
+ * (R-R22). Looks at words only: an amount near a noun for the panel, an amount in front of an opinion, or an idiom. A
+ * phrase that may be either counts, because a rewording is cheap and a false statement about the panel is not.
  */
-export function amountsIn(text: string, language: Exclude<Language, 'en'>): string[] {
-  const found = text
-    .normalize('NFC')
+export function amountsIn(text: string, language: Language): string[] {
+  const found = compatibleForm(text)
     .split(/[.!?;…\n。！？；]/u)
     .flatMap((sentence) => (isSpaced(language) ? inWords(sentence, language) : inSigns(sentence, language)));
   return [...new Set(found)];
@@ -60,7 +60,7 @@ interface Word {
 function inWords(sentence: string, language: Language): string[] {
   const lexicon = parsed.get(language);
   if (lexicon === undefined) return [];
-  const words = [...sentence.toLowerCase().matchAll(/[\p{L}\p{M}]+|\p{N}+|%/gu)].map(
+  const words = [...sentence.toLowerCase().matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|\p{N}+|%/gu)].map(
     ({ 0: word, index }): Word => ({ word, at: index, end: index + word.length }),
   );
   const phrase = (from: number, to: number): string =>

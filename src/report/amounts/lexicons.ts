@@ -1,4 +1,4 @@
-import type { Language } from '../../../text/language/language-of.ts';
+import type { Language } from '../../text/language/language-of.ts';
 
 /**
  * The words with which a language states amounts of a panel, in lower case. Phrases are separated by a vertical bar.
@@ -19,7 +19,31 @@ export interface Lexicon {
 /** English words that a writer may leave in a text of another language: "most der Modelle". */
 const english = 'most many several majority half everyone nobody';
 
-export const lexicons: Readonly<Record<Exclude<Language, 'en'>, Lexicon>> = {
+export const lexicons: Readonly<Record<Language, Lexicon>> = {
+  en: {
+    panel:
+      'model models llms ais chatbots panel panellists panelists respondents responders responses answers replies voices dissenters holdouts ' +
+      'sceptics skeptics supporters opponents critics',
+    amounts:
+      'all every each most many few fewer several some none no both half majority minority plurality bulk handful couple dozen third ' +
+      'thirds quarter quarters fifth everyone everybody nobody noone single lone rest others two three four five six seven eight nine ten ' +
+      'eleven twelve overwhelmingly unanimously largely mostly widely almost nearly hardly scarcely percent',
+    opinions:
+      'agree agrees agreed disagree disagrees object objects objected endorse endorses endorsed recommend recommends favour favours favor ' +
+      'favors support supports oppose opposes think thinks believe believes say says said argue argues prefer prefers reject rejects ' +
+      'rejected doubt doubts dispute disputes warn warns concur concurs dissent dissents dissented abstain abstained choose chose advise ' +
+      'advises shared would',
+    between: 'of them do does did have has are is also to on in the not it in',
+    idioms:
+      'unanimous|unanimity|unanimously|consensus|one voice|as one on|speak as one|broad agreement|general agreement|wide agreement|widely shared|widely held|' +
+      'the majority|by a landslide|without exception|the prevailing view|the dominant view|the common view|the most common answer|' +
+      'support is overwhelming|overwhelming support|against one|no one objects|no one disputes|no one disagrees|by common consent|' +
+      'outnumbered|outnumber|evenly split|answer given most often|universally agreed',
+    populations:
+      'voters parliament assembly government citizens population households tenants parents customers users patients employees staff shareholders ' +
+      'court countries firms companies cities residents doctors researchers economists council committee owners students studies trials board jury ' +
+      'republicans democrats members drivers workers investors',
+  },
   de: {
     panel:
       'modell modelle modellen sprachmodell sprachmodelle sprachmodellen llm llms ki kis panel panels antworten befragte befragten ' +
