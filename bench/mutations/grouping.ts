@@ -167,7 +167,7 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'a German ordinal number ends a sentence',
-    file: 'src/text/sentence-points.ts',
+    file: 'src/text/language/sentence-points.ts',
     from: 'return starts || !isOrdinal(before, next);',
     to: 'return true;',
     spec: 'test/unit/text/sentences.test.ts',
