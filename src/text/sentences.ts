@@ -1,5 +1,5 @@
 import { type CodePoints, codePointsOf, partOf } from './code-points.ts';
-import { isSentencePoint } from './sentence-points.ts';
+import { isSentencePoint } from './language/sentence-points.ts';
 
 /** A part of a text, in code points. */
 export interface Sentence {

@@ -1,4 +1,4 @@
-import { functionWords } from './language/function-words.ts';
+import { functionWords } from './function-words.ts';
 
 /**
  * Whether a point between these words ends a sentence. Form decides where it can; the lists hold what it does not tell, in
