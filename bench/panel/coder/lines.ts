@@ -18,13 +18,13 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
       : []),
     ...(contested ? [`{{${contested}.reach}} and would agree without reservation.`] : []),
     ...(leading ? [`{{${leading.id}.share}} of the panel would stand against the leading position.`] : []),
-    ...plainLies,
+    ...plainLies.slice(0, -1),
     `${author.charAt(0).toUpperCase()}${author.slice(1)} in particular insists on it.`,
   ];
   return draw.pick(lines);
 }
 
-/** Lies without slots and names, which only a reader of words can tell. */
+/** Lies without slots, or the end of one that begins with a name: only a reader of words can tell them all. */
 export const plainLies: readonly string[] = [
   'Two thirds agree.',
   'Everyone agrees on this.',
@@ -38,6 +38,7 @@ export const plainLies: readonly string[] = [
   'The best choice is a monorail to the airport.',
   'This has been proven beyond doubt.',
   'The models of one laboratory carry this view.',
+  'in particular insists on it.',
 ];
 
 /** A sentence that is true for any tables, or that a slot makes true. */
