@@ -78,8 +78,7 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
     [stated.alpha !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
     // Two ways of computing a figure can end on different sides of a limit.
     [
-      isNear(alpha, printedMin) ||
-        isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
+      isNear(alpha, printedMin) || isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
       'the bound is not kept',
     ],
     [isWarned('reliability_not_measured') !== isMeasured, 'a warning is wrong'],
