@@ -121,39 +121,59 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 labelAgain fails only when all its calls have ended, and a repeat asks for the missing labels alone', async () => {
-    const id = await mergedRun();
-    await service.simulator.latency(2_000); // Four calls are under way when the provider refuses the fifth.
-    const label = () => byHand(service.activities.labelAgain, { runId: id, models: wide.slice(0, 5) });
-    second.crowd();
-    await assert.rejects(label());
-    await label();
-    assert.ok(second.refused() > 0);
-    assert.deepEqual([...(await callsOf(service, 'label_response')).values()], [5]);
+  it('R-W03 extractAgain pays for nothing again, and a step that follows the labels neither', async () => {
+    const id = await assembledRun();
+    const { extractAgain, placePositions, crossCheck, askAgain, resolveLabels } = service.activities;
+    const callsFor = async (...stages: readonly string[]) =>
+      (await service.simulator.calls()).filter(({ stage }) => stages.includes(stage)).length;
+    const read = await callsFor('extract_claims');
+    await Promise.all([1, 2].map(() => byHand(extractAgain, { runId: id }, roomy)));
+    await byHand(extractAgain, { runId: id });
+    assert.ok((await callsFor('extract_claims')) >= read + 2);
+    const extracted = await callsFor('extract_claims');
+    await byHand(extractAgain, { runId: id });
+    assert.equal(await callsFor('extract_claims'), extracted);
+    await byHand(placePositions, { runId: id }, roomy);
+    await byHand(placePositions, { runId: id });
+    assert.equal(await callsFor('place_positions'), 1);
+    const compared = await byHand(crossCheck, { runId: id });
+    assert.ok(compared.questions >= 2, 'something was in doubt, and each list goes to both');
+    const lists = Array.from({ length: compared.questions }, (_, list) => list);
+    for (const _ of [1, 2]) for (const list of lists) await byHand(askAgain, { runId: id, list }, roomy);
+    await byHand(askAgain, { runId: id, list: compared.questions + 1 }); // Of no list.
+    assert.equal(await callsFor('adjudicate_labels'), compared.questions);
+    assert.deepEqual(await byHand(crossCheck, { runId: id }), compared, 'answers change no question');
+    await resolveLabels({ runId: id });
+    await resolveLabels({ runId: id });
+    const { pool } = service.database;
+    const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
+    assert.deepEqual(
+      [await kept('cross_check'), await kept('adjudication'), await kept('resolved')],
+      [1, compared.questions, 1],
+    );
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 askAgain fails only when all its calls have ended, and a repeat asks only for the missing ones', async () => {
-    const id = await assembledRun();
-    const { findDoubts, askAgain, settleLabels } = service.activities;
-    const found = await byHand(findDoubts, { runId: id });
-    const doubts = { runId: id, models: found.models.slice(0, 5) };
-    assert.equal(doubts.models.length, 5, 'something was in doubt');
-    await service.simulator.latency(2_000); // As above.
-    second.crowd();
-    await assert.rejects(byHand(askAgain, doubts));
-    await byHand(askAgain, doubts);
-    const asked = async () =>
-      [...(await callsOf(service, 'adjudicate_labels')).values()].reduce((sum, count) => sum + count, 0);
-    assert.equal(await asked(), 5);
-    assert.deepEqual(await byHand(findDoubts, { runId: id }), found);
-    await byHand(askAgain, doubts);
-    await settleLabels({ runId: id });
-    await settleLabels({ runId: id });
-    assert.equal(await asked(), 5);
-    const { pool } = service.database;
-    const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
-    assert.deepEqual([await kept('doubts'), await kept('adjudication'), await kept('settled')], [1, 5, 1]);
+  it('R-W03 extractAgain fails only when all its calls have ended, and a repeat asks only for the missing ones', async () => {
+    const id = await readRun();
+    const read = () =>
+      listArtifacts(service.database.pool, id, 'extract').then((all) => all.map(({ body }) => body));
+    const makers = (await read()).map((body) => (body as { synthesizer: string }).synthesizer);
+    assert.equal(makers.length, 10);
+    await service.simulator.latency(500);
+    await service.simulator.rules([
+      { stage: 'extract_claims', fault: { kind: 'status', status: 503 }, times: 1 },
+    ]);
+    const again = () => byHand(service.activities.extractAgain, { runId: id }, roomy);
+    await again().catch(() => undefined);
+    await again();
+    const second = await listArtifacts(service.database.pool, id, 'second_extract');
+    assert.equal(second.length, 2);
+    const calls = [...(await callsOf(service, 'extract_claims')).values()].reduce(
+      (sum, count) => sum + count,
+      0,
+    );
+    assert.equal(calls, 10 + 2 + 1, 'only the one that failed was asked again');
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
