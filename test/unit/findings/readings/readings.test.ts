@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Span } from '../../../../src/findings/findings.ts';
-import {
-  type Code,
-  outcomeOf,
-  overlap,
-  placesOf,
-  type Reading,
-  readingStages,
-} from '../../../../src/findings/readings/readings.ts';
+import type { Code, Reading, Span } from '../../../../src/findings/findings.ts';
+import { outcomeOf, placesOf, readingStages } from '../../../../src/findings/readings/readings.ts';
+import { overlap } from '../../../../src/findings/spans.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
 const span = (offset: number): Span => ({ offset, length: 10 });
