@@ -8,8 +8,8 @@ import {
   tablesSchema,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
-import type { MinorityOutput } from '../../../src/simulator/synthesizer/writers/analysis.ts';
-import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/writers/disagreements.ts';
+import type { MinorityOutput } from '../../../src/simulator/synthesizer/write-analysis.ts';
+import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
 import { honestLine, lie, outsideLine } from './lines.ts';
 import type { Coder } from './synthesizer.ts';
 

@@ -24,9 +24,9 @@ import { compareClaims, mergeClaims } from './merge-claims.ts';
 import { mendSection, readSection, toMendSchema } from './read-section.ts';
 import { languageAskedFor, templatesIn } from './templates/templates-in.ts';
 import type { Background } from './wording.ts';
-import { writeMinorityInsights, writeUncertainties } from './writers/analysis.ts';
-import { writeAnswer } from './writers/answer.ts';
-import { writeDisagreements } from './writers/disagreements.ts';
+import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
+import { writeAnswer } from './write-answer.ts';
+import { writeDisagreements } from './write-disagreements.ts';
 
 /** The two default synthesizers of the service, each from its own invented lab. */
 export const synthesizers = [

@@ -5,9 +5,9 @@ import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import type {
   MinorityOutput,
   UncertaintiesOutput,
-} from '../../../src/simulator/synthesizer/writers/analysis.ts';
-import type { AnswerOutput } from '../../../src/simulator/synthesizer/writers/answer.ts';
-import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/writers/disagreements.ts';
+} from '../../../src/simulator/synthesizer/write-analysis.ts';
+import type { AnswerOutput } from '../../../src/simulator/synthesizer/write-answer.ts';
+import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 import { consensusModels, questions, task } from './support.ts';
 import { tablesFor } from './tables.ts';

@@ -1,6 +1,6 @@
-import type { Tables } from '../materials.ts';
-import { ended, type Templates } from '../templates/templates.ts';
-import { type Background, claimsInOrder, type KnownCamp, type KnownClaim, rankedCamps } from '../wording.ts';
+import type { Tables } from './materials.ts';
+import { ended, type Templates } from './templates/templates.ts';
+import { type Background, claimsInOrder, type KnownCamp, type KnownClaim, rankedCamps } from './wording.ts';
 
 export interface DisagreementsOutput {
   readonly disagreements: readonly Disagreement[];

@@ -1,5 +1,5 @@
-import type { Tables } from '../materials.ts';
-import { ended, type Templates } from '../templates/templates.ts';
+import type { Tables } from './materials.ts';
+import { ended, type Templates } from './templates/templates.ts';
 import {
   type Background,
   type KnownCamp,
@@ -7,7 +7,7 @@ import {
   rankedCamps,
   rankedClaims,
   standingSlot,
-} from '../wording.ts';
+} from './wording.ts';
 
 export interface AnswerOutput {
   readonly headline: string;
