@@ -16,11 +16,7 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
     tables.claims.map((tally) => [tally.claim.claimId, claimView(tally, tables.labs.ofClaim(tally))]),
   );
   return [
-    ...compared(
-      'evidence.claims.claim_id',
-      claims.map((claim) => claim.claim_id),
-      claims.map((_, at) => at + 1),
-    ),
+    idFinding(claims.map((claim) => claim.claim_id)),
     ...claims.flatMap((claim, at) => {
       const { evidence_spans: _, caveats_by_side: sides, ...computed } = expected.get(claim.claim_id) ?? {};
       // Only the record tells how many conditions are not shown.
@@ -29,6 +25,12 @@ export function claimFindings({ evidence }: Report, { tables }: Rebuilt): Findin
       return compared(within('evidence.claims', at), claim, dueIn(claim, due, evidence));
     }),
   ];
+}
+
+/** Claims that are left out after they have been labelled leave gaps between the ids of the others. */
+function idFinding(ids: readonly number[]): Finding {
+  const ascend = ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
+  return finding('evidence.claims.claim_id', ids, ascend, 'ascending ids');
 }
 
 /**
