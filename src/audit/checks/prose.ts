@@ -17,12 +17,34 @@ const expected = 'only amounts that the counts give, worded by code';
 export function proseFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
   const amountsIn = quantityCheck({ cited: citedIn(tables), language: tables.language });
-  return strings({ answer, analysis })
-    .filter(({ at }) => !at.split('.').some(isIdField))
-    .map(({ at, text }) => {
-      const holds = byCode.has(text) || amountsIn(withoutClauses(text, tables.slots)).length === 0;
-      return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
-    });
+  return [
+    ...writerFindings(analysis, byCode),
+    ...strings({ answer, analysis })
+      .filter(({ at }) => !at.split('.').some(isIdField))
+      .map(({ at, text }) => {
+        const holds = byCode.has(text) || amountsIn(withoutClauses(text, tables.slots)).length === 0;
+        return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
+      }),
+  ];
+}
+
+/** Checks that code says that it worded what it worded, and nothing else. */
+function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string>): Finding[] {
+  const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = analysis ?? {};
+  const entries = [
+    ...disagreements.map(({ written_by, issue }, at) => [`disagreements[${at}]`, written_by, issue] as const),
+    ...insights.map(
+      ({ written_by, insight }, at) => [`minority_insights[${at}]`, written_by, insight] as const,
+    ),
+    ...uncertainties.map(
+      ({ written_by, description }, at) => [`uncertainties[${at}]`, written_by, description] as const,
+    ),
+  ];
+  return entries
+    .filter(([, writer]) => writer === 'code')
+    .map(([path, writer, text]) =>
+      finding(`analysis.${path}.written_by`, writer, byCode.has(text), 'synthesizer'),
+    );
 }
 
 function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['tables']): string {

@@ -2,11 +2,11 @@ import type { Report } from '../../report/schema/report.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { compared, type Finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { conditionsOf, conditionsPath, memberOf, onlyPresent } from './conditions.ts';
+import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 
 /** Checks the counts and names that the methodology repeats from other parts of the report. */
 export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[] {
-  const { methodology, errors, research_record: record } = report;
+  const { errors, research_record: record } = report;
   const conditions = conditionsOf(report);
   const { included = [], excluded = [] } = record?.provenance ?? {};
   const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
@@ -24,13 +24,7 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
       sections_replaced: errors.filter(({ code }) => code === 'section_replaced').length,
     },
   };
-  return [
-    ...compared(conditionsPath, conditions, onlyPresent(expected, conditions)),
-    ...compared('methodology', methodology, {
-      stages: methodology?.stages.map((_, at) => ({ order: at + 1 })),
-    }),
-    ...instrumentFindings(report),
-  ];
+  return [...compared(conditionsPath, conditions, expected), ...instrumentFindings(report)];
 }
 
 /** Checks the list of models that extracted, grouped, labelled or wrote. */

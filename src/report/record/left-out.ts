@@ -1,6 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { crossCheck } from '../count/cross-check.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
 import { crossCheckWarnings } from './statements/cross-check.ts';
@@ -52,7 +53,7 @@ export function leftOut(
         ]
       : []),
     ...coderWarnings(facts.secondCoding),
-    ...crossCheckWarnings(facts.findings),
+    ...crossCheckWarnings(crossCheck(facts.findings)),
     ...trialWarnings(facts),
   ];
 }

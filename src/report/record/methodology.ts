@@ -1,6 +1,9 @@
-import type { ReportFacts } from '../../findings/facts.ts';
+import type { Instruments, ReportFacts } from '../../findings/facts.ts';
+import type { Findings } from '../../findings/findings.ts';
 import { type Agreement, agreementOf } from '../../findings/two-coders.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import { type CrossCheck, crossCheck } from '../count/cross-check.ts';
+import { countTrials, type TrialCounts } from '../count/trials.ts';
 import { counted, joined, someOf } from '../prose/wording.ts';
 import type { Methodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -9,6 +12,7 @@ import { controlList, panelVerdictText, stageList, whyControlledInference } from
 import { answersByLab, isSubstituted } from './research-record.ts';
 import { askedAgainStatement } from './statements/asked-again.ts';
 import {
+  type CallTally,
   callStatement,
   panelCalls,
   substitutionStatement,
@@ -26,35 +30,69 @@ import { trialStatement } from './statements/trials.ts';
 export function methodology(facts: ReportFacts, tables: Tables, sections: SectionCounts): Methodology {
   const agreement = agreementOf(facts.secondCoding);
   return {
-    evidence_collection: evidenceCollection(facts, tables),
-    synthesis_and_audit: synthesisAndAudit(facts, tables, sections, agreement),
-    stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
-    controls: controlList.map((control) => ({ ...control })),
+    evidence_collection: evidenceCollection(collectionOf(facts, tables), tables),
+    synthesis_and_audit: synthesisAndAudit(synthesisOf(facts), tables, sections, agreement),
+    ...unchanging,
     controlled_inference: {
-      title: 'Controlled inference',
-      body: inferenceBody(facts),
-      why_this_matters: whyControlledInference,
+      ...unchangingInference,
+      body: inferenceBody({
+        ...facts.instruments,
+        calls: tallyCalls(facts.instruments.calls),
+        notice: synthesisNotice(facts.instruments.calls),
+      }),
       conditions: methodologyConditions(facts, tables, sections, agreement),
       instrument_labels: instrumentsOf(facts),
     },
   };
 }
 
-function evidenceCollection(facts: ReportFacts, tables: Tables): string {
+/** The parts of a methodology that are the same in every report. */
+export const unchanging = {
+  stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
+  controls: controlList.map((control) => ({ ...control })),
+};
+
+export const unchangingInference = {
+  title: 'Controlled inference',
+  why_this_matters: whyControlledInference,
+};
+
+/** What the methodology tells about the collection of answers. */
+export interface CollectionTold {
+  readonly notice: readonly string[];
+  readonly panelId: string;
+  readonly verdict: ReportFacts['verdict'];
+  readonly calls: CallTally;
+  readonly substituted: number;
+  /** Models that were asked again at the end. */
+  readonly late: number;
+}
+
+function collectionOf({ findings, run, verdict }: ReportFacts, { panel }: Tables): CollectionTold {
+  return {
+    notice: panelNotice(findings),
+    panelId: run.panel,
+    verdict,
+    calls: panelCalls(findings.models),
+    substituted: findings.models.filter((model) => model.status === 'success' && isSubstituted(model)).length,
+    late: panel.invited.filter(({ lateRetry }) => lateRetry).length,
+  };
+}
+
+export function evidenceCollection(told: CollectionTold, tables: Tables): string {
   const { panel } = tables;
   const answered = panel.included.length + panel.excluded.length;
-  const late = panel.invited.filter(({ lateRetry }) => lateRetry).length;
   const asked = [
-    ...panelNotice(facts.findings),
-    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${facts.run.panel}”, each in a call of its own with the question and nothing else.`,
+    ...told.notice,
+    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${told.panelId}”, each in a call of its own with the question and nothing else.`,
     panel.failed.length === 0 && answered > 1
       ? 'All of them answered, so the panel is complete.'
-      : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[facts.verdict]}`,
+      : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[told.verdict]}`,
   ];
   const calls = [
-    callStatement(panelCalls(facts.findings.models)),
-    ...substitutionStatement(facts.findings.models, isSubstituted),
-    ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
+    callStatement(told.calls),
+    ...substitutionStatement(told.substituted),
+    ...(told.late > 0 ? [`${counted(told.late, 'model')} had a late retry.`] : []),
   ];
   const missing = [
     ...(panel.excluded.length > 0
@@ -86,8 +124,28 @@ function silentLabs({ panel }: Tables): string[] {
   ];
 }
 
-function synthesisAndAudit(
-  facts: ReportFacts,
+/** What the methodology tells about the synthesis. */
+export interface SynthesisTold
+  extends Pick<ReportFacts, 'auditCounts' | 'coverage' | 'regrouping' | 'secondCoding'> {
+  readonly selection: Findings['selection'];
+  readonly crossCheck: CrossCheck | null;
+  readonly trials: TrialCounts;
+  readonly resolved: Findings['resolved'];
+}
+
+function synthesisOf(facts: ReportFacts): SynthesisTold {
+  const { selection, resolved } = facts.findings;
+  return {
+    ...facts,
+    selection,
+    resolved,
+    crossCheck: crossCheck(facts.findings),
+    trials: countTrials(facts.triedLabellings),
+  };
+}
+
+export function synthesisAndAudit(
+  facts: SynthesisTold,
   tables: Tables,
   sections: SectionCounts,
   agreement: Agreement | null,
@@ -95,16 +153,16 @@ function synthesisAndAudit(
   const mended = mendings(facts);
   return paragraphs([
     [
-      ...selectionStatement(facts, tables.panel.included.length),
+      ...selectionStatement(facts, tables.claims.length, tables.panel.included.length),
       evidenceStatement(facts),
       ...coverageStatement(facts.coverage),
     ],
     regroupingStatement(facts.regrouping),
     [
       reliabilityStatement(facts.secondCoding, agreement, tables.panel.included.length),
-      ...crossCheckStatement(facts.findings),
-      ...trialStatement(facts),
-      ...askedAgainStatement(facts.findings.resolved),
+      ...crossCheckStatement(facts.crossCheck),
+      ...trialStatement(facts.trials),
+      ...askedAgainStatement(facts.resolved),
     ],
     [
       ...(mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : []),
@@ -119,7 +177,7 @@ function synthesisAndAudit(
   ]);
 }
 
-function evidenceStatement({ auditCounts: { evidenceFound, evidenceDropped } }: ReportFacts): string {
+function evidenceStatement({ auditCounts: { evidenceFound, evidenceDropped } }: SynthesisTold): string {
   const [were, them] = evidenceDropped === 1 ? ['was', 'it'] : ['were', 'them'];
   return [
     `Code found ${counted(evidenceFound, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it.`,
@@ -139,9 +197,12 @@ function sectionStatement({ replaced }: SectionCounts, { language }: Tables): st
     : `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`;
 }
 
-function selectionStatement({ auditCounts, findings }: ReportFacts, responses: number): string[] {
-  const reported = findings.claims.length;
-  const { labelled, unmade, repeated } = findings.selection ?? {
+function selectionStatement(
+  { auditCounts, selection }: SynthesisTold,
+  reported: number,
+  responses: number,
+): string[] {
+  const { labelled, unmade, repeated } = selection ?? {
     labelled: reported,
     unmade: 0,
     repeated: [],
@@ -169,7 +230,7 @@ function selectionStatement({ auditCounts, findings }: ReportFacts, responses: n
   ];
 }
 
-function mendings({ auditCounts }: ReportFacts): string[] {
+function mendings({ auditCounts }: SynthesisTold): string[] {
   const { callsReasked = 0, callsHandedOver = 0, callsGivenUp = 0 } = auditCounts;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
@@ -189,16 +250,21 @@ function mendings({ auditCounts }: ReportFacts): string[] {
   ];
 }
 
-function inferenceBody({ instruments }: ReportFacts): string {
-  const tally = tallyCalls(instruments.calls);
-  const temperature = temperatureOf(tally);
+/** What the methodology tells about the calls of the synthesis. */
+export interface InferenceTold extends Pick<Instruments, 'stages' | 'synthesizers'> {
+  readonly notice: readonly string[];
+  readonly calls: CallTally;
+}
+
+export function inferenceBody({ stages, synthesizers, notice, calls }: InferenceTold): string {
+  const temperature = temperatureOf(calls);
   return [
-    ...synthesizersStatement(instruments),
-    ...synthesisNotice(instruments.calls),
+    ...synthesizersStatement({ stages, synthesizers }),
+    ...notice,
     typeof temperature === 'number'
       ? `Every call was sent at temperature ${temperature}.`
       : `The temperature that was sent is ${temperature ?? 'not known'}.`,
-    callStatement(tally),
+    callStatement(calls),
     'A synthesizer writes into a strict output format, and never learns which model or laboratory wrote a response.',
   ]
     .filter((sentence) => sentence !== '')

@@ -2,7 +2,7 @@ import { audit } from '../../../src/audit/audit.ts';
 import type { Material, ResponseLine } from '../../../src/audit/material/material.ts';
 import { panelVerdict } from '../../../src/domain/run/quorum.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import type { Span } from '../../../src/findings/findings.ts';
+import type { FactModel, Span } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
@@ -36,6 +36,7 @@ export function possible(facts: ReportFacts): ReportFacts {
   const answered = panelVerdict(models.length, models.filter(({ status }) => status === 'success').length);
   return {
     ...facts,
+    run: { ...facts.run, startedAt: facts.run.startedAt ?? facts.run.completedAt },
     auditCounts: {
       ...facts.auditCounts,
       claimsProposed: facts.coverage?.statements ?? facts.auditCounts.claimsProposed,
@@ -43,11 +44,14 @@ export function possible(facts: ReportFacts): ReportFacts {
     verdict: answered === 'failed' ? 'partial' : answered,
     findings: {
       ...facts.findings,
-      models: models.map((model) =>
-        model.status === 'success'
-          ? { ...model, text: model.text ?? 'It can wait.' }
-          : { ...model, text: null, servedModel: null },
-      ),
+      question: facts.findings.question.trim() || 'Can it wait?',
+      models: models.map((model) => ({
+        ...model,
+        ...originOf(model),
+        ...(model.status === 'success'
+          ? { text: model.text ?? 'It can wait.' }
+          : { text: null, servedModel: null }),
+      })),
       ...(earlier
         ? {
             earlier: {
@@ -68,6 +72,16 @@ export function possible(facts: ReportFacts): ReportFacts {
         camp: camp && (first(modelId).map((span) => ({ ...camp, span }))[0] ?? null),
       })),
     },
+  };
+}
+
+/** A catalogue leaves out what it does not know. */
+function originOf({ countryCode, countryName, region, family }: FactModel) {
+  return {
+    countryCode: countryCode || null,
+    countryName: countryName || null,
+    region: region || null,
+    family: family || null,
   };
 }
 

@@ -5,8 +5,7 @@ import { counted, someOf } from '../../prose/wording.ts';
 // Statements about the comparison of labels with earlier findings about the same responses (R-R16).
 
 /** Entries of `errors` if they differ more than usual. */
-export function crossCheckWarnings(findings: Findings): Degradation[] {
-  const found = crossCheck(findings);
+export function crossCheckWarnings(found: CrossCheck | null): Degradation[] {
   if (!found) return [];
   const { claims, camps } = found;
   const worse = worseThanUsual(found);
@@ -39,8 +38,7 @@ export function crossCheckWarnings(findings: Findings): Degradation[] {
 }
 
 /** One sentence for the methodology; none if an older version began the run. */
-export function crossCheckStatement(findings: Findings): string[] {
-  const found = crossCheck(findings);
+export function crossCheckStatement(found: CrossCheck | null): string[] {
   if (!found) return [];
   const { claims, camps } = found;
   return [

@@ -17,8 +17,8 @@ export function trialWarnings({ triedLabellings }: Pick<ReportFacts, 'triedLabel
 }
 
 /** Sentences for the methodology; none if no call contained a trial. */
-export function trialStatement({ triedLabellings }: Pick<ReportFacts, 'triedLabellings'>): string[] {
-  const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = countTrials(triedLabellings);
+export function trialStatement(counts: TrialCounts): string[] {
+  const { labellings, own, foreign, failed, replaced, doubtful, leftOut } = counts;
   if (labellings === 0) return [];
   return [
     `${counted(labellings, 'labelling')} contained control claims with known answers: ${[
