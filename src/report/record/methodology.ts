@@ -34,12 +34,13 @@ export function methodology(facts: ReportFacts, tables: Tables, sections: Sectio
     synthesis_and_audit: synthesisAndAudit(synthesisOf(facts), tables, sections, agreement),
     ...unchanging,
     controlled_inference: {
-      ...unchangingInference,
+      title: unchangingInference.title,
       body: inferenceBody({
         ...facts.instruments,
         calls: tallyCalls(facts.instruments.calls),
         notice: synthesisNotice(facts.instruments.calls),
       }),
+      why_this_matters: unchangingInference.why_this_matters,
       conditions: methodologyConditions(facts, tables, sections, agreement),
       instrument_labels: instrumentsOf(facts),
     },
