@@ -12,8 +12,8 @@ import { uniqueSorted } from '../../text/order.ts';
 import { type Conditions, conditionsIssues, readConditions } from '../material/conditions-shape.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { collectionTold, inferenceTold, synthesisTold, type Unstated } from '../material/told.ts';
 import { conditionsPath } from './conditions.ts';
+import { collectionTold, inferenceTold, synthesisTold, type Unstated } from './told.ts';
 
 /** Checks that the sentences of the methodology are those that code makes from the counts beside them. */
 export function methodologyFindings(report: Report, rebuilt: Rebuilt): Finding[] {

@@ -1,5 +1,4 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { seededHash, seededOrder } from '../../synthesis/prepare/seeded.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Cell } from './cells.ts';
 
@@ -12,22 +11,20 @@ const missedPart = 4;
  * both and each stance is equally likely to be in it. The result is in random order.
  */
 export function sampleOf(cells: readonly Cell[], size: number, seed: number): Cell[] {
-  const random = xoroshiro128plus(seed);
-  const below = (end: number) => uniformInt(random, 0, end - 1);
-  const shuffled = <Item>(items: readonly Item[]): Item[] => {
-    const left = [...items];
-    return items.map(() => left.splice(below(left.length), 1)[0] as Item);
-  };
-  const spread = (all: readonly Cell[], count: number): Cell[] => {
-    const sorted = shuffled(all).sort((a, b) => byCodePoint(a.code, b.code) || a.claimId - b.claimId);
-    const taken = Math.min(count, sorted.length);
-    if (taken === 0) return [];
-    const step = sorted.length / taken;
-    const start = below(1_000_000) / 1_000_000;
-    return Array.from({ length: taken }, (_, at) => sorted[Math.floor((at + start) * step)] as Cell);
-  };
   const silent = cells.filter(({ code }) => code === 'not_addressed');
   const printed = cells.filter(({ code }) => code !== 'not_addressed');
-  const missed = spread(silent, Math.round(size / missedPart));
-  return shuffled([...spread(printed, size - missed.length), ...missed]);
+  const missed = spread(silent, Math.round(size / missedPart), seed);
+  const drawn = [...spread(printed, size - missed.length, seed), ...missed];
+  return seededOrder(drawn, `order ${seed}`, ({ id }) => id);
+}
+
+function spread(cells: readonly Cell[], count: number, seed: number): Cell[] {
+  const sorted = seededOrder(cells, `draw ${seed}`, ({ id }) => id).sort(
+    (a, b) => byCodePoint(a.code, b.code) || a.claimId - b.claimId,
+  );
+  const taken = Math.min(count, sorted.length);
+  const start = Number.parseInt(seededHash('start', seed, sorted[0]?.id ?? '').slice(0, 8), 16) / 2 ** 32;
+  return Array.from({ length: taken }, (_, at) => Math.floor(((at + start) * sorted.length) / taken)).flatMap(
+    (place) => sorted[place] ?? [],
+  );
 }

@@ -4,9 +4,9 @@ import type { CollectionTold, InferenceTold, SynthesisTold } from '../../report/
 import type { CallTally } from '../../report/record/statements/calls.ts';
 import { panelNotice, synthesisNotice } from '../../report/record/statements/simulated.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { codingOf } from '../checks/reliability.ts';
-import type { Conditions } from './conditions-shape.ts';
-import type { Rebuilt } from './rebuild.ts';
+import type { Conditions } from '../material/conditions-shape.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+import { codingOf } from './reliability.ts';
 
 // What the methodology tells, from the counts that the report gives beside its sentences.
 
