@@ -6,10 +6,14 @@ import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
 import { runPanel } from '../../bench/panel/run/run-panel.ts';
 import { bedOf } from '../../bench/panel/run/simulate.ts';
 import { thisThread } from '../../bench/panel/run/this-thread.ts';
+import { shapedReport } from '../../src/audit/material/material.ts';
+import { readRecord } from '../../src/audit/read-record.ts';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
+import { seededOrder } from '../../src/synthesis/prepare/seeded.ts';
 import { auditOf } from '../support/audit.ts';
 import { answerWith } from '../support/chat.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { isFound, isListed, tamperings } from '../unit/audit/tampering.ts';
 
 /** What models of a panel may do instead of answering, by their place in it. */
 const mishaps: readonly ((text: string) => ChatReply)[] = [
@@ -37,8 +41,32 @@ describe('npm run audit of panels whose synthesizers err', () => {
     });
   }
 
+  it('R-R19 changes drawn from all of a report on a panel are found or listed as unknowable', async () => {
+    const seed = firstSeed + cases.length;
+    const runId = await runOver(casesOf([10]).find(({ name }) => name === 'all kinds')!, seed, 2);
+    const { given, responses } = await readRecord(database.pool, runId);
+    const shaped = shapedReport(given);
+    assert.ok('report' in shaped);
+    const material = { ...shaped, responses, record: null };
+    const drawn = seededOrder(
+      [...tamperings(material.report).map((each, key) => ({ each, key }))],
+      `${seed}`,
+      ({ key }) => key,
+    );
+    const passed = drawn.slice(0, 300).filter(({ each }) => !isListed(each) && !isFound(material, each));
+    assert.deepEqual(
+      passed.map(({ each: { path, kind } }) => `${path}: ${kind}`),
+      [],
+      `seed ${seed}`,
+    );
+  });
+
+  async function audited(each: Case, seed: number, amiss: number) {
+    return await auditOf(database.pool, await runOver(each, seed, amiss));
+  }
+
   /** @param amiss the number of models in every ten that do not answer as planted */
-  async function audited({ errors }: Case, seed: number, amiss: number) {
+  async function runOver({ errors }: Case, seed: number, amiss: number): Promise<string> {
     const { knowledge } = bedOf(size, seed);
     const { answers } = knowledge.panel;
     const report = await runPanel(database.pool, {
@@ -56,6 +84,6 @@ describe('npm run audit of panels whose synthesizers err', () => {
     });
     const runId = report?.research_record?.generation?.run_id;
     assert.ok(runId, `seed ${seed}: no report`);
-    return await auditOf(database.pool, runId);
+    return runId;
   }
 });

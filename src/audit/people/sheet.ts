@@ -27,7 +27,9 @@ function cellText(value: string): string {
 export function readSheet(text: string): Sheet {
   const plain = text.replace(/^\uFEFF/, '');
   const [firstLine = ''] = plain.split(/\r?\n/, 1);
-  const separator = [',', ';', '\t'].find((each) => new RegExp(`^"?id"?${each}`).test(firstLine));
+  const separator = [',', ';', '\t'].find(
+    (each) => firstLine.startsWith(`id${each}`) || firstLine.startsWith(`"id"${each}`),
+  );
   if (separator === undefined)
     throw new UnreadableMaterial(
       'the sheet has no column “id” at its beginning: it is no sheet of this command',

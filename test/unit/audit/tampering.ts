@@ -2,6 +2,7 @@ import { shapeFindings } from '../../../src/audit/checks/shape.ts';
 import { readConditions } from '../../../src/audit/material/conditions-shape.ts';
 import type { Material } from '../../../src/audit/material/material.ts';
 import { shapedReport } from '../../../src/audit/material/material.ts';
+import { unknowable } from '../../../src/audit/unknowable.ts';
 import { partDigests } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { wrongIn } from './material.ts';
@@ -48,6 +49,11 @@ export function isFound(material: Material, { apply }: Tampering): boolean {
     readConditions(shaped.report) === null ||
     wrongIn({ ...material, report: shaped.report }).length > 0
   );
+}
+
+/** Whether the project says that nobody can know it. */
+export function isListed({ path, kind }: Tampering): boolean {
+  return unknowable.some(({ paths, changes }) => paths.test(path) && changes.includes(kind));
 }
 
 function changesOf(value: unknown, alike: readonly unknown[]): [kind: string, changed: unknown][] {
