@@ -82,6 +82,12 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...reworded, ...anyOfList],
   },
   {
+    what: 'whether the question was taken away',
+    why: 'the compact view has none',
+    paths: /^question$/,
+    changes: ['left out'],
+  },
+  {
     what: 'digests of the stages',
     why: 'they are only in the operator’s record',
     paths: /^methodology\.receipt\.stages(\[\]\.\w+)?$/,
