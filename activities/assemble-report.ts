@@ -5,37 +5,48 @@ import { textPages } from '../src/db/panel-rows.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
-import type { RunRef, StepResult } from '../src/domain/run/run-messages.ts';
+import type { RunRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
-import type { Drafts } from '../src/findings/drafts.ts';
+import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
-import type { TriedLabelling } from '../src/findings/trials.ts';
-import type { Coder } from '../src/findings/two-coders.ts';
+import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
 import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
 import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
+import { placeCall } from '../src/synthesis/camps/place-positions.ts';
 import { classifyCall } from '../src/synthesis/camps/question-type.ts';
 import { compareCall } from '../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../src/synthesis/claims/merge.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../src/synthesis/label/label.ts';
+import { mendCall } from '../src/synthesis/read/mend-section.ts';
+import { readCall } from '../src/synthesis/read/read-section.ts';
 import { writerVersions } from '../src/synthesis/write/writers.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import { packEvidence } from '../src/threads/jobs/evidence-input.ts';
 import type { JobInput } from '../src/threads/jobs.ts';
-import type { CallArtifact } from './common/artifact-bodies.ts';
+import type { CallArtifact, SectionArtifact } from './common/artifact-bodies.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadArtifacts } from './common/load-artifacts.ts';
-import { evidenceOf, failedTrial, loadSynthesis, type Synthesis } from './common/synthesis.ts';
+import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [extractCall, mergeCall, compareCall, classifyCall, campsCall, labelCall, adjudicateCall].map(
-      ({ name, promptVersion }) => [name, promptVersion],
-    ),
+    [
+      extractCall,
+      mergeCall,
+      compareCall,
+      classifyCall,
+      campsCall,
+      placeCall,
+      labelCall,
+      adjudicateCall,
+      readCall,
+      mendCall,
+    ].map(({ name, promptVersion }) => [name, promptVersion]),
   ),
   ...writerVersions,
 };
@@ -53,7 +64,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const input = {
       evidence: packEvidence(evidenceOf(synthesis)),
       other: await otherFacts(deps, synthesis),
-      ...(said ? { said } : {}),
+      said,
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
     const assembled = await inThread(deps, ref, 'assemble', input, () => textPages(db, runId));
@@ -79,16 +90,17 @@ async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
 ): Promise<JobInput<'assemble'>['other']> {
-  const { run, claims, secondLabels, secondCoding, adjudications } = synthesis;
+  const { run, claims, placement, secondExtractions, adjudications } = synthesis;
   const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
   const regroupings = [
     ...(await loadArtifacts(db, run.id, artifactKinds.secondMerge)).values(),
     ...(await loadArtifacts(db, run.id, artifactKinds.comparison)).values(),
   ];
-  const sections = await loadArtifacts(db, run.id, artifactKinds.write);
-  const byStage = callsByStage(synthesis, merges, sections);
+  const { sections, writing, readings } = await loadProse(db, run.id);
+  const byStage = callsByStage(synthesis, merges, writing);
   const own = Object.values(byStage).flat();
-  const calls = [...own, ...secondLabels.values(), ...adjudications];
+  const second = [...secondExtractions.values(), ...(placement ? [placement] : [])];
+  const calls = [...own, ...second, ...adjudications, ...readings];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -101,6 +113,7 @@ async function otherFacts(
     },
     verdict,
     drafts: draftsIn(sections),
+    readings: readingsIn(sections),
     reductions: [...claims.reductions, ...campsReduction(synthesis)],
     instruments: {
       synthesizers: uniqueSorted(synthesizersOf(own)),
@@ -112,19 +125,35 @@ async function otherFacts(
       promptVersions,
     },
     auditCounts: auditCounts(synthesis, calls),
-    ...(claims.regrouping ? { regrouping: claims.regrouping } : {}),
-    secondCoding,
+    regrouping: claims.regrouping,
+    twiceExtracted: twiceExtracted(synthesis),
     stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
-    triedLabellings: [...triedBy('first', synthesis.labels), ...triedBy('second', secondLabels)],
   };
 }
 
-/** The sections as the writers handed them in; null for one that none could write. */
-function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts {
-  const draftOf = <Value>(section: keyof Drafts): Value | null => {
-    const artifact = sections.get(section);
-    return artifact?.ok ? (artifact.value as Value) : null;
+async function loadProse(db: ActivityDeps['db'], runId: string) {
+  const callsOf = async (kind: 'write' | 'mending' | 'reading') => [
+    ...(await loadArtifacts(db, runId, artifactKinds[kind])).values(),
+  ];
+  return {
+    sections: await loadArtifacts(db, runId, artifactKinds.section),
+    writing: [...(await callsOf('write')), ...(await callsOf('mending'))],
+    // The report names a section that nobody read, so a reading that was given up is no loss beside it.
+    readings: (await callsOf('reading')).filter(({ ok }) => ok),
   };
+}
+
+function readingsIn(sections: ReadonlyMap<string, SectionArtifact>): SectionReading[] {
+  return [...sections].map(([section, { draft: _, ...reading }]) => ({
+    section: section as Section,
+    ...reading,
+  }));
+}
+
+/** The sections as they stood once they were read; null for one that nobody could write, or of which nothing stood. */
+function draftsIn(sections: ReadonlyMap<string, SectionArtifact>): Drafts {
+  const draftOf = <Value>(section: keyof Drafts): Value | null =>
+    (sections.get(section)?.draft ?? null) as Value | null;
   return {
     answer: draftOf('answer'),
     disagreements: draftOf('disagreements'),
@@ -135,24 +164,24 @@ function draftsIn(sections: ReadonlyMap<string, CallArtifact<unknown>>): Drafts 
 
 type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
 
-/** The calls whose outputs are in the report, without those of second coders. */
+/** The calls whose outputs are in the report, without those that check them. */
 function callsByStage(
   { extractions, labels, questionTypes, camps }: Synthesis,
   merges: Calls,
-  sections: Calls,
+  writing: readonly CallArtifact<unknown>[],
 ): Readonly<Record<SynthesisStage, CallArtifact<unknown>[]>> {
   return {
     extract: [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact])),
     merge: [...merges.values()],
     camps: [...questionTypes.values(), camps],
     label: [...labels.values()],
-    write: [...sections.values()],
+    write: [...writing],
   };
 }
 
 /** Calls without an answer contributed nothing to the report. */
 function callFactsOf({ answers, ok }: CallArtifact<unknown>): readonly (AnsweredCall | null)[] {
-  return answers ?? (ok ? [null] : []);
+  return ok && answers.length === 0 ? [null] : answers;
 }
 
 function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
@@ -166,10 +195,10 @@ function inAskedOrder(pair: SynthesizerPair, models: readonly string[]): string[
 }
 
 function auditCounts(
-  { extractions, labels, secondLabels, adjudications, claims }: Synthesis,
+  { extractions, labels, adjudications, claims }: Synthesis,
   calls: readonly CallArtifact<unknown>[],
 ): AuditCounts {
-  const labelled = [...labels.values(), ...secondLabels.values(), ...adjudications].flatMap((artifact) =>
+  const labelled = [...labels.values(), ...adjudications].flatMap((artifact) =>
     artifact.ok ? [artifact.value] : [],
   );
   const extracted = [...extractions.values()].flatMap((artifact) => (artifact.ok ? [artifact.value] : []));
@@ -182,20 +211,19 @@ function auditCounts(
     claimsProposed: claims.claimsProposed,
     callsReasked: calls.filter((call) => call.reasks > 0).length,
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
-    callsGivenUp: calls.filter((call) => !call.ok && !failedTrial(call)).length,
+    callsGivenUp: calls.filter((call) => !call.ok).length,
   };
 }
 
-function triedBy(coder: Coder, labels: Synthesis['labels']): TriedLabelling[] {
-  return [...labels.values()].flatMap((artifact) => {
-    const outputs = (artifact.answers ?? []).flatMap(({ trials }) => (trials ? [trials] : []));
-    return outputs.length > 0 ? [{ coder, outputs, kept: keptLabels(artifact) }] : [];
+/** The responses that two synthesizers extracted. */
+function twiceExtracted({ extractions, secondExtractions }: Synthesis): TwiceExtracted | null {
+  const both = [...secondExtractions].flatMap(([modelId, second]) => {
+    const first = extractions.get(modelId);
+    if (!first?.ok || !second.ok || first.synthesizer === second.synthesizer) return [];
+    const [one, other] = [first, second].map(({ value }) => value.claims.map(({ span }) => span));
+    return [{ first: one ?? [], second: other ?? [] }];
   });
-}
-
-function keptLabels(artifact: CallArtifact<unknown>): TriedLabelling['kept'] {
-  if (!artifact.ok) return 'none';
-  return artifact.isDoubtful ? 'doubtful' : 'passed';
+  return both.length === 0 ? null : countTwice(both);
 }
 
 function campsReduction({ camps }: Synthesis) {

@@ -4,16 +4,16 @@ import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
 import { makeFindCamps } from './camps/find-camps.ts';
+import { makePlacePositions } from './camps/place-positions.ts';
 import { makeClosePanel } from './close-panel.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { makeDeliverReport } from './deliver-report.ts';
+import { makeExtractAgain } from './extract-again.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeAskAgain } from './label/ask-again.ts';
-import { makeCompareCoders } from './label/compare-coders.ts';
-import { makeDrawSample } from './label/draw-sample.ts';
-import { makeFindDoubts } from './label/find-doubts.ts';
-import { makeLabelAgain, makeLabelResponse } from './label/label-response.ts';
+import { makeCrossCheck } from './label/cross-check.ts';
+import { makeLabelResponse } from './label/label-response.ts';
 import { makeResolveLabels } from './label/resolve-labels.ts';
 import { makeMergeClaims } from './merge/merge-claims.ts';
 import { makeWriteSection } from './write-section.ts';
@@ -35,13 +35,12 @@ export function makeActivities(deps: ActivityDeps): Activities {
     closePanel: makeClosePanel(deps),
     mergeClaims: makeMergeClaims(deps),
     findCamps: makeFindCamps(deps),
-    drawSample: makeDrawSample(deps),
+    placePositions: makePlacePositions(deps),
+    extractAgain: makeExtractAgain(deps),
     labelResponse: makeLabelResponse(deps),
-    labelAgain: makeLabelAgain(deps),
-    compareCoders: makeCompareCoders(deps),
-    findDoubts: makeFindDoubts(deps),
+    crossCheck: makeCrossCheck(deps),
     askAgain: makeAskAgain(deps),
-    settleLabels: makeResolveLabels(deps), // Histories contain this name.
+    resolveLabels: makeResolveLabels(deps),
     writeSection: makeWriteSection(deps),
     assembleReport: makeAssembleReport(deps),
     deliverReport: makeDeliverReport(deps),

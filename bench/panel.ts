@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { freshDatabase } from '../test/support/database/postgres.ts';
 import { endAll } from '../test/support/hooks.ts';
-import { type Case, casesOf } from './panel/cases.ts';
+import { barsOf, orderOf } from './panel/bars.ts';
+import { type Case, casesOf, headlineCases } from './panel/cases.ts';
 import { codeCost, toldCost } from './panel/code-cost.ts';
 import type { RealModels } from './panel/gateway/endpoint.ts';
 import { measureBaseline, measureReal } from './panel/gateway/real.ts';
@@ -23,7 +24,9 @@ export async function panel(words: readonly string[]): Promise<void> {
       const { real } = options;
       rows.push(...(real ? await realRows(size, options.seeds, real) : await simulatedRows(size, options)));
     }
-    console.log(`${tableOf(rows)}\n\n${costsOf(rows)}`);
+    console.log(`Seeds ${options.seeds.join(',')} (--seeds-list repeats them)\n`);
+    console.log(options.bars ? barsOf(rows) : tableOf(rows));
+    console.log(`\n${orderOf(rows)}\n\n${costsOf(rows)}`);
     if (options.json)
       writeFileSync(options.json, JSON.stringify({ options: hidden(options), rows }, null, 1));
   } finally {
@@ -34,7 +37,7 @@ export async function panel(words: readonly string[]): Promise<void> {
 
 /** All kinds of errors at this size, over all seeds. */
 async function simulatedRows(size: number, options: PanelOptions): Promise<Row[]> {
-  const cases = casesOf(options.ratesPercent).filter(
+  const cases = (options.bars ? headlineCases : casesOf(options.ratesPercent)).filter(
     ({ name }) =>
       (options.cases.length === 0 || options.cases.some((part) => name.includes(part))) &&
       !(options.wholeOnly && name.includes(':')),
@@ -49,7 +52,12 @@ async function simulatedRows(size: number, options: PanelOptions): Promise<Row[]
     await drop();
     console.error(`${size} answers, seed ${seed}: ${cases.length} runs`);
   }
-  return cases.map((each) => ({ ...each, size, runs: found.get(each) ?? [] }));
+  return cases.map((each) => ({
+    ...each,
+    size,
+    shared: each.errors.shared ?? 0,
+    runs: found.get(each) ?? [],
+  }));
 }
 
 /** The service with real synthesizers, and for comparison one of them with all answers in one prompt. */

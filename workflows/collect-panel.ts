@@ -7,6 +7,7 @@ import type {
   PanelInput,
   PanelResult,
   RunBudget,
+  StepResult,
 } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
 
@@ -21,10 +22,11 @@ const { closePanel } = proxyActivities<Activities>(endOptions);
  * Asks every invited model at once, extracts claims from each answer as soon as it is stored, and closes the
  * panel when every model has answered or failed, or at the deadline. Models whose answers are already stored
  * are not asked again.
- * @returns the verdict on the panel, and the models whose answers can be synthesised
+ * @returns the verdict on the panel, the models whose answers are neither empty nor refusals, and those of them whose
+ *   claims were extracted
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
-  const extracting = new Map<string, Promise<boolean>>();
+  const extracting = new Map<string, Promise<StepResult['outcome']>>();
   const startExtracting = extractorOf(input, extracting);
   try {
     await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startExtracting));
@@ -33,14 +35,16 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
     // The deadline has passed: closePanel turns models without an answer into timeouts.
   }
   const { verdict, answered } = await closePanel({ runId: input.runId });
-  if (verdict === 'failed') return { verdict, answered: [] };
+  if (verdict === 'failed') return { verdict, answered: [], extracted: [] };
   // An answer may have been stored while its step was being cancelled.
   for (const modelId of answered) if (!extracting.has(modelId)) startExtracting(modelId);
 
-  const extracted = await Promise.all(
-    [...extracting].map(async ([modelId, extraction]) => ((await extraction) ? modelId : '')),
+  const outcomes = await Promise.all(
+    [...extracting].map(async ([modelId, extraction]) => ({ modelId, outcome: await extraction })),
   );
-  return { verdict, answered: extracted.filter((modelId) => modelId !== '') };
+  const modelsOf = (wanted: readonly StepResult['outcome'][]) =>
+    outcomes.filter(({ outcome }) => wanted.includes(outcome)).map(({ modelId }) => modelId);
+  return { verdict, answered: modelsOf(['done', 'failed']), extracted: modelsOf(['done']) };
 }
 
 async function askAll(
@@ -87,17 +91,17 @@ function deservesLateRetry({ status, failure }: AskResult): boolean {
 /** Starts extractions in the scope of the whole workflow, so that the panel's deadline does not cancel them. */
 function extractorOf(
   { runId, budget }: PanelInput,
-  extracting: Map<string, Promise<boolean>>,
+  extracting: Map<string, Promise<StepResult['outcome']>>,
 ): (modelId: string) => void {
   const whole = CancellationScope.current();
   const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
-  const extract = async (modelId: string): Promise<boolean> => {
+  const extract = async (modelId: string): Promise<StepResult['outcome']> => {
     try {
       const { outcome } = await extractClaims.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
-      return outcome === 'done';
+      return outcome;
     } catch (error) {
       if (isCancellation(error)) throw error;
-      return false; // The response is left out of the synthesis, and the report says so.
+      return 'failed'; // The response is left out of the synthesis, and the report says so.
     }
   };
   return (modelId) => {

@@ -50,7 +50,7 @@ async function makeReport(
   showStatus('synthesizing');
   await executeChild(synthesizeReport, {
     workflowId: `${researchWorkflowId(runId)}/synthesis`,
-    args: [{ runId, answered: panel.answered, budget }],
+    args: [{ runId, answered: panel.answered, extracted: panel.extracted, budget }],
   });
   await assembleReport({ runId });
 }

@@ -1,16 +1,10 @@
-import {
-  ApplicationFailure,
-  CancellationScope,
-  isCancellation,
-  patched,
-  proxyActivities,
-} from '@temporalio/workflow';
+import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
-import { resolveDoubts } from './adjudication.ts';
-import { secondCoder } from './second-coder.ts';
+import { crossCheckLabels } from './cross-check.ts';
+import { orElse } from './optional-steps.ts';
 
 /**
  * Makes everything that a report is built from: claims and camps, then the stances of every response, then four sections of
@@ -28,24 +22,27 @@ export async function synthesizeReport(input: SynthesisInput): Promise<void> {
   }
 }
 
-async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<void> {
-  const { mergeClaims, findCamps, labelResponse } = proxyActivities<Activities>(
+async function synthesize(input: SynthesisInput): Promise<void> {
+  const { runId, answered, extracted, budget } = input;
+  const { extractAgain } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
+  const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
+  requireEnough(answered.length, extracted.length);
+  await Promise.all([analyse(input), orElse(null, () => extractAgain({ runId }))]);
+  await Promise.all(
+    sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
+  );
+}
+
+/** Camps and claims, then the stances of every response on them, each checked by a second synthesizer. */
+async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<void> {
+  const { mergeClaims, findCamps, placePositions, labelResponse } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
-  const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
-  requireEnough(answered.length, answered.length);
-  // Runs that began without a step continue without it. The newest patch implies the others, so new runs record only that one.
-  const isNewest = patched('camps-first');
-  const second = isNewest || patched('second-coder') ? secondCoder(runId, budget) : null;
-  const campsThenClaims = async () => {
-    await findCamps({ runId });
-    await mergeClaims({ runId }); // Selects claims so that the thesis of each camp is among them.
-  };
-  const [sample = []] = await Promise.all([
-    second?.drawSample(),
-    ...(isNewest ? [campsThenClaims()] : [mergeClaims({ runId }), findCamps({ runId })]),
+  await findCamps({ runId });
+  await Promise.all([
+    mergeClaims({ runId }), // Selects claims so that the thesis of each camp is among them.
+    orElse(null, () => placePositions({ runId })),
   ]);
-
   const isLabelled = async (modelId: string): Promise<boolean> => {
     try {
       const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
@@ -55,18 +52,13 @@ async function synthesize({ runId, answered, budget }: SynthesisInput): Promise<
       return false; // The response is not counted, and the report says so.
     }
   };
-  const [labelled] = await Promise.all([Promise.all(answered.map(isLabelled)), second?.label(sample)]);
+  const labelled = await Promise.all(extracted.map(isLabelled));
   requireEnough(answered.length, labelled.filter(Boolean).length);
-  await second?.compare(sample);
-  if (isNewest || patched('adjudication')) await resolveDoubts(runId, budget);
-
-  await Promise.all(
-    sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
-  );
+  await crossCheckLabels(runId, budget);
 }
 
-function requireEnough(read: number, usable: number): void {
-  if (!labelQuorum(read, usable)) {
+function requireEnough(answered: number, usable: number): void {
+  if (!labelQuorum(answered, usable)) {
     throw ApplicationFailure.nonRetryable('too few responses could be analysed', 'synthesis_failed');
   }
 }

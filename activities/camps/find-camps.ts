@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
-import { type Camps, campsCall, campsMessages, type Position } from '../../src/synthesis/camps/find-camps.ts';
+import { type Camps, campsCall, campsMessages } from '../../src/synthesis/camps/find-camps.ts';
 import type { CallArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
-import { inTurn } from '../common/in-turn.ts';
-import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
+import { loadRun, seedOf } from '../common/load-run.ts';
+import { loadPositions } from './positions.ts';
 import { askQuestionType } from './question-type.ts';
 
 /**
@@ -27,14 +26,11 @@ export function makeFindCamps(deps: ActivityDeps) {
       await saveNoCamps(deps, runId, classified.by);
       return { outcome: 'done' };
     }
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
-    const models = extracted.map(({ modelId }) => modelId);
-    const named = await inThread(deps, ref, 'nameResponses', { seed, models }, texts);
-    if (!named.ok) {
-      await giveUpPart(deps, ref, campsCall, named.reason);
+    const positions = await loadPositions(deps, run, ref);
+    if (!Array.isArray(positions)) {
+      await giveUpPart(deps, ref, campsCall, positions.reason);
       return { outcome: 'failed' };
     }
-    const positions = positionsOf(extracted, named.value);
     const source = { question, questionType: classified?.type ?? 'other', positions } as const;
     const camps = await callSynthesizer(deps, {
       ...ref,
@@ -46,20 +42,18 @@ export function makeFindCamps(deps: ActivityDeps) {
   };
 }
 
-function positionsOf(extracted: readonly Extracted[], aliases: ReadonlyMap<string, string>): Position[] {
-  return extracted.map(({ modelId, result }) => ({
-    alias: aliases.get(modelId) ?? '',
-    position: result.position,
-    recommendedOption: result.recommendedOption,
-    cases: (result.conditions ?? []).map(({ condition, option }) => ({ condition, option })),
-  }));
-}
-
 /** @param synthesizer the model that took the question for a task */
 async function saveNoCamps({ db }: ActivityDeps, runId: string, synthesizer: string): Promise<void> {
-  const value: Camps = { questionType: 'task', camps: [], members: [] };
+  const value: Camps = { questionType: 'task', camps: [], members: [], sameCases: [] };
   const cost = { calls: 0, reasks: 0, answers: [] };
-  const body: CallArtifact<Camps> = { ok: true, value, synthesizer, handedOver: false, ...cost };
+  const body: CallArtifact<Camps> = {
+    ok: true,
+    value,
+    synthesizer,
+    handedOver: false,
+    isDoubtful: false,
+    ...cost,
+  };
   await saveArtifact(db, {
     runId,
     kind: artifactKinds.camps,

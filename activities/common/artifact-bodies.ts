@@ -1,17 +1,11 @@
 import type { Said } from '../../src/findings/coverage.ts';
-import type { Doubts, Sources } from '../../src/findings/doubts/sources.ts';
-import type {
-  Degradation,
-  QuestionType,
-  Regrouping,
-  Resolved,
-  ResponseLabels,
-  SelectedClaim,
-} from '../../src/findings/findings.ts';
-import type { SecondCoding } from '../../src/findings/two-coders.ts';
+import type { SectionReading } from '../../src/findings/drafts.ts';
+import type { Degradation, QuestionType, Regrouping, SelectedClaim } from '../../src/findings/findings.ts';
+import type { CheckedCamp, CheckedStance, CrossCheck } from '../../src/findings/readings/checked.ts';
+import type { Doubts } from '../../src/findings/readings/doubts.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';
-import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { ConditionGroups } from '../../src/synthesis/claims/conditions.ts';
 import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
 import type { QuantityGroups } from '../../src/synthesis/claims/quantities.ts';
@@ -19,11 +13,16 @@ import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
 import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
+import type { Mended } from '../../src/synthesis/read/mend-section.ts';
+import type { FoundFault } from '../../src/synthesis/read/read-section.ts';
+import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
 import type { artifactKinds } from './artifact-kinds.ts';
 
 /** The JSON body of each kind of artefact, as stored in synthesis_artifacts. */
 export interface ArtifactBodies {
   readonly [artifactKinds.extract]: ExtractionArtifact;
+  /** The extraction by the other synthesizer, of a few responses, to estimate what extraction misses. */
+  readonly [artifactKinds.secondExtract]: CallArtifact<Extraction>;
   readonly [artifactKinds.merge]: CallArtifact<ClaimGroup[]>;
   readonly [artifactKinds.secondMerge]: CallArtifact<ClaimGroup[]>;
   /** Whether the statements of each pair say the same; null if there is no answer. */
@@ -32,15 +31,23 @@ export interface ArtifactBodies {
   /** The first synthesizer's classification; if it says task, also the second one's. */
   readonly [artifactKinds.questionType]: CallArtifact<QuestionType>;
   readonly [artifactKinds.camps]: CallArtifact<Camps>;
+  /** The other synthesizer's view of who belongs to which camp. */
+  readonly [artifactKinds.placement]: CallArtifact<readonly CampMember[]>;
   readonly [artifactKinds.label]: CallArtifact<LabelResult>;
-  readonly [artifactKinds.secondLabel]: CallArtifact<LabelResult>;
-  readonly [artifactKinds.secondCoding]: SecondCodingArtifact;
-  readonly [artifactKinds.doubts]: DoubtsArtifact;
+  readonly [artifactKinds.crossCheck]: CrossCheckArtifact;
+  /** By number of the list of questions. */
   readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
-  /** The other synthesizer's answers to the questions that the first answers left open. */
-  readonly [artifactKinds.secondAdjudication]: CallArtifact<AdjudicateResult>;
-  readonly [artifactKinds.resolved]: ResolvedArtifact;
-  readonly [artifactKinds.write]: CallArtifact<unknown>;
+  /** What counts when writing began. Answers that arrive later do not change it. */
+  readonly [artifactKinds.resolved]: CrossCheck;
+  readonly [artifactKinds.write]: CallArtifact<HandedIn<unknown>>;
+  readonly [artifactKinds.reading]: CallArtifact<readonly FoundFault[]>;
+  readonly [artifactKinds.mending]: CallArtifact<Mended>;
+  readonly [artifactKinds.section]: SectionArtifact;
+}
+
+/** A section once it has been read; without a draft if nothing of it could stay. */
+export interface SectionArtifact extends Omit<SectionReading, 'section'> {
+  readonly draft: unknown;
 }
 
 /** The result of one synthesizer call. */
@@ -52,8 +59,8 @@ export type CallArtifact<Value> = CallCost &
         /** Model id of the synthesizer whose output this is. */
         readonly synthesizer: string;
         readonly handedOver: boolean;
-        /** True if every synthesizer's value was doubtful. Missing in artefacts of older versions. */
-        readonly isDoubtful?: boolean;
+        /** True if every synthesizer's value was doubtful. */
+        readonly isDoubtful: boolean;
       }
     | { readonly ok: false; readonly reason: string }
   );
@@ -66,34 +73,19 @@ export type ExtractionArtifact =
 /** The claims and uncertainties against which the panel is counted. */
 export interface ClaimsArtifact {
   readonly claims: readonly SelectedClaim[];
-  /** Missing in artefacts of older versions. */
-  readonly made?: readonly MadeClaim[];
+  readonly made: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
-  /** Missing in artefacts of older versions. */
-  readonly quantities?: QuantityGroups;
-  readonly conditions?: ConditionGroups;
+  readonly quantities: QuantityGroups;
+  readonly conditions: ConditionGroups;
   readonly claimsProposed: number;
-  /** Missing in artefacts of older versions. */
-  readonly said?: Said;
-  /** Missing in artefacts of older versions. */
-  readonly regrouping?: Regrouping;
+  readonly said: Said;
+  readonly regrouping: Regrouping;
   readonly reductions: readonly Degradation[];
 }
 
-/** The comparison of the coders when writing began. Labels that arrive later do not change it. */
-export type SecondCodingArtifact = SecondCoding;
-
-/**
- * The responses that are asked about again, with everything that was found in each. Labels that arrive later do not
- * change it.
- */
-export type DoubtsArtifact = readonly (Doubts & {
-  readonly sources: Sources;
-  /** Model id of the synthesizer that gave the first labels. Missing in artefacts of older versions. */
-  readonly labelledBy?: string;
-})[];
-
-/** The outcomes of asking again, and the labels that count, when writing began. */
-export interface ResolvedArtifact extends Resolved {
-  readonly labels: readonly ResponseLabels[];
+/** All stances and camps that were found, and lists of those that two synthesizers have not found alike. */
+export interface CrossCheckArtifact {
+  readonly stances: readonly CheckedStance[];
+  readonly camps: readonly CheckedCamp[];
+  readonly lists: readonly Doubts[];
 }

@@ -62,7 +62,7 @@ export async function callSynthesizer<Value>(
     const call = synthesizerCalls(deps, asked, signal);
     return callWithFallback({ spec, messages, judge, synthesizers: asked.length, call });
   });
-  if (!result.ok && result.later && !isPatienceOver(result.later, deps, who.patience ?? patience))
+  if (!result.ok && result.later && hasPatience(result.later, deps, who.patience, asked))
     throw retryLater(result.later, deps, asked);
   if (!result.ok)
     log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up part of a synthesis');
@@ -108,13 +108,13 @@ async function giveUpCall(
   key: Parameters<typeof findArtifact>[1],
   reason: string,
 ): Promise<CallArtifact<never>> {
-  const body: CallArtifact<never> = { ok: false, reason, calls: 0, reasks: 0 };
+  const body: CallArtifact<never> = { ok: false, reason, calls: 0, reasks: 0, answers: [] };
   await saveArtifact(db, { ...key, body: JSON.stringify(body) });
   return body;
 }
 
 function artifactOf<Value>(result: CallResult<Value>, models: readonly string[]): CallArtifact<Value> {
-  const { calls, reasks, answers = [] } = result;
+  const { calls, reasks, answers } = result;
   const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
   const { value, usedSynthesizer, isDoubtful } = result;
@@ -128,11 +128,21 @@ function artifactOf<Value>(result: CallResult<Value>, models: readonly string[])
   };
 }
 
-/** Measured by Temporal's clock at both ends, independent of this machine's. */
-function isPatienceOver(later: string, { budget }: ActivityDeps, part: number): boolean {
+/**
+ * Whether the part may wait longer, measured by Temporal's clock at both ends, independent of this machine's. One with a
+ * patience of its own is not waited for beyond it, even if a synthesizer asks for a longer wait.
+ */
+function hasPatience(
+  later: string,
+  deps: ActivityDeps,
+  own: number | undefined,
+  asked: readonly Synthesizer[],
+): boolean {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
-  return waitedMs >= budget.synthesisDeadlineMs * part * (later === 'timeout' ? patienceWithTimeouts : 1);
+  const part = (own ?? patience) * (later === 'timeout' ? patienceWithTimeouts : 1);
+  const leftMs = deps.budget.synthesisDeadlineMs * part - waitedMs;
+  return leftMs > (own === undefined ? 0 : soonestMs(deps, asked));
 }
 
 /**

@@ -38,6 +38,8 @@ export async function loadResponse(
 /** The extraction from the response of one model. */
 export interface Extracted {
   readonly modelId: string;
+  /** Model id of the synthesizer. */
+  readonly by: string;
   readonly result: Extraction;
 }
 
@@ -59,6 +61,8 @@ export function extractedIn(
 ): Extracted[] {
   return rows.flatMap(({ model_id: modelId, text_characters }) => {
     const artifact = extractions.get(modelId);
-    return text_characters !== null && artifact?.ok ? [{ modelId, result: artifact.value }] : [];
+    return text_characters !== null && artifact?.ok
+      ? [{ modelId, by: artifact.synthesizer, result: artifact.value }]
+      : [];
   });
 }

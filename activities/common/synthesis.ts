@@ -1,26 +1,15 @@
 import { type PanelRow, readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import type {
-  CampThesis,
-  ExcludedModel,
-  FactModel,
-  QuestionType,
-  Resolved,
-  ResponseLabels,
-} from '../../src/findings/findings.ts';
-import { reconcile } from '../../src/findings/two-coders.ts';
+import type { CampThesis, ExcludedModel, FactModel, QuestionType } from '../../src/findings/findings.ts';
+import { type CrossCheck, labelsFrom } from '../../src/findings/readings/checked.ts';
+import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import type { Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';
+import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
 import type { EvidenceInput } from '../../src/threads/jobs/evidence-input.ts';
-import type {
-  CallArtifact,
-  ClaimsArtifact,
-  ExtractionArtifact,
-  ResolvedArtifact,
-  SecondCodingArtifact,
-} from './artifact-bodies.ts';
+import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds, opinions } from './artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
@@ -34,12 +23,13 @@ export interface Synthesis {
   readonly claims: ClaimsArtifact;
   readonly questionTypes: ReadonlyMap<string, CallArtifact<QuestionType>>;
   readonly camps: CallArtifact<Camps>;
+  /** Null if nobody placed the positions a second time. */
+  readonly placement: CallArtifact<readonly CampMember[]> | null;
   readonly labels: Labels;
-  readonly secondLabels: Labels;
-  readonly secondCoding: SecondCodingArtifact | null;
-  /** Those of the second synthesizer asked come last. */
+  readonly secondExtractions: ReadonlyMap<string, CallArtifact<Extraction>>;
   readonly adjudications: readonly CallArtifact<AdjudicateResult>[];
-  readonly resolved: ResolvedArtifact | null;
+  /** Null if the labels were not compared with anything, or not yet. */
+  readonly resolved: CrossCheck | null;
 }
 
 type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
@@ -53,22 +43,20 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
     claims: await loadArtifact(db, runId, artifactKinds.claims),
     questionTypes: await loadArtifacts(db, runId, artifactKinds.questionType),
     camps: await loadArtifact(db, runId, artifactKinds.camps),
+    placement: (await loadArtifacts(db, runId, artifactKinds.placement)).get('') ?? null,
     labels: await loadArtifacts(db, runId, artifactKinds.label),
-    secondLabels: await loadArtifacts(db, runId, artifactKinds.secondLabel),
-    secondCoding: (await loadArtifacts(db, runId, artifactKinds.secondCoding)).get('') ?? null,
-    adjudications: [
-      ...(await loadArtifacts(db, runId, artifactKinds.adjudication)).values(),
-      ...(await loadArtifacts(db, runId, artifactKinds.secondAdjudication)).values(),
-    ],
+    secondExtractions: await loadArtifacts(db, runId, artifactKinds.secondExtract),
+    adjudications: [...(await loadArtifacts(db, runId, artifactKinds.adjudication)).values()],
     resolved: (await loadArtifacts(db, runId, artifactKinds.resolved)).get('') ?? null,
   };
 }
 
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
-  const { run, rows, extractions, claims, camps, resolved } = synthesis;
+  const { run, rows, extractions, claims, camps } = synthesis;
   const questionType = questionTypeIn(synthesis);
   const { uncertainties: notes, made, quantities, conditions } = claims;
+  const crossCheck = crossCheckOf(synthesis);
   return {
     seed: seedOf(run),
     answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
@@ -80,21 +68,34 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,
       camps: campsIn(camps),
-      labels: labelsOf(synthesis),
-      ...(resolved ? { resolved: resolvedIn(resolved) } : {}),
+      labels: labelsFrom(labelledIn(synthesis), crossCheck),
+      crossCheck,
     },
-    ...(made ? { earlier: { made, members: camps.ok ? (camps.value.members ?? []) : [] } } : {}),
+    made,
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
-    ...(quantities ? { quantities } : {}),
-    ...(conditions ? { conditions } : {}),
+    quantities,
+    conditions,
   };
 }
 
-function resolvedIn({ by, stances, camps, caveats }: ResolvedArtifact): Resolved {
-  return { by, stances, camps, ...(caveats ? { caveats } : {}) };
+function labelledIn({ labels }: Synthesis): string[] {
+  return [...labels].flatMap(([modelId, label]) => (label.ok ? [modelId] : []));
 }
 
-/** For a task both opinions count. An older version found the kind together with the camps. */
+/** What two synthesizers found; if it was not compared, what labelling alone found. */
+function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
+  if (resolved) return resolved;
+  const read = [...labels].flatMap(([modelId, label]) => {
+    if (!label.ok) return [];
+    const labelledBy = label.synthesizer;
+    return [
+      { modelId, extractedBy: labelledBy, extracted: [], labelledBy, labelled: label.value, placed: [] },
+    ];
+  });
+  return { asked: [], stances: read.flatMap(stancesIn), camps: read.flatMap(campIn), caveats: [] };
+}
+
+/** For a task both opinions count. */
 function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType | undefined {
   const [first, second] = [questionTypes.get(opinions.first), questionTypes.get(opinions.second)];
   if (second?.ok) return second.value;
@@ -130,19 +131,6 @@ function factOf(row: PanelRow): FactModel {
   };
 }
 
-/**
- * True if the coder passed its trials. A first coder that fails them is replaced. The second is not; if it fails, its
- * labels are neither compared with the first's nor used as a source.
- */
-export function passedTrials(artifact: CallArtifact<LabelResult>): boolean {
-  return artifact.ok && artifact.isDoubtful !== true;
-}
-
-/** True if a response has no labels because every synthesizer found claims in it that it does not make. */
-export function failedTrial({ ok, answers = [] }: CallArtifact<unknown>): boolean {
-  return !ok && answers.some(({ trials }) => trials?.foreign === false);
-}
-
 /** The reason why an answer is not counted, or an empty list if it is. */
 function exclusionOf(
   { model_id: modelId, status }: PanelRow,
@@ -152,26 +140,5 @@ function exclusionOf(
   if (status !== 'success' || labelled?.ok) return [];
   const extraction = extractions.get(modelId);
   if (extraction && 'excluded' in extraction) return [{ modelId, reason: extraction.excluded }];
-  if (labelled && failedTrial(labelled)) return [{ modelId, reason: 'failed_trial' }];
   return [{ modelId, reason: extraction?.ok ? 'unlabelled' : 'unreadable' }];
-}
-
-/**
- * The first coder's labels, combined with the second's if the comparison calls for it. Labels that were in doubt are
- * replaced by their outcomes.
- */
-function labelsOf({ labels, secondLabels, secondCoding, resolved }: Synthesis): ResponseLabels[] {
-  const again = new Map(resolved?.labels.map((own) => [own.modelId, own]));
-  const twice = new Set(secondCoding?.labelledTwice);
-  return [...labels.keys()].flatMap((modelId) => {
-    const [other] = twice.has(modelId) ? labelsIn(secondLabels, modelId) : [];
-    return labelsIn(labels, modelId).map(
-      (own) => again.get(modelId) ?? (other ? reconcile(own, other).labels : own),
-    );
-  });
-}
-
-export function labelsIn(labels: Labels, modelId: string): ResponseLabels[] {
-  const artifact = labels.get(modelId);
-  return artifact?.ok ? [{ modelId, stances: artifact.value.stances, camp: artifact.value.camp }] : [];
 }

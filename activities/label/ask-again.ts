@@ -1,11 +1,12 @@
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
-import type { ModelRefs } from '../../src/domain/run/run-messages.ts';
-import { openDoubts } from '../../src/findings/doubts/contradictions.ts';
-import { type AdjudicateResult, adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import type { AskAgainInput } from '../../src/domain/run/run-messages.ts';
+import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
+import { spansIn } from '../../src/findings/readings/checked.ts';
+import type { Doubts } from '../../src/findings/readings/doubts.ts';
+import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/threads/jobs/prepare.ts';
-import type { CallArtifact, DoubtsArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -14,109 +15,92 @@ import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
-/** The parts that all calls of a run share. */
-interface Common extends Pick<DoubtInput, 'claims' | 'camps'> {
-  readonly run: SeededRunRow;
-}
-
-type Doubt = DoubtsArtifact[number];
+/** Each list of questions is put to both synthesizers. */
+export const askedOfEach = 2;
 
 /**
- * Asks yes/no questions about the doubts in several responses, in one call per response, and puts questions that are
- * still open to the other synthesizer in a second call. Fails only when all calls have ended and their answers are
- * stored, so that a repeat asks only for the missing ones.
- */
-export function makeAskAgain(deps: ActivityDeps) {
-  return async function askAgain({ runId, models }: ModelRefs): Promise<undefined> {
-    const { db } = deps;
-    const common = await loadCommon(db, runId);
-    const doubts = await loadArtifact(db, runId, artifactKinds.doubts);
-    const own = doubts.filter(({ sources }) => models.includes(modelOf(sources)));
-    const ended = await Promise.allSettled(own.map((doubt) => askBoth(deps, common, doubt)));
-    const failed = ended.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
-  };
-}
-
-function modelOf({ labels: [{ modelId }] }: Doubt['sources']): string {
-  return modelId;
-}
-
-/**
- * Makes at most two calls that bring an answer. Our choice: a question that two models and two stages cannot answer
- * would not be answered by a third call.
- */
-async function askBoth(deps: ActivityDeps, common: Common, doubt: Doubt): Promise<void> {
-  const [first, second] = deps.synthesizers.label;
-  // The second synthesizer is asked first, and the first one is its fallback. If the second one labelled alone, it is the other way round.
-  const order: readonly (0 | 1)[] = doubt.labelledBy === second.modelId ? [0, 1] : [1, 0];
-  const look = await ask(deps, common, doubt, { kind: artifactKinds.adjudication, order });
-  if (!look?.ok) return;
-  const open = openDoubts(doubt.sources, doubt, look.value);
-  if (open.claimIds.length === 0) return;
-  const other = look.synthesizer === first.modelId ? 1 : 0;
-  await ask(
-    deps,
-    common,
-    { ...doubt, ...open, caveats: [] },
-    { kind: artifactKinds.secondAdjudication, order: [other] },
-  );
-}
-
-/**
- * Our choice: a short wait for either synthesizer, because without an answer the label stays as it is, and the report
- * says so.
+ * Our choice: a short wait, because without an answer a stance stays as it was read, and the report says so. There is no
+ * fallback: the other synthesizer gets the same questions in a list of its own.
  */
 const patience = 1 / 10;
 
-async function ask(
-  deps: ActivityDeps,
-  common: Common,
-  doubt: Doubt,
-  {
-    kind,
-    order,
-  }: { readonly kind: 'adjudication' | 'second_adjudication'; readonly order: readonly (0 | 1)[] },
-): Promise<CallArtifact<AdjudicateResult> | null> {
-  const ref = { runId: common.run.id, kind, shard: modelOf(doubt.sources) };
-  const prepared = await inThread(deps, ref, 'prepareAdjudication', await inputOf(deps.db, common, doubt));
-  if (!prepared.ok) await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
-  if (!prepared.ok || prepared.value.kind !== 'answer') return null;
-  return await callSynthesizer(deps, {
-    ...ref,
-    order,
-    patience,
-    spec: adjudicateCall,
-    messages: prepared.value.messages,
-    judge: async (output) => {
-      const input = await inputOf(deps.db, common, doubt);
-      return await judgeInThread(deps, ref, 'judgeAdjudication', { ...input, output });
-    },
-  });
+/** Puts one list of yes/no questions about several responses to one synthesizer. */
+export function makeAskAgain(deps: ActivityDeps) {
+  return async function askAgain({ runId, list }: AskAgainInput): Promise<undefined> {
+    const run = await loadRun(deps.db, runId);
+    const { lists } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
+    const doubts = lists[Math.floor(list / askedOfEach)];
+    if (!doubts) return;
+    const ref = { runId, kind: artifactKinds.adjudication, shard: `${list}` };
+    const prepared = await inThread(
+      deps,
+      ref,
+      'prepareAdjudication',
+      await inputOf(deps.db, run, doubts, list),
+    );
+    if (!prepared.ok) {
+      await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
+      return;
+    }
+    await callSynthesizer(deps, {
+      ...ref,
+      order: [list % askedOfEach === 0 ? 0 : 1],
+      patience,
+      spec: adjudicateCall,
+      messages: prepared.value,
+      judge: async (output) => {
+        const input = await inputOf(deps.db, run, doubts, list);
+        return await judgeInThread(deps, ref, 'judgeAdjudication', { ...input, output });
+      },
+    });
+  };
 }
 
 async function inputOf(
   db: Queryable,
-  { run, claims, camps }: Common,
-  { sources, claimIds, campIds, caveats = [] }: Doubt,
+  run: SeededRunRow,
+  { stances, camps, caveats }: Doubts,
+  list: number,
 ): Promise<DoubtInput> {
+  const { claims } = await loadArtifact(db, run.id, artifactKinds.claims);
+  const theses = campsIn(await loadArtifact(db, run.id, artifactKinds.camps));
+  const modelIds = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
+  const responses: DoubtInput['responses'][number][] = [];
+  for (const modelId of modelIds) {
+    const isOwn = (each: { readonly modelId: string }) => each.modelId === modelId;
+    const spans = [
+      ...[...stances, ...camps].filter(isOwn).flatMap(spansIn),
+      ...caveats.filter(isOwn).map(({ span }) => span),
+    ];
+    responses.push({ ...exactlyOne(await loadResponse(db, run, modelId)), modelId, spans });
+  }
   return {
-    ...exactlyOne(await loadResponse(db, run, modelOf(sources))),
+    question: run.prompt,
     seed: seedOf(run),
-    claims: claims.filter(({ claimId }) => claimIds.includes(claimId)),
-    camps: camps.filter(({ campId }) => campIds.includes(campId)),
-    caveats: caveats.flatMap(({ claimId, caveat }) =>
-      claims
-        .filter((claim) => claim.claimId === claimId)
-        .map(({ statement }) => ({ claimId, statement, caveat })),
+    key: `${list}`,
+    responses,
+    claims: [
+      ...stances.flatMap(({ modelId, claimId }) => withStatement(claims, { modelId, claimId })),
+      ...caveats.flatMap((each) => withStatement(claims, each)),
+    ],
+    camps: camps.flatMap(({ modelId, readings }) =>
+      thesesNamed(theses, readings).map(({ campId, label, thesis }) => ({ modelId, campId, label, thesis })),
     ),
   };
 }
 
-async function loadCommon(db: Queryable, runId: string): Promise<Common> {
-  return {
-    run: await loadRun(db, runId),
-    claims: (await loadArtifact(db, runId, artifactKinds.claims)).claims,
-    camps: campsIn(await loadArtifact(db, runId, artifactKinds.camps)),
-  };
+function withStatement<Item extends { readonly claimId: number }>(
+  claims: readonly SelectedClaim[],
+  item: Item,
+): (Item & { readonly statement: string })[] {
+  const claim = claims.find(({ claimId }) => claimId === item.claimId);
+  return claim ? [{ ...item, statement: claim.statement }] : [];
+}
+
+/** The camps that some reading named. */
+function thesesNamed(
+  theses: readonly CampThesis[],
+  readings: Doubts['camps'][number]['readings'],
+): readonly CampThesis[] {
+  return theses.filter(({ campId }) => readings.some(({ found }) => found === campId));
 }

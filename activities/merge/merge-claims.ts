@@ -91,10 +91,10 @@ async function panelClaims(
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
   const quantities = found.flatMap(({ alias, result }) =>
-    (result.quantities ?? []).map((quantity) => ({ alias, ...quantity })),
+    result.quantities.map((quantity) => ({ alias, ...quantity })),
   );
   const conditions = found.flatMap(({ alias, result }) =>
-    (result.conditions ?? []).map((condition, index) => ({ alias, index, ...condition })),
+    result.conditions.map((condition, index) => ({ alias, index, ...condition })),
   );
   return { claims: collectClaims(found), named, quantities, conditions };
 }
@@ -109,7 +109,7 @@ async function campsFound(
 ): Promise<Pick<JobInput<'selectPanelClaims'>, 'camps' | 'sameCases'>> {
   const found = await findShard(deps.db, runId, artifactKinds.camps, '');
   if (!found?.ok) return { camps: [], sameCases: [] };
-  const { camps, members = [], sameCases = [] } = found.value;
+  const { camps, members, sameCases } = found.value;
   return {
     camps: camps.map(({ campId, label, thesis }) => ({
       label,

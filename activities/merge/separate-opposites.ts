@@ -7,8 +7,8 @@ import { count, type Merging } from './merging.ts';
 
 /**
  * Separates statements that were put together but do not say the same. Both synthesizers group by similarity, so their
- * agreement is no evidence where a single word or the order of words decides. Statements separated from one group are
- * compared once more.
+ * agreement is weak evidence where a single word or the order of words decides. Statements separated from one group are
+ * compared once more; those stay apart unless somebody says that they are the same.
  */
 export async function separateOpposites(
   merging: Merging,
@@ -23,24 +23,20 @@ export async function separateOpposites(
 }
 
 /**
- * The second synthesizer's answers. If it alone contradicts the grouping and the words, the first one is asked as well,
- * and both must say no: paraphrases are much more frequent than opposites, and each one that is separated makes two
- * claims of one.
+ * The second synthesizer's answers. If it contradicts the grouping, the first one is asked as well, and both must say no:
+ * paraphrases are much more frequent than opposites, and each one that is separated makes two claims of one.
  */
 async function askTwice(
   merging: Merging,
   { suspects, asked }: Suspicion,
   shard: string,
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
-  const pairs = suspects.slice(0, asked).map(({ one, other, guess }) => ({ one, other, guess }));
+  const pairs = suspects.slice(0, asked).map(({ one, other }) => ({ one, other }));
   const said = await askWhetherSame(merging, pairs, shard);
-  const isDoubted = (at: number) => said.answers[at] === false && pairs[at]?.guess === 'same';
-  const doubted = pairs.filter((_, at) => isDoubted(at));
+  const doubted = pairs.filter((_, at) => said.answers[at] === false);
   const again = await askWhetherSame(merging, doubted, `${shard}.again`, [0, 1]);
   const others = again.answers.values();
-  const answers = said.answers.map((answer, at) =>
-    isDoubted(at) ? (others.next().value ?? answer) : answer,
-  );
+  const answers = said.answers.map((answer) => (answer === false ? (others.next().value ?? false) : answer));
   return { answers, by: [...said.by, ...again.by] };
 }
 
@@ -58,11 +54,17 @@ async function look(
 ): Promise<Looked> {
   const { deps, run } = merging;
   const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
-  const found = await inThread(deps, ref, 'findSuspects', { batch, groups, isSecondLook });
+  const found = await inThread(deps, ref, 'findSuspects', { batch, groups });
   if (!found.ok || found.value.suspects.length === 0) return { kept: groups, off: [] };
   const suspicion = found.value;
   const { answers, by } = await askTwice(merging, suspicion, shard);
-  const separation = await inThread(deps, ref, 'separateGroups', { batch, groups, suspicion, answers });
+  const separation = await inThread(deps, ref, 'separateGroups', {
+    batch,
+    groups,
+    suspicion,
+    answers,
+    ifUnanswered: !isSecondLook,
+  });
   if (!separation.ok) return { kept: groups, off: [] };
   const { kept, off, ...opposites } = separation.value;
   count(merging, { opposites }, by);

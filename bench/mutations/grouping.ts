@@ -12,24 +12,10 @@ export const groupingMutations: readonly Mutation[] = [
     spec,
   },
   {
-    name: 'pairs without an answer are separated',
-    file: 'src/synthesis/claims/second-grouping.ts',
-    from: "same: answer ?? pair.togetherIn === 'first'",
-    to: 'same: answer ?? false',
-    spec,
-  },
-  {
     name: 'a statement of two claims makes them one',
     file: 'src/synthesis/claims/second-grouping.ts',
     from: 'let balance = -separatedByBoth(left, right);',
     to: 'let balance = 0;',
-    spec,
-  },
-  {
-    name: 'opposites are put together where somebody says so',
-    file: 'src/synthesis/claims/second-grouping.ts',
-    from: "(grouping === 'first' || !areOpposites(pieces, core, place))",
-    to: 'true',
     spec,
   },
   {
@@ -90,13 +76,6 @@ export const groupingMutations: readonly Mutation[] = [
     file: 'src/synthesis/claims/pick-claims.ts',
     from: 'takeRare(spareRare, picked, end);',
     to: '',
-    spec: 'test/unit/synthesis/claims/select.test.ts',
-  },
-  {
-    name: 'the opposite of a selected claim comes before what no claim says',
-    file: 'src/synthesis/claims/pick-claims.ts',
-    from: 'const inOrder = [...others.filter((each) => !isRepeat(each)), ...others.filter(isRepeat)];',
-    to: 'const inOrder = others;',
     spec: 'test/unit/synthesis/claims/select.test.ts',
   },
   {
@@ -171,5 +150,26 @@ export const groupingMutations: readonly Mutation[] = [
     from: 'underReported(earlier.claims, repeated).filter(isKept)',
     to: 'earlier.claims.filter(isKept)',
     spec: 'test/unit/findings/reported-claims.test.ts',
+  },
+  {
+    name: 'what an author calls itself is known only from lists',
+    file: 'src/synthesis/prepare/mask-author.ts',
+    from: 'own.forEach(read);',
+    to: '',
+    spec: 'test/unit/synthesis/prepare/mask-author.test.ts',
+  },
+  {
+    name: 'a sentence on the matter does not make an apology an answer',
+    file: 'src/synthesis/prepare/refusal.ts',
+    from: 'sentences.flat().every(',
+    to: 'sentences.flat().some(',
+    spec: 'test/unit/synthesis/prepare/refusal.test.ts',
+  },
+  {
+    name: 'a German ordinal number ends a sentence',
+    file: 'src/text/language/sentence-points.ts',
+    from: 'return starts || !isOrdinal(before, next);',
+    to: 'return true;',
+    spec: 'test/unit/text/sentences.test.ts',
   },
 ];

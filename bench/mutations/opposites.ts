@@ -1,30 +1,44 @@
 import type { Mutation } from './mutation.ts';
 
 const spec = 'test/unit/synthesis/claims/opposites.test.ts';
-const polarity = 'test/unit/synthesis/claims/polarity/polarity.test.ts';
 
 /** Changes to how opposites are separated, what a report puts first, and how the kind of a question is determined. */
 export const oppositesMutations: readonly Mutation[] = [
   {
-    name: 'what grouping puts together is never asked about',
+    name: 'statements that share least words are asked about first',
     file: 'src/synthesis/claims/opposites.ts',
-    from: "isSecondLook || guess !== 'same' || turnsOnAWord(one) || turnsOnAWord(other)",
-    to: "isSecondLook || guess !== 'same'",
+    from: 'b.likeness - a.likeness',
+    to: 'a.likeness - b.likeness',
     spec,
   },
   {
-    name: 'lists of words overrule an answer',
+    name: 'what nobody answered is separated at the first look',
     file: 'src/synthesis/claims/opposites.ts',
-    from: "same: answer ?? suspect.guess === 'same'",
-    to: "same: suspect.guess === 'same'",
+    from: 'same: answer ?? ifUnanswered',
+    to: 'same: answer ?? false',
     spec,
   },
   {
-    name: 'an answer makes a plain denial the same',
-    file: 'src/synthesis/claims/opposites.ts',
-    from: "suspect.guess === 'denial' ? false : (answers[index] ?? null)",
-    to: 'answers[index] ?? null',
-    spec,
+    name: 'cases in nearly the same words are joined by code',
+    file: 'src/synthesis/claims/conditions.ts',
+    from: "[...stemsIn(text)].join(' ') ||",
+    to: "[...stemsIn(text)].sort().join(' ') ||",
+    spec: 'test/unit/report/conditions.test.ts',
+  },
+  {
+    name: 'one synthesizer alone parts what was grouped',
+    file: 'activities/merge/separate-opposites.ts',
+    from: 'said.answers[at] === false',
+    to: 'said.answers[at] === null',
+    spec: 'test/workflows/panel-bench.test.ts',
+    only: 'separates no paraphrases',
+  },
+  {
+    name: 'a pair in doubt without an answer is put together',
+    file: 'src/synthesis/claims/second-grouping.ts',
+    from: 'same: answer ?? false',
+    to: "same: answer ?? pair.togetherIn === 'first'",
+    spec: 'test/unit/synthesis/claims/second-grouping.test.ts',
   },
   {
     name: 'a group keeps the wording of what was separated from it',
@@ -36,16 +50,9 @@ export const oppositesMutations: readonly Mutation[] = [
   {
     name: 'the statements of a list are asked about without a bound',
     file: 'src/synthesis/claims/opposites.ts',
-    from: 'asked: Math.min(open, pairsMax)',
-    to: 'asked: open',
+    from: 'asked: Math.min(suspects.length, pairsMax)',
+    to: 'asked: suspects.length',
     spec,
-  },
-  {
-    name: 'a comparison the other way round is the same',
-    file: 'src/synthesis/claims/polarity/polarity.ts',
-    from: 'const swaps = swapOperands(a, b) ? 1 : 0;',
-    to: 'const swaps = 0;',
-    spec: polarity,
   },
   {
     name: 'opposites that both groupings put together stay together',
@@ -54,14 +61,6 @@ export const oppositesMutations: readonly Mutation[] = [
     to: 'return groups;',
     spec: 'test/workflows/panel-bench.test.ts',
     only: 'opposites',
-  },
-  {
-    name: 'one synthesizer alone parts what grouping and words put together',
-    file: 'activities/merge/separate-opposites.ts',
-    from: "pairs[at]?.guess === 'same'",
-    to: 'false',
-    spec: 'test/workflows/panel-bench.test.ts',
-    only: 'separates no paraphrases',
   },
   {
     name: 'what was separated from a group is not compared again',
@@ -91,13 +90,6 @@ export const oppositesMutations: readonly Mutation[] = [
     from: 'if (voice) take(voice);',
     to: 'if (!voice) break;',
     spec: 'test/unit/synthesis/claims/thesis-places.test.ts',
-  },
-  {
-    name: 'cases that say the opposite are joined if a synthesizer says so',
-    file: 'src/synthesis/claims/conditions.ts',
-    from: '!areOpposite(first.members[0], other)',
-    to: 'other',
-    spec: 'test/unit/report/conditions.test.ts',
   },
   {
     name: 'claims are selected without the camps',

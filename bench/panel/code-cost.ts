@@ -7,6 +7,7 @@ import { serialize } from 'node:v8';
 import type { Pool } from '../../src/db/pool.ts';
 import { type Threads, threadLimits, youngHeapMb } from '../../src/threads/pool.ts';
 import { catalogueOf } from './authors.ts';
+import { coders } from './coder/errors.ts';
 import { simulatedSynthesizer } from './coder/synthesizer.ts';
 import { runPanel } from './run/run-panel.ts';
 import type { Bed } from './run/simulate.ts';
@@ -37,11 +38,11 @@ export async function codeCost(db: Pool, { size, seed, knowledge }: Bed): Promis
     const { panel } = knowledge;
     const texts = panel.answers.map(({ modelId, text }) => ({ modelId, text }));
     writeFileSync(file, record(texts));
-    const synthesizer = simulatedSynthesizer(knowledge, { seed, rates: {}, together: false });
+    const synthesizer = simulatedSynthesizer(knowledge, { seed, rates: {} });
     await runPanel(db, {
       panel,
       catalogue: catalogueOf(size),
-      synthesizers: ['bench/first', 'bench/second'],
+      synthesizers: coders,
       chat: synthesizer.chat,
       threads: recording(file),
     });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { RealModels } from './gateway/endpoint.ts';
 
@@ -5,12 +6,15 @@ import type { RealModels } from './gateway/endpoint.ts';
 export interface PanelOptions {
   /** Numbers of answers in a panel. */
   readonly sizes: readonly number[];
+  /** Drawn anew at each run unless given. */
   readonly seeds: readonly number[];
   readonly ratesPercent: readonly number[];
   /** Whether to leave out the rows of single stages. */
   readonly wholeOnly: boolean;
   /** Parts of names of the rows to run; all rows if empty. */
   readonly cases: readonly string[];
+  /** Whether to run the headline rows alone and print their bars. */
+  readonly bars: boolean;
   /** Runs at once. */
   readonly lanes: number;
   /** Real models to use instead of simulated ones. */
@@ -27,9 +31,10 @@ export function panelOptions(words: readonly string[]): PanelOptions {
     options: {
       sizes: { type: 'string', default: '10,40' },
       seeds: { type: 'string', default: '2' },
-      'first-seed': { type: 'string', default: '1' },
+      'seeds-list': { type: 'string' },
       rates: { type: 'string', default: '0,3,10,25' },
       cases: { type: 'string', default: '' },
+      bars: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
       lanes: { type: 'string', default: '4' },
       json: { type: 'string' },
@@ -42,12 +47,13 @@ export function panelOptions(words: readonly string[]): PanelOptions {
   const [one = '', two = one] = values.synthesizers.split(',');
   if (values.gateway !== undefined && one === '') throw new Error('--gateway needs --synthesizers a,b');
   const key = values['key-variable'];
-  const first = Number(values['first-seed']);
   return {
     sizes: numbers(values.sizes),
-    seeds: Array.from({ length: Number(values.seeds) }, (_, index) => first + index),
+    seeds:
+      values['seeds-list'] === undefined ? drawSeeds(Number(values.seeds)) : numbers(values['seeds-list']),
     ratesPercent: numbers(values.rates),
     cases: values.cases.split(',').filter((part) => part !== ''),
+    bars: values.bars,
     wholeOnly: values.whole,
     lanes: Number(values.lanes),
     real:
@@ -61,6 +67,11 @@ export function panelOptions(words: readonly string[]): PanelOptions {
     code: values.code,
     json: values.json ?? null,
   };
+}
+
+/** Nobody can have tuned the service to panels that nobody has seen. */
+function drawSeeds(count: number): number[] {
+  return Array.from({ length: count }, () => randomInt(1_000, 1_000_000));
 }
 
 function numbers(list: string): number[] {

@@ -1,5 +1,5 @@
 import { type Draw, drawFrom } from './draw.ts';
-import type { PlantedClaim } from './truth.ts';
+import type { InventedClaim, PlantedClaim } from './truth.ts';
 import { conditions } from './words/conditions.ts';
 import { effects } from './words/effects.ts';
 import { capital } from './words/filler.ts';
@@ -27,15 +27,16 @@ const inventedClaims = 12;
 /** The claims of a panel, beginning with the one that divides it, and claims that no answer makes. */
 export function plantClaims(seed: number): {
   readonly claims: readonly ClaimSource[];
-  readonly invented: readonly string[];
+  readonly invented: readonly InventedClaim[];
 } {
   const pairs = drawPairs(seed);
   const drawn = drawClaims(seed, pairs);
   return {
     claims: [...drawn, ...drawTwins(seed), ...plantTruisms()],
-    invented: pairs
-      .slice(drawn.length, drawn.length + inventedClaims)
-      .map(([subject, effect]) => `${capital(subject.own)} ${effect.own[0]}.`),
+    invented: pairs.slice(drawn.length, drawn.length + inventedClaims).map(([subject, effect]) => ({
+      statement: `${capital(subject.own)} ${effect.own[0]}.`,
+      subject: subject.own,
+    })),
   };
 }
 
@@ -66,6 +67,7 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
       condition: condition?.own ?? null,
       opposedCondition: opposed?.own ?? null,
       minority,
+      subjects: [subject.own],
       twin: null,
       isTruism: false,
       phrases: (draw, language) => {
@@ -97,6 +99,7 @@ function drawTwins(seed: number): ClaimSource[] {
     return {
       ...bare,
       ...{ id, rank: 0, wordings, plainWordings: wordings, twin: twinId, isTruism: false },
+      subjects: [less.own, more.own],
       phrases: (draw, language) => ({
         holds: comparison(draw, language, less, more),
         fails: comparison(draw, language, more, less),
@@ -112,6 +115,7 @@ function plantTruisms(): ClaimSource[] {
     return {
       ...bare,
       ...{ id: `v${index + 1}`, rank: 0, wordings, plainWordings: wordings, twin: null, isTruism: true },
+      subjects: [],
       phrases: (draw, language) => ({ holds: draw.pick(answers[language]), fails: '' }),
     };
   });

@@ -174,6 +174,7 @@ function rankClaims(claims: readonly ClaimSource[], answers: readonly PlantedAns
       condition: conditional ? claim.condition : null,
       opposedCondition: opposedUnder ? claim.opposedCondition : null,
       minority: claim.minority,
+      subjects: claim.subjects,
       twin: claim.twin,
       isTruism: claim.isTruism,
     }));

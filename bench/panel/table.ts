@@ -5,7 +5,9 @@ import type { Scores } from './scores/score.ts';
 export interface Row {
   readonly name: string;
   readonly size: number;
-  readonly ratePercent: number;
+  readonly ratePercent: number | null;
+  /** Share of misreadings that the synthesizers share. */
+  readonly shared?: number;
   readonly runs: readonly (Scores | null)[];
 }
 
@@ -23,6 +25,11 @@ const columns: readonly Column[] = [
   ['numbers', (run) => run.quantityRecall],
   ['repeats', (run) => run.repeats],
   ['false attr.', (run) => run.falseAttribution],
+  ['floor', (run) => run.floor],
+  ['reliability', (run) => run.reliability],
+  ['warned', (run) => Number(run.warned)],
+  ['audit', (run) => run.audit],
+  ['false camps', (run) => run.falseCamps],
   ['quotes off', (run) => run.misplacedQuotes],
   ['coverage', (run) => run.coverage],
   ['truisms', (run) => run.truisms],
@@ -30,7 +37,6 @@ const columns: readonly Column[] = [
   ['contradicted', (run) => run.contradicted],
   ['lies through', (run) => run.liesLetThrough],
   ['true refused', (run) => run.honestRefused],
-  ['warned', (run) => Number(run.warned)],
   ['names seen', (run) => run.namesSeen],
 ];
 
@@ -40,7 +46,7 @@ export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     `${row.size}`,
     row.name,
-    `${row.ratePercent} %`,
+    row.ratePercent === null ? '–' : `${row.ratePercent} %`,
     ...columns.map(([, value]) => shown(mean(reports(row).map(value)))),
     `${reports(row).reduce((sum, run) => sum + faults(run), 0)}`,
     `${row.runs.length - reports(row).length}`,
@@ -72,11 +78,13 @@ function faults({ ungroundedSpans, wrongCounts, danglingIds, leakedTexts }: Scor
   return ungroundedSpans + wrongCounts + danglingIds + leakedTexts;
 }
 
-function reports({ runs }: Row): Scores[] {
+/** The runs that ended with a report. */
+export function reports({ runs }: Row): Scores[] {
   return runs.filter((run) => run !== null);
 }
 
-function mean(values: readonly (number | null)[]): number | null {
+/** Of the values that there are; null if there are none. */
+export function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }

@@ -25,10 +25,18 @@ export interface PlantedClaim {
   readonly opposedCondition: string | null;
   /** How many hold it, if they are a minority; otherwise null. */
   readonly minority: 'one' | 'two' | 'twentieth' | null;
+  /** What it speaks about, in the synthesizer's words. None for a truism. */
+  readonly subjects: readonly string[];
   /** The claim that compares the same two things the other way round. An answer that makes one denies the other. */
   readonly twin: string | null;
   /** True if nobody would deny it or gain by reading it. A report need not contain it. */
   readonly isTruism: boolean;
+}
+
+/** A claim about a subject of the panel that no answer makes. */
+export interface InventedClaim {
+  readonly statement: string;
+  readonly subject: string;
 }
 
 export interface PlantedCamp {
@@ -77,7 +85,7 @@ export interface PlantedPanel {
   /** The claim that divides the camps and that answers put first; null if one of its sides turned out too small. */
   readonly dispute: string | null;
   /** Claims that no answer makes, for a synthesizer that invents. */
-  readonly invented: readonly string[];
+  readonly invented: readonly InventedClaim[];
   /** Words that occur only in planted instructions and must not reach a report. */
   readonly canaries: readonly string[];
 }

@@ -10,10 +10,13 @@ import {
 import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { adjudicate } from '../panel/coder/adjudicate.ts';
+import { place } from '../panel/coder/camps.ts';
 import { compare } from '../panel/coder/compare.ts';
-import { type Knowledge, knowledgeOf, numbersAt } from '../panel/coder/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
 import { label } from '../panel/coder/label.ts';
 import { merge } from '../panel/coder/merge.ts';
+import { numbersAt } from '../panel/coder/numbers.ts';
+import { mend, read } from '../panel/coder/read.ts';
 import type { Coder } from '../panel/coder/synthesizer.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Place } from '../panel/truth.ts';
@@ -30,6 +33,7 @@ export function playerOf(question: WrittenQuestion): Player {
     modelId: 'written',
     knowledge,
     errs: () => false,
+    isSteady: false,
     draw: (...thing) => drawFrom('written', ...thing),
     note: () => {},
   };
@@ -44,6 +48,9 @@ export function playerOf(question: WrittenQuestion): Player {
       compare_claims: compare,
       label_response: label,
       adjudicate_labels: adjudicate,
+      place_positions: place,
+      read_section: read,
+      mend_section: mend,
     }[stage];
     if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
     return play(coder, materials);

@@ -179,6 +179,7 @@ function plantedPanel(
       condition: null,
       opposedCondition: null,
       minority: null,
+      subjects: [],
       twin: null,
       isTruism: false,
     })),

@@ -46,7 +46,7 @@ export function audit(material: Material): Audit {
     ['panel, provenance and texts', recordFindings(material, rebuilt)],
     ['references and attribution', referenceFindings(report, rebuilt)],
     ['amounts in prose', report.question ? proseFindings(report, rebuilt) : []],
-    ['agreement of two coders', reliabilityFindings(report)],
+    ['agreement of two readings', reliabilityFindings(report, rebuilt)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', errorFindings(report, rebuilt)],
     ['sentences of the methodology', methodologyFindings(report, rebuilt)],

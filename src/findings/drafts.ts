@@ -55,3 +55,24 @@ export interface Drafts {
 
 /** One section as it was written. */
 export type Draft<S extends Section> = NonNullable<Drafts[S]>;
+
+/** Sentences of one field that were left out of a written section. */
+export interface LeftOut {
+  /** As in the writer's output, without the index of an entry: `key_points.statement`. */
+  readonly field: string;
+  readonly sentences: number;
+  /** Whether a check of the code refused them, or the reader. */
+  readonly by: 'code' | 'reader';
+}
+
+/** The check of a written section by a reader. */
+export interface SectionReading {
+  readonly section: Section;
+  /** Model id of the synthesizer that read the section without having written it; null if there was none to be had. */
+  readonly reader: string | null;
+  /** Sentences that there were to read. */
+  readonly sentences: number;
+  /** Sentences that the writer was asked to word anew. */
+  readonly askedAgain: number;
+  readonly leftOut: readonly LeftOut[];
+}

@@ -2,10 +2,9 @@ import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
 import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts, SectionReading } from './drafts.ts';
 import type { Degradation, Findings, Regrouping } from './findings.ts';
-import type { TriedLabelling } from './trials.ts';
-import type { SecondCoding } from './two-coders.ts';
+import type { TwiceExtracted } from './missed.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
 export interface AuditCounts {
@@ -15,11 +14,11 @@ export interface AuditCounts {
   readonly evidenceDropped: number;
   readonly claimsProposed: number;
   /** Calls that were asked again because their output failed a check. */
-  readonly callsReasked?: number;
-  /** Calls that the second synthesizer took over. */
-  readonly callsHandedOver?: number;
-  /** Parts of the synthesis that were given up; labellings that failed a trial are counted with the trials. */
-  readonly callsGivenUp?: number;
+  readonly callsReasked: number;
+  /** Calls that the other synthesizer took over. */
+  readonly callsHandedOver: number;
+  /** Parts of the synthesis that were given up. */
+  readonly callsGivenUp: number;
 }
 
 /** One answer of a synthesizer. */
@@ -63,17 +62,15 @@ export interface ReportFacts {
   readonly verdict: 'completed' | 'partial';
   readonly findings: Findings;
   readonly drafts: Drafts;
+  /** One for each section that was written. */
+  readonly readings: readonly SectionReading[];
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly auditCounts: AuditCounts;
-  /** Missing if an older version grouped the claims. */
-  readonly regrouping?: Regrouping;
-  /** Missing if an older version began the run. */
-  readonly coverage?: ClaimCoverage;
-  /** Null if no second coder was asked. */
-  readonly secondCoding: SecondCoding | null;
+  readonly regrouping: Regrouping;
+  readonly coverage: ClaimCoverage;
+  /** What two synthesizers extracted from the same responses; null if none was extracted twice. */
+  readonly twiceExtracted: TwiceExtracted | null;
   /** All that the report rests on, in any order. */
   readonly stageOutputs: readonly StageOutput[];
-  /** Each labelling of a response, by either coder, whose call carried trials. */
-  readonly triedLabellings: readonly TriedLabelling[];
 }

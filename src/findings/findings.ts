@@ -1,5 +1,6 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { FailureClass } from '../domain/run/model-outcome.ts';
+import type { CrossCheck } from './readings/checked.ts';
 
 export const questionTypes = [
   'decision',
@@ -46,7 +47,7 @@ export interface FactModel {
 /** A model whose answer is not counted. */
 export interface ExcludedModel {
   readonly modelId: string;
-  /** One word: `empty`, `refusal`, `unreadable`, `unlabelled`, `failed_trial`. */
+  /** One word: `empty`, `refusal`, `unreadable`, `unlabelled`. */
   readonly reason: string;
 }
 
@@ -95,15 +96,10 @@ export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
   /**
-   * Conditions of both sides, as older versions stored them. Today each is stored with the response that states it
-   * (EarlierFindings).
-   */
-  readonly caveats: readonly string[];
-  /**
    * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third place, 0.29 for
-   * the tenth. Missing in artefacts of older versions.
+   * the tenth.
    */
-  readonly stake?: number;
+  readonly stake: number;
 }
 
 /** One answer to the question that part of the panel gives. Ids start at 1. */
@@ -121,82 +117,28 @@ export interface ResponseLabels {
     readonly claimId: number;
     readonly stance: Stance;
     readonly span: Span;
-    /** The second coder's span, if the coders differ on the stance. */
+    /** Another sentence, if two synthesizers found the stance in different ones. */
     readonly otherSpan?: Span;
   }[];
+  /** Claims on which two synthesizers differ to the end about this response, in ascending order. */
+  readonly unresolved: readonly number[];
   readonly camp: { readonly campId: number; readonly span: Span } | null;
 }
 
-/** Findings of earlier stages about single responses. Labelling should agree with them; if not, one of the two is wrong. */
+/** Findings of earlier stages about single responses. */
 export interface EarlierFindings {
   /** Claims extracted from a response, by the selected claim that they were merged into. */
   readonly claims: readonly {
     readonly claimId: number;
     readonly modelId: string;
     readonly stance: Side;
-    /** Missing in what an older version stored. */
-    readonly span?: Span;
+    readonly span: Span;
     /** The condition that the response puts on it, with its sentence. */
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
-  /** Responses from whose positions a camp was formed. */
-  readonly camps: readonly { readonly campId: number; readonly modelId: string }[];
-}
-
-/** A stance that was in doubt: the stances given by each source, and the outcome of asking again. */
-export interface ResolvedStance {
-  readonly modelId: string;
-  readonly claimId: number;
-  /** The first coder's stance, and the second coder's if it labelled the response. */
-  readonly labelled: readonly (Stance | 'not_addressed')[];
-  /**
-   * The sides on which extraction found the claim, and `mixed` if with a condition. Empty if extraction did not find
-   * it.
-   */
-  readonly earlier: readonly Stance[];
-  /** Missing if asking again gave no answer with usable evidence. */
-  readonly again?: Stance | 'not_addressed';
-  /** The other synthesizer's stance, if it was asked about a stance that was still open. */
-  readonly onceMore?: Stance | 'not_addressed';
-  readonly outcome: Stance | 'not_addressed';
-  /** True if enough sources agree on the outcome. If not, the label stays as it was, or no stance is attributed. */
-  readonly decided: boolean;
-}
-
-/** The same for the camp of a response; null if a source puts it into none. */
-export interface ResolvedCamp {
-  readonly modelId: string;
-  readonly labelled: readonly (number | null)[];
-  /** The camp that was formed from the response. */
-  readonly earlier: number | null;
-  readonly again?: number | null;
-  readonly outcome: number | null;
-  readonly decided: boolean;
 }
 
 export type Side = 'support' | 'oppose';
-
-/** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
-export interface ResolvedCaveat {
-  readonly modelId: string;
-  readonly claimId: number;
-  /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
-  readonly again?: Side | null;
-  readonly outcome: Side | null;
-}
-
-/**
- * Stances and camps that were asked again because sources differed, or only one source had found them. `labels` contain
- * the outcomes.
- */
-export interface Resolved {
-  /** Model ids of those that were asked. */
-  readonly by: readonly string[];
-  readonly stances: readonly ResolvedStance[];
-  readonly camps: readonly ResolvedCamp[];
-  /** Missing in artefacts of older versions. */
-  readonly caveats?: readonly ResolvedCaveat[];
-}
 
 /** The second grouping of the statements, by another synthesizer that did not see the first one's groups. */
 export interface Regrouping {
@@ -212,16 +154,15 @@ export interface Regrouping {
   readonly changed: number;
   /** Of those: without an answer, so the first grouping is used. */
   readonly unanswered: number;
-  /** Missing if an older version grouped the claims. */
-  readonly opposites?: OppositesJudged;
+  readonly opposites: OppositesJudged;
 }
 
-/** Pairs of statements that were put together and contain a comparison or a negation. */
+/** Pairs of statements in different words that were put together. */
 export interface OppositesJudged {
   readonly pairs: number;
   /** Of those: separated, because they do not say the same. */
   readonly parted: number;
-  /** Of those: without an answer, and decided by lists of words. */
+  /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
 }
 
@@ -251,18 +192,17 @@ export interface Findings {
   readonly camps: readonly CampThesis[];
   readonly labels: readonly ResponseLabels[];
   readonly uncertaintyNotes: readonly UncertaintyNote[];
-  /** What the question asks for comes first. Missing if an older version began the run. */
-  readonly quantities?: readonly QuantityNote[];
+  /** What the question asks for comes first. */
+  readonly quantities: readonly QuantityNote[];
   /** Number of further quantities that are not listed. */
-  readonly quantitiesLeftOut?: number;
-  /** Cases named by most responses first. Missing if an older version began the run. */
-  readonly conditions?: readonly ConditionNote[];
+  readonly quantitiesLeftOut: number;
+  /** Cases named by most responses first. */
+  readonly conditions: readonly ConditionNote[];
   /** Number of further cases that are not listed. */
-  readonly conditionsLeftOut?: number;
-  /** Missing if an older version began the run. */
-  readonly earlier?: EarlierFindings;
-  /** Missing if nothing was asked again. */
-  readonly resolved?: Resolved;
+  readonly conditionsLeftOut: number;
+  readonly earlier: EarlierFindings;
+  /** What two synthesizers found, from which the labels follow. */
+  readonly crossCheck: CrossCheck;
   /** How many of the labelled claims were chosen; missing if all of them were. */
   readonly selection?: ClaimChoice;
 }

@@ -1,4 +1,5 @@
 import type { Findings, ResponseLabels, Span } from './findings.ts';
+import { overlap } from './readings/readings.ts';
 
 /**
  * Share of the responses that address either of two claims whose labels must be the same. Our choice: two claims in three
@@ -25,7 +26,7 @@ export function likenessBy({
   const labelled = byClaim(
     labels.flatMap(({ modelId, stances }) => stances.map((stance) => ({ modelId, ...stance }))),
   );
-  const extracted = byClaim(earlier?.claims ?? []);
+  const extracted = byClaim(earlier.claims);
   return (claimId, other) => {
     const [own, others] = [labelled.get(claimId) ?? [], labelled.get(other) ?? []];
     const shared = inOneSentence(own, others);
@@ -45,19 +46,15 @@ const opposite: Readonly<Record<Label['stance'], Label['stance']>> = {
 };
 
 /** The labels of the same response in the same sentence. */
-function inOneSentence<Item extends { readonly modelId: string; readonly span?: Span }>(
+function inOneSentence<Item extends { readonly modelId: string; readonly span: Span }>(
   some: readonly Item[],
   others: readonly Item[],
 ): (readonly [Item, Item])[] {
   const byModel = new Map(others.map((item) => [item.modelId, item]));
   return some.flatMap((item) => {
     const other = byModel.get(item.modelId);
-    return other?.span && item.span && overlap(item.span, other.span) ? [[item, other] as const] : [];
+    return other && overlap(item.span, other.span) ? [[item, other] as const] : [];
   });
-}
-
-function overlap(a: Span, b: Span): boolean {
-  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }
 
 function byClaim<Item extends { readonly claimId: number }>(items: readonly Item[]): Map<number, Item[]> {

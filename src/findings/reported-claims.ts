@@ -89,7 +89,7 @@ function confirmedIn({
     for (const { claimId } of stances) add(speakers, claimId, modelId);
   const labelled = new Set(labels.map(({ modelId }) => modelId));
   const extractedFrom = new Map<number, Set<string>>();
-  for (const { claimId, modelId } of earlier?.claims ?? [])
+  for (const { claimId, modelId } of earlier.claims)
     if (labelled.has(modelId)) add(extractedFrom, claimId, modelId);
   return (claimId) => {
     const found = speakers.get(claimId) ?? new Set();
@@ -107,40 +107,27 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
 }
 
 /**
- * The findings about the claims that are reported. For a claim that labelling did not confirm, the extracted claims
- * that it denied stay: the comparison of labels with earlier stages must find a coder that misses claims.
+ * The findings about the claims that are reported. What was read of the others stays in the cross-check: a synthesizer
+ * that invents claims must not look reliable because they are left out.
  */
 export function withReportedClaims(findings: Findings): Findings {
   const { reported, unmade, repeated, spare } = reportedClaims(findings);
   if (unmade.length + repeated.length + spare.length === 0) return findings;
-  const [shown, left] = [idsOf(reported), idsOf([...spare, ...repeated])];
-  const { labels, resolved, earlier } = findings;
-  const found = new Set(
-    labels.flatMap(({ modelId, stances }) => stances.map(({ claimId }) => `${claimId} ${modelId}`)),
-  );
-  const isKept = ({ claimId, modelId }: { readonly claimId: number; readonly modelId: string }) =>
-    shown.has(claimId) || (!left.has(claimId) && !found.has(`${claimId} ${modelId}`));
+  const shown = idsOf(reported);
+  const { labels, earlier, crossCheck } = findings;
   return {
     ...findings,
     claims: reported,
     labels: labels.map((own) => ({
       ...own,
       stances: own.stances.filter(({ claimId }) => shown.has(claimId)),
+      unresolved: own.unresolved.filter((claimId) => shown.has(claimId)),
     })),
-    ...(resolved
-      ? {
-          resolved: {
-            ...resolved,
-            stances: resolved.stances.filter(isKept),
-            ...(resolved.caveats
-              ? { caveats: resolved.caveats.filter(({ claimId }) => shown.has(claimId)) }
-              : {}),
-          },
-        }
-      : {}),
-    ...(earlier
-      ? { earlier: { ...earlier, claims: underReported(earlier.claims, repeated).filter(isKept) } }
-      : {}),
+    crossCheck: {
+      ...crossCheck,
+      caveats: crossCheck.caveats.filter(({ claimId }) => shown.has(claimId)),
+    },
+    earlier: { claims: underReported(earlier.claims, repeated).filter(({ claimId }) => shown.has(claimId)) },
     selection: {
       labelled: findings.claims.length,
       unmade: unmade.length,

@@ -11,6 +11,7 @@ import { leftOut } from './record/left-out.ts';
 import { methodology } from './record/methodology.ts';
 import { withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
+import { reliabilityOf } from './record/statements/cross-check.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
 import { chooseSections } from './sections/choose.ts';
 import { type Tables, tablesOf } from './tables/tables.ts';
@@ -21,13 +22,14 @@ import { type Tables, tablesOf } from './tables/tables.ts';
  * @param tables of these findings
  */
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
-  const sections = chooseSections(facts.drafts, tables);
+  const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
+  const reliability = reliabilityOf(facts.findings.crossCheck);
   const report: Report = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
     errors: distinct([
-      ...leftOut(facts, tables.panel),
+      ...leftOut(facts, reliability, tables.panel),
       ...facts.reductions,
       ...tables.reductions,
       ...sections.reductions,
@@ -49,7 +51,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
     evidence: evidenceView(tables),
     analysis: mapTexts(analysis, harmlessOnceFilled),
     research_record: researchRecord(facts, tables),
-    methodology: methodology(facts, tables, {
+    methodology: methodology(facts, tables, reliability, {
       written: sections.written,
       replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
     }),

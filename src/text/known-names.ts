@@ -59,7 +59,7 @@ function spellings(name: string): string[] {
 
 /** What may follow a name: "Opus 4.7", "-R1", "70B Instruct". */
 const version =
-  '(?:[\\s-]?(?:[a-z]?\\d{1,4}(?:[.x]\\d{1,4}){0,2}[a-z]?|opus|sonnet|haiku|pro|flash|lite|mini|nano|max|plus|turbo|ultra|instruct|thinking|preview|large|medium|small|chat|reasoning|coder|maverick|scout|behemoth)(?![\\p{L}\\p{N}])){0,5}';
+  '(?:[ \\u00a0-]?(?:[a-z]?\\d{1,4}(?:[.x]\\d{1,4}){0,2}[a-z]?|opus|sonnet|haiku|pro|flash|lite|mini|nano|max|plus|turbo|ultra|instruct|thinking|preview|large|medium|small|chat|reasoning|coder|maverick|scout|behemoth)(?![\\p{L}\\p{N}])){0,5}';
 
 /**
  * Whether a name can hardly mean anything but a model: an id with a slash, or letters with a version that is joined to
@@ -113,6 +113,7 @@ export const unmistakableNames: readonly string[] = [
   ...['Qwen', 'Tongyi Qianwen', 'DeepSeek', 'Grok', 'xAI', 'Kimi', 'Moonshot AI', 'MiniMax', 'StepFun'],
   ...['ERNIE Bot', 'Doubao', 'Hunyuan', 'ChatGLM', 'Zhipu AI', 'Z.ai', 'inclusionAI', 'Baichuan'],
   ...['OLMo', 'Jamba', 'AI21', 'AI21 Labs', 'Nemotron', 'Palmyra', 'Arcee AI', 'Liquid AI', 'Reka AI'],
+  ...['Open Assistant', 'LMSYS', '01.AI', 'WizardLM', 'InternLM', 'EleutherAI', 'StableLM', 'Nous Research'],
   ...['Inflection AI', 'Prime Intellect', 'Deep Cogito', 'Essential AI', 'AionLabs', 'Inception Labs'],
   ...['通义千问', '文心一言', '深度求索', '智谱'],
 ];

@@ -1,4 +1,5 @@
 import { type CodePoints, codePointsOf, partOf } from './code-points.ts';
+import { isSentencePoint } from './language/sentence-points.ts';
 
 /** A part of a text, in code points. */
 export interface Sentence {
@@ -7,20 +8,19 @@ export interface Sentence {
 }
 
 /**
- * The longest sentence in code points, with the white space after it. Our choice: two of them, which evidence may name, are
- * still a passage to read at a glance.
+ * The longest sentence in code points, with the white space after it. Our choice: of 7,355 sentences that people marked in
+ * eight languages, 1.5 % are longer than 300 and 0.03 % longer than 600.
  */
-export const sentenceMaxCharacters = 300;
+export const sentenceMaxCharacters = 600;
 /** Our choice: a prompt with more numbers than this tells a model nothing; short neighbours are joined instead. */
 export const sentencesMax = 2_000;
 
 /**
  * Splits a text into sentences. Every code point is in exactly one, in order, and white space belongs to the sentence
  * before it. The end of a line ends a sentence, so that list items, headings, rows of tables and lines of code are
- * separate; how a line is split does not depend on the others. An unknown abbreviation before a capital letter is split
- * wrongly; text without punctuation is split between words. Not Intl.Segmenter, whose results change with the version of
+ * separate; how a line is split does not depend on the others. Text without punctuation is split between words. Not Intl.Segmenter, whose results change with the version of
  * ICU: sentence numbers must mean the same in every process of a run.
- * @returns at most `sentencesMax`, or one for every 150 code points of a text longer than 300,000
+ * @returns at most `sentencesMax`, or one for every 300 code points of a text longer than 600,000
  */
 export function splitSentences(text: string): Sentence[] {
   return splitCharacters(codePointsOf(text));
@@ -53,7 +53,7 @@ function endOfSentence(characters: CodePoints, start: number): number {
     if (!mayEnd(character)) continue;
     if (lineEnds.has(character)) return withGap(characters, at);
     const end = endOfMarks(characters, at + 1, limit);
-    if (endsSentence(characters, at, end, hasWord)) return withGap(characters, end);
+    if (endsSentence(characters, start, at, end, hasWord)) return withGap(characters, end);
     at = end - 1; // These marks have been looked at.
   }
   return limit === characters.length ? limit : lastSpace(characters, limit);
@@ -71,26 +71,45 @@ function joinShort(sentences: readonly Sentence[]): Sentence[] {
   return joined;
 }
 
-/** @param end the index after the stop and its closing marks */
-function endsSentence(characters: CodePoints, at: number, end: number, hasWord: boolean): boolean {
+/**
+ * @param from where the sentence begins
+ * @param end the index after the stop and its closing marks
+ */
+function endsSentence(
+  characters: CodePoints,
+  from: number,
+  at: number,
+  end: number,
+  hasWord: boolean,
+): boolean {
   const stop = characters[at] ?? '';
-  if (fullStops.has(stop)) return true;
-  const gap = characters[end];
-  if (gap !== undefined && !isSpace(gap)) return false; // "1.5", "example.org", "GPT-5.5"
-  if (stop === '!' || stop === '?') return true;
-  // "1. Keep it", "e.g. this one", "Dr. Smith", "J. Smith"
-  const next = characters[endOfSpace(characters, end, end + gapMax)] ?? '';
-  return hasWord && !/^\p{Ll}$/u.test(next) && !isAbbreviated(characters, at);
+  const next = characters[end] ?? '';
+  const isClosed = closingQuotes.has(characters[end - 1] ?? '');
+  // "「そうです。」と言った": a quotation that its sentence goes on to report.
+  if (fullStops.has(stop)) return !(isClosed && particles.has(next));
+  const isMark = stop === '!' || stop === '?';
+  if (next !== '' && !isSpace(next)) {
+    // No space follows in Japanese and Chinese; but "Yahoo!ニュース", "1.5", "example.org", "GPT-5.5".
+    return (
+      isMark &&
+      isSpaceless(characters[at - 1] ?? '') &&
+      isSpaceless(next) &&
+      !(isClosed && particles.has(next))
+    );
+  }
+  const start = endOfSpace(characters, end, end + gapMax);
+  const goesOn = /^\p{Ll}$/u.test(characters[start] ?? '');
+  if (isMark) return !(isClosed && goesOn); // "“Never!” she said", "friendly (really!) and cheap"
+  if (!hasWord) return false; // "1. Keep it"
+  if (stop !== '.' || (end > at + 1 && characters[at + 1] === '.')) return !goesOn; // "so … on"
+  return isSentencePoint(
+    partOf(characters, Math.max(from, at - aroundMax), at),
+    partOf(characters, start, start + aroundMax),
+  );
 }
 
-const abbreviations = /^(?:[\p{Lu}\p{Ll}]|mr|mrs|ms|dr|prof|st|vs|fig|approx|ca|nr|bzw|sr|sra|mme)$/iu;
-
-/** Whether the point belongs to an abbreviation. */
-function isAbbreviated(characters: CodePoints, at: number): boolean {
-  let start = at;
-  while (at - start <= 6 && isLetter(characters[start - 1] ?? '')) start--;
-  return abbreviations.test(partOf(characters, start, at));
-}
+/** As much of the words around a point as tells whether it ends a sentence. */
+const aroundMax = 24;
 
 function withGap(characters: CodePoints, end: number): number {
   return endOfSpace(characters, end, end + gapMax);
@@ -119,9 +138,14 @@ function lastSpace(characters: CodePoints, limit: number): number {
 // Called for many characters of every response: an expression within the function would be made anew for each.
 const space = /^\s$/;
 const letter = /^\p{L}$/u;
+const spaceless = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 
 function isSpace(character: string): boolean {
   return space.test(character);
+}
+
+function isSpaceless(character: string): boolean {
+  return spaceless.test(character);
 }
 
 function isLetter(character: string): boolean {
@@ -139,5 +163,8 @@ const asciiEnds = Array.from({ length: 128 }, (_, code) => ends.has(String.fromC
 function mayEnd(character: string): boolean {
   return asciiEnds[character.charCodeAt(0)] ?? ends.has(character);
 }
+const closingQuotes = new Set(`"'”’»«›‹)]」』）】`);
+/** Japanese particles with which a sentence goes on after a quotation. */
+const particles = new Set('とのにがをはへもでや、');
 /** Characters that may follow a stop before the space: more stops, quotation marks, brackets, emphasis. */
 const closing = new Set([...fullStops, ...spacedStops, ...`"'“”‘’»«›‹)]}*_~\`」』）】`]);

@@ -83,7 +83,7 @@ function without(ending: string, word: string): string {
 const wordPattern =
   /[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+(?:'[\p{L}]+)*/gv;
 
-// Negations are content: src/synthesis/claims/polarity/polarity.ts compares them.
+// Negations are content: a statement and its denial are not alike.
 const emptyWords = new Set(
   (
     'a an the this that these those it its is are was were be been being am do does did have has had having ' +

@@ -16,10 +16,19 @@ import {
   judgeExtraction,
   judgeLabels,
   judgeMerge,
+  judgePlacement,
   judgeQuestionType,
   judgeSection,
 } from './jobs/judge.ts';
 import { prepareAdjudication, prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
+import {
+  flagByWords,
+  judgeMending,
+  judgeReading,
+  prepareMending,
+  prepareReading,
+  settleSection,
+} from './jobs/sections.ts';
 
 /**
  * The work of a run that grows with its texts, in the order of the run. Jobs take and return plain data and
@@ -40,12 +49,19 @@ export const jobs = {
   selectPanelClaims,
   judgeQuestionType,
   judgeCamps,
+  judgePlacement,
   prepareLabel,
   judgeLabels,
   prepareAdjudication,
   judgeAdjudication,
   prepareSection,
   judgeSection,
+  prepareReading,
+  judgeReading,
+  flagByWords,
+  prepareMending,
+  judgeMending,
+  settleSection,
   assemble,
 };
 

@@ -448,12 +448,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap, 1,000 draws, fixed seed). */
+        /** @description The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven laboratories, and 1,000 with a fixed seed for more. */
         ReportInterval: {
             low?: number | null;
             high?: number | null;
             /** @description null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. */
             missing_because?: string | null;
+            /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
+            laboratory_count?: number;
         } & {
             [key: string]: unknown;
         };
@@ -520,6 +522,8 @@ export interface components {
                     low?: number | null;
                     high?: number | null;
                     missing_because?: string | null;
+                    /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
+                    laboratory_count?: number;
                 } & {
                     [key: string]: unknown;
                 };
@@ -668,6 +672,7 @@ export interface components {
                 included_in_synthesis?: number | null;
                 /** @description Included models in no camp. */
                 unclassified?: number | null;
+                independent_opinions?: components["schemas"]["ReportIndependentOpinions"];
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -746,6 +751,25 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of laboratories, weighted by size), with a 90 % interval over laboratories. What all laboratories have in common is not in it. */
+        ReportIndependentOpinions: {
+            /** @description included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis. */
+            count?: number | null;
+            interval_90?: {
+                low?: number | null;
+                high?: number | null;
+                /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
+                laboratory_count?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Of stances within laboratories: 1 − observed / expected disagreements of pairs of models of one laboratory, expected from pairs of different laboratories on the same claim. A negative value is chance and counts as 0. */
+            correlation?: number | null;
+            /** @description null if there is an estimate; no_pairs_within_laboratories: none has two models that address the same claim; few_laboratories: fewer than four have; no_variation: models differ too rarely to tell. */
+            missing_because?: string | null;
         } & {
             [key: string]: unknown;
         };

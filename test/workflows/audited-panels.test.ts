@@ -43,7 +43,7 @@ describe('npm run audit of panels whose synthesizers err', () => {
 
   it('R-R19 changes drawn from all of a report on a panel are found or listed as unknowable', async () => {
     const seed = firstSeed + cases.length;
-    const runId = await runOver(casesOf([10]).find(({ name }) => name === 'all kinds')!, seed, 2);
+    const runId = await runOver(casesOf([10]).find(({ name }) => name === 'independent')!, seed, 2);
     const { given, responses } = await readRecord(database.pool, runId);
     const shaped = shapedReport(given);
     assert.ok('report' in shaped);

@@ -31,23 +31,17 @@ describe('a report on a planted panel', () => {
   const run = (ratePercent: number) =>
     runWith({ rates: Object.fromEntries(errorKinds.map((kind) => [kind, ratePercent / 100])) });
 
-  /** @param who the synthesizers that err; all of them if omitted */
-  async function runWith(
-    errors: Pick<Errors, 'rates' | 'stage'>,
-    { threads = sharedThreads(), who = '' }: { readonly threads?: Threads; readonly who?: string } = {},
-  ) {
-    const playing = (its: typeof errors) =>
-      simulatedSynthesizer(bed.knowledge, { seed: 3, together: false, ...its });
-    const [erring, honest] = [playing(errors), playing({ rates: {} })];
+  async function runWith(errors: Omit<Errors, 'seed'>, threads: Threads = sharedThreads()) {
+    const synthesizer = simulatedSynthesizer(bed.knowledge, { seed: 3, ...errors });
     const made = await runPanel(database.pool, {
       panel: bed.knowledge.panel,
       catalogue: catalogueOf(bed.size),
       synthesizers: ['bench/first', 'bench/second'],
-      chat: (request) => (request.modelId.startsWith(who) ? erring : honest).chat(request),
+      chat: synthesizer.chat,
       threads,
     });
     assert.ok(made, 'a report was delivered');
-    return { made, scores: scoresOf(made, bed.knowledge, erring) };
+    return { made, scores: scoresOf(made, bed.knowledge, synthesizer) };
   }
 
   const regroupingIn = (report: Report) =>
@@ -104,7 +98,7 @@ describe('a report on a planted panel', () => {
 
   it('R-R02 keeps opposites apart that both synthesizers put together, and says how many', async () => {
     const { threads, seen } = selectionsIn(sharedThreads());
-    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' }, { threads });
+    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' }, threads);
     const [{ groups, claims } = { groups: [], claims: [] }] = seen;
     const plantedOf = new Map(
       claims.map(({ id, statement }) => [id, bed.knowledge.claimOf(statement)?.claim.id]),
@@ -119,14 +113,14 @@ describe('a report on a planted panel', () => {
     assert.equal(regrouping.opposite_pairs_unanswered, 0);
     assert.match(
       made.methodology!.synthesis_and_audit!,
-      /hold a comparison or a negation.*\d+ were separated/,
+      /in different words say the same.*\d+ were separated/,
     );
     assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
   });
 
   it('separates no paraphrases if only one synthesizer denies that they say the same', async () => {
     const denying = { rates: { missed: 1 }, stage: 'compare' } as const;
-    const [one, both] = [await runWith(denying, { who: 'bench/second' }), await runWith(denying)];
+    const [one, both] = [await runWith({ ...denying, who: 'bench/second' }), await runWith(denying)];
     assert.ok(regroupingIn(one.made).opposite_pairs! > 0);
     assert.equal(regroupingIn(one.made).opposite_pairs_parted, 0);
     assert.ok(regroupingIn(both.made).opposite_pairs_parted! > 0);
@@ -134,7 +128,7 @@ describe('a report on a planted panel', () => {
 
   it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
     const { threads, seen } = selectionsIn(sharedThreads());
-    const { made } = await runWith({ rates: {} }, { threads });
+    const { made } = await runWith({ rates: {} }, threads);
     const [{ camps } = { camps: [] }] = seen;
     assert.deepEqual(
       camps.map(({ label }) => label),
@@ -199,7 +193,7 @@ function selectionsIn(pool: Threads) {
 
 /** An endpoint whose model knows the truth, over HTTP as any other. */
 async function startEndpoint(knowledge: Bed['knowledge']) {
-  const synthesizer = simulatedSynthesizer(knowledge, { seed: 1, rates: {}, together: false });
+  const synthesizer = simulatedSynthesizer(knowledge, { seed: 1, rates: {} });
   const keys = new Set<string | undefined>();
   const server = createServer(async (request, response) => {
     keys.add(request.headers.authorization);

@@ -100,10 +100,16 @@ describe('a repeated step', () => {
     await byHand(labelResponse, { runId: id, modelId });
     await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);
-    await byHand(writeSection, { runId: id, section: 'answer' });
-    const written = (await service.simulator.calls()).length;
-    await byHand(writeSection, { runId: id, section: 'answer' });
-    assert.equal((await service.simulator.calls()).length, written);
+    await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
+    const written = (await service.simulator.calls()).map(({ stage }) => stage);
+    assert.deepEqual(written.slice(paid), ['write_answer', 'read_section']);
+    // As if the worker had died before it stored what became of the section.
+    await service.database.pool.query(
+      `delete from synthesis_artifacts where run_id = $1 and kind = 'section'`,
+      [id],
+    );
+    await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
+    assert.equal((await service.simulator.calls()).length, written.length);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 

@@ -54,7 +54,7 @@ async function delivered(run: RunRow): Promise<Report> {
 }
 
 /** The codes in `errors` if one synthesizer did everything. */
-const alone: (string | null)[] = ['reliability_not_measured'];
+const alone: (string | null)[] = ['sections_not_read', 'reliability_not_measured'];
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) =>
   report.methodology?.controlled_inference?.conditions?.audit as Record<string, number>;

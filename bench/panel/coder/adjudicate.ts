@@ -1,12 +1,14 @@
+import type { z } from 'zod';
 import {
-  campsSchema,
+  askedCampsSchema,
+  askedClaimsSchema,
   jsonMaterial,
   type Materials,
-  statementsSchema,
+  partsById,
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { numbersAt } from './knowledge.ts';
+import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from './reading.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface Entry {
@@ -16,13 +18,26 @@ interface Entry {
   readonly sentences: readonly number[];
 }
 
-/** Plays `adjudicate_labels`. */
+/** Plays `adjudicate_labels`: answers about each response from the parts of it that are shown. */
 export function adjudicate(coder: Coder, materials: Materials): object {
+  const claims = jsonMaterial(materials, 'claims', askedClaimsSchema);
+  const camps = jsonMaterial(materials, 'camps', askedCampsSchema);
+  const answers = [...partsById(textMaterial(materials, 'responses'))].map(([id, material]) => {
+    const own = <Item extends { readonly response: string }>(items: readonly Item[]) =>
+      items.filter(({ response }) => response === id);
+    return answerAbout(coder, material, own(claims), own(camps));
+  });
+  return { claims: answers.flatMap((each) => each.claims), camps: answers.flatMap((each) => each.camps) };
+}
+
+function answerAbout(
+  coder: Coder,
+  material: string,
+  claims: z.infer<typeof askedClaimsSchema>,
+  camps: z.infer<typeof askedCampsSchema>,
+) {
   const { knowledge, errs } = coder;
-  const material = textMaterial(materials, 'response');
   const answer = knowledge.answerIn(material);
-  const claims = jsonMaterial(materials, 'claims', statementsSchema);
-  const camps = jsonMaterial(materials, 'camps', campsSchema);
   const silent = errs('silent', answer.modelId);
   const entries = claims.map(({ id, statement, if: caveat }) =>
     silent ? { id, ...no } : { id, ...answered(coder, answer, material, statement, caveat) },
@@ -41,23 +56,20 @@ const noCamp = { is_own_answer: false, sentences: [] } as const;
 
 /** Errors are drawn as in labelling, for the same things. */
 function answered(
-  { knowledge, errs, draw }: Coder,
+  coder: Coder,
   answer: PlantedAnswer,
   material: string,
   statement: string,
   caveat: string | undefined,
 ): Omit<Entry, 'id'> {
+  const { knowledge, errs } = coder;
   const said = knowledge.claimOf(statement);
   const truth = answer.statements.find(({ claimId }) => claimId === said?.claim.id);
-  const thing = `${said?.claim.id ?? statement}${caveat === undefined ? '' : ` if ${caveat}`}`;
-  const [place] = truth?.places ?? [];
-  if (!said || !truth || !place) {
-    if (answer.asides.length === 0 || !errs('invented', answer.modelId, thing)) return no;
-    const aside = draw(answer.modelId, thing).pick(answer.asides);
-    return { says_true: true, says_false: false, sentences: numbersAt(answer, material, aside) };
-  }
-  if (errs('missed', answer.modelId, thing)) return no;
-  const turned = said.denied !== errs('flipped', answer.modelId, thing);
+  const reading = said ? readClaim(coder, answer, said.claim) : readInvented(coder, answer, statement);
+  if (!reading) return truth ? no : agreed(coder, answer, material, statement);
+  const sentences = evidenceAt(coder, answer, material, reading.place);
+  if (!said || !truth) return { says_true: !said?.denied, says_false: said?.denied ?? false, sentences };
+  const turned = said.denied !== errs('flipped', answer.modelId, said.claim.id);
   const [holds, fails] =
     caveat === undefined
       ? [truth.stance !== 'oppose', truth.stance !== 'support']
@@ -66,8 +78,17 @@ function answered(
   return {
     says_true: one && turned ? fails : holds,
     says_false: one && (turned ? holds : fails),
-    sentences: numbersAt(answer, material, place),
+    sentences,
   };
+}
+
+/** Who is asked whether something is said tends to agree, with the sentence that is nearest to it as evidence. */
+function agreed(coder: Coder, answer: PlantedAnswer, material: string, statement: string): Omit<Entry, 'id'> {
+  if (!coder.errs('agreeing', answer.modelId, statement)) return no;
+  const subjects = coder.knowledge.claimOf(statement)?.claim.subjects ?? [];
+  const place = placeAbout(coder.knowledge, answer, subjects) ?? answer.statements[0]?.places[0];
+  if (!place) return no;
+  return { says_true: true, says_false: false, sentences: evidenceAt(coder, answer, material, place) };
 }
 
 /**
@@ -85,21 +106,14 @@ function sidesInCase(
 }
 
 function campAnswered(
-  { knowledge, errs, draw }: Coder,
+  coder: Coder,
   answer: PlantedAnswer,
   material: string,
   thesis: string,
 ): { readonly is_own_answer: boolean; readonly sentences: readonly number[] } {
-  const { modelId, camp, asides } = answer;
-  const isOwn = camp !== null && knowledge.campOf(thesis)?.id === camp.id;
-  const wrong = errs('flipped', modelId, 'camp') || errs('swapped', modelId, 'camp');
-  if (isOwn) {
-    if (wrong || errs('missed', modelId, 'camp')) return noCamp;
-    return { is_own_answer: true, sentences: numbersAt(answer, material, camp.place) };
-  }
-  const place = camp?.place ?? (asides.length > 0 ? draw(modelId, thesis).pick(asides) : null);
-  if (!wrong || place === null) return noCamp;
-  return { is_own_answer: true, sentences: numbersAt(answer, material, place) };
+  const read = readCamp(coder, answer);
+  if (!answer.camp || !read || coder.knowledge.campOf(thesis)?.id !== read.id) return noCamp;
+  return { is_own_answer: true, sentences: evidenceAt(coder, answer, material, answer.camp.place) };
 }
 
 /** An entry carries the id of another one, and that one its own. */

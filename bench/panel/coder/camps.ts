@@ -1,4 +1,5 @@
 import {
+  campsSchema,
   jsonMaterial,
   type Materials,
   positionsSchema,
@@ -11,6 +12,22 @@ export function questionType({ errs }: Coder): object {
   return errs('silent', 'question') ? {} : { question_type: 'decision' };
 }
 
+/** Plays `place_positions`: puts positions into the given camps, with the errors of the stage. */
+export function place({ knowledge, errs, draw }: Coder, materials: Materials): object {
+  const positions = jsonMaterial(materials, 'positions', positionsSchema);
+  const shown = jsonMaterial(materials, 'camps', campsSchema);
+  if (errs('silent', 'place') || shown.length === 0) return { camps: [] };
+  const members = new Map<string, string[]>(shown.map(({ id }) => [id, []]));
+  for (const { id, position } of positions) {
+    const camp = knowledge.campOf(position);
+    const at = shown.findIndex(({ thesis }) => knowledge.campOf(thesis) === camp);
+    if (!camp || at < 0 || errs('missed', id)) continue;
+    const home = errs('swapped', id) ? draw(id).pick(shown) : shown[(at + Number(errs('camp', id))) % shown.length];
+    members.get(home?.id ?? '')?.push(id);
+  }
+  return { camps: [...members].map(([id, ids]) => ({ id, members: ids })) };
+}
+
 /** Plays `find_camps`: groups positions of the same planted camp. */
 export function camps(coder: Coder, materials: Materials): object {
   const { knowledge, errs, draw } = coder;
@@ -21,7 +38,8 @@ export function camps(coder: Coder, materials: Materials): object {
     const camp = knowledge.campOf(position);
     if (!camp || errs('missed', id)) continue;
     const home = errs('swapped', id) ? draw(id).pick(knowledge.panel.camps) : camp;
-    members.get(home)?.push(id);
+    const at = knowledge.panel.camps.indexOf(home) + Number(errs('camp', id));
+    members.get(knowledge.panel.camps[at % knowledge.panel.camps.length] ?? home)?.push(id);
   }
   for (const camp of knowledge.panel.camps.slice(1))
     if (errs('merged', camp.id)) {

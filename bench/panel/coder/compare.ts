@@ -19,6 +19,7 @@ export function compare(coder: Coder, materials: Materials): object {
 function answered({ knowledge, errs }: Coder, one: string, other: string): boolean {
   const [a, b] = [knowledge.claimOf(one), knowledge.claimOf(other)];
   const same = (a?.claim.id ?? one) === (b?.claim.id ?? other) && a?.denied === b?.denied;
+  if (!same && errs('agreeing', one, other)) return true;
   if (a && a.claim.twin === b?.claim.id) return errs('opposites', one, other);
   return errs(same ? 'missed' : 'merged', one, other) ? !same : same;
 }

@@ -1,7 +1,7 @@
 import type { Materials } from '../../../src/simulator/synthesizer/materials.ts';
 import { textMaterial } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { numbersAt } from './knowledge.ts';
+import { evidenceAt, type Reading, readCamp, readClaim, readInvented } from './reading.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface ExtractedClaim {
@@ -16,12 +16,19 @@ export function extract(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');
   const answer = knowledge.answerIn(material);
-  const camp = knowledge.panel.camps.find(({ id }) => id === answer.camp?.id);
+  // A camp that is misread each time anew is misread where camps are found.
+  const camp = coder.isSteady
+    ? readCamp(coder, answer)
+    : knowledge.panel.camps.find(({ id }) => id === answer.camp?.id);
   const draw = coder.draw(answer.modelId);
   const silent = errs('silent', answer.modelId);
-  const claims = answer.statements
-    .filter(({ isImplied }) => !isImplied)
-    .flatMap((statement) => claimsOf(coder, answer, material, statement));
+  const made = answer.statements.filter(({ isImplied }) => !isImplied);
+  const claims = withEmbroidered(
+    coder,
+    answer,
+    material,
+    made.flatMap((statement) => claimsOf(coder, answer, material, statement)),
+  );
   return {
     position: camp ? draw.pick(camp.readings) : 'Names no single priority.',
     recommended_option: camp?.option ?? null,
@@ -32,7 +39,7 @@ export function extract(coder: Coder, materials: Materials): object {
     conditions: [],
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
-      sentences: numbersAt(answer, material, place),
+      sentences: evidenceAt(coder, answer, material, place),
     })),
   };
 }
@@ -49,7 +56,7 @@ function quantitiesOf(
   const thing = [answer.modelId, claimId, 'quantity'] as const;
   if (!givesQuantity || quantity === null || !place || errs('missed', ...thing)) return [];
   const what = coder.draw(...thing).pick(plainWordings);
-  const sentences = numbersAt(answer, material, place);
+  const sentences = evidenceAt(coder, answer, material, place);
   const low = errs('flipped', ...thing) ? quantity + 50 : quantity;
   const given = { what, low, high: null, unit: 'percent', answers_question: false, sentences };
   return errs('invented', ...thing) ? [given, { ...given, low: quantity + 60 }] : [given];
@@ -61,27 +68,53 @@ function claimsOf(
   material: string,
   statement: PlantedStatement,
 ): ExtractedClaim[] {
-  const { claimId, stance, places, givesQuantity } = statement;
+  const { claimId, givesQuantity } = statement;
   const { knowledge, errs } = coder;
   const draw = coder.draw(answer.modelId, claimId);
   const claim = knowledge.claim(claimId);
   const found: ExtractedClaim[] = [];
-  const [place] = places;
-  if (place && !errs('missed', answer.modelId, claimId)) {
-    const asserts = (stance !== 'oppose') !== errs('flipped', answer.modelId, claimId);
+  const reading = readClaim(coder, answer, claim);
+  const isSuppressed = claim.minority !== null && errs('suppressed', answer.modelId, claimId);
+  if (reading && !isSuppressed)
     found.push({
       statement: draw.pick(givesQuantity ? claim.wordings : claim.plainWordings),
-      sentences: numbersAt(answer, material, place),
-      stance: asserts ? 'asserts' : 'rejects',
+      sentences: evidenceAt(coder, answer, material, reading.place),
+      stance: reading.stance === 'oppose' ? 'rejects' : 'asserts',
       caveat: caveatOf(claim, statement),
     });
-  }
-  if (errs('invented', answer.modelId, claimId) && answer.asides.length > 0) {
-    const sentences = numbersAt(answer, material, draw.pick(answer.asides));
-    const invented = draw.pick(knowledge.panel.invented);
-    found.push({ statement: invented, sentences, stance: 'asserts', caveat: null });
-  }
+  const { statement: invented } = draw.pick(knowledge.panel.invented);
+  const imagined = readClaim(coder, answer, { id: invented, subjects: [] });
+  if (imagined) found.push(inventedClaim(coder, answer, material, invented, imagined));
   return found;
+}
+
+/** Claims that the answer does not make stand between those that it makes, because an answer's last ones may be cut off. */
+function withEmbroidered(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  claims: readonly ExtractedClaim[],
+): ExtractedClaim[] {
+  const { knowledge, errs, draw } = coder;
+  const added = knowledge.panel.invented.flatMap(({ statement }) => {
+    const isMade = errs('embroidered', answer.modelId, statement);
+    const reading = isMade ? readInvented(coder, answer, statement) : null;
+    return reading ? [inventedClaim(coder, answer, material, statement, reading)] : [];
+  });
+  return added.length === 0
+    ? [...claims]
+    : draw(answer.modelId, 'embroidered').shuffled([...claims, ...added]);
+}
+
+function inventedClaim(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  statement: string,
+  { place }: Reading,
+): ExtractedClaim {
+  const sentences = evidenceAt(coder, answer, material, place);
+  return { statement, sentences, stance: 'asserts', caveat: null };
 }
 
 function caveatOf(

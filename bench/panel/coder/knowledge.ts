@@ -1,6 +1,4 @@
-import { type NumberedText, readNumbered } from '../../../src/simulator/synthesizer/materials.ts';
-import { type Sentence, splitSentences } from '../../../src/text/sentences.ts';
-import type { Place, PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../truth.ts';
+import type { PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../truth.ts';
 
 /** The simulated synthesizer's knowledge of a panel: it recognises answers, claims and camps by their words. */
 export interface Knowledge {
@@ -45,31 +43,6 @@ export function knowledgeOf(panel: PlantedPanel): Knowledge {
     campOf: (words) => camps.get(plain(words)) ?? null,
   };
 }
-
-/** The numbers of sentences in a prompt for a part of an answer: one, or the first and the last. */
-export function numbersAt({ text }: PlantedAnswer, material: string, { offset, length }: Place): number[] {
-  if (last?.material !== material) {
-    last = { material, shown: readNumbered(material), sentences: splitSentences(text) };
-  }
-  const { shown, sentences } = last;
-  // A masked name may have moved a sentence's end: then the words are searched for.
-  if (shown.sentences.length !== sentences.length) {
-    const words = Array.from(text)
-      .slice(offset, offset + length)
-      .join('')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-    const start = shown.text.indexOf(words);
-    if (start >= 0) return shown.numbersAt(start, words.length);
-  }
-  const numberOf = (place: number) => sentences.findLastIndex((sentence) => sentence.offset <= place) + 1;
-  return [...new Set([numberOf(offset), numberOf(offset + length - 1)])];
-}
-
-/** The last prompt, because many parts are looked up in the same one. */
-let last:
-  | { readonly material: string; readonly shown: NumberedText; readonly sentences: readonly Sentence[] }
-  | undefined;
 
 /** The words alone, without punctuation and case. */
 function plain(words: string): string {

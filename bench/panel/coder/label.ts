@@ -6,7 +6,7 @@ import {
   textMaterial,
 } from '../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, Stance } from '../truth.ts';
-import { numbersAt } from './knowledge.ts';
+import { evidenceAt, readCamp, readClaim, readInvented } from './reading.ts';
 import type { Coder } from './synthesizer.ts';
 
 interface Entry {
@@ -15,8 +15,7 @@ interface Entry {
   readonly sentences: readonly number[];
 }
 
-const wrong: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'support' };
-const denied: Readonly<Record<Stance, Stance>> = { ...wrong, mixed: 'mixed' };
+const denied: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'mixed' };
 const silence = { stance: 'not_addressed', sentences: [] } as const;
 
 /** Plays `label_response`. */
@@ -42,23 +41,14 @@ function entryOf(
   claim: string,
   statement: string,
 ): Entry {
-  const { knowledge, errs } = coder;
-  const said = knowledge.claimOf(statement);
-  const truth = answer.statements.find(({ claimId }) => claimId === said?.claim.id);
-  const thing = said?.claim.id ?? statement;
-  const [place] = truth?.places ?? [];
-  if (!said || !truth || !place) {
-    const invents = answer.asides.length > 0 && errs('invented', answer.modelId, thing);
-    if (!invents) return { claim, ...silence };
-    const aside = coder.draw(answer.modelId, thing).pick(answer.asides);
-    return { claim, stance: 'support', sentences: numbersAt(answer, material, aside) };
-  }
-  if (errs('missed', answer.modelId, thing)) return { claim, ...silence };
-  const right = said.denied ? denied[truth.stance] : truth.stance;
+  const said = coder.knowledge.claimOf(statement);
+  const reading = said ? readClaim(coder, answer, said.claim) : readInvented(coder, answer, statement);
+  if (!reading) return { claim, ...silence };
+  const { stance, place } = reading;
   return {
     claim,
-    stance: errs('flipped', answer.modelId, thing) ? wrong[right] : right,
-    sentences: numbersAt(answer, material, place),
+    stance: said?.denied ? denied[stance] : stance,
+    sentences: evidenceAt(coder, answer, material, place),
   };
 }
 
@@ -73,15 +63,9 @@ function swapIds({ errs, draw }: Coder, answer: PlantedAnswer, entries: Entry[])
 }
 
 function campOf(coder: Coder, answer: PlantedAnswer, material: string, materials: Materials): object {
-  const { knowledge, errs, draw } = coder;
   const shown = jsonMaterial(materials, 'camps', campsSchema);
-  if (!answer.camp || shown.length === 0 || errs('missed', answer.modelId, 'camp'))
-    return { id: null, sentences: [] };
-  const sentences = numbersAt(answer, material, answer.camp.place);
-  const wrong = errs('flipped', answer.modelId, 'camp') || errs('swapped', answer.modelId, 'camp');
-  const own = answer.camp.id;
-  const id = wrong
-    ? draw(answer.modelId, 'camp').pick(shown).id
-    : shown.find(({ thesis }) => knowledge.campOf(thesis)?.id === own)?.id;
-  return id === undefined ? { id: null, sentences: [] } : { id, sentences };
+  const read = readCamp(coder, answer);
+  const found = shown.find(({ thesis }) => read && coder.knowledge.campOf(thesis)?.id === read.id);
+  if (!answer.camp || !found) return { id: null, sentences: [] };
+  return { id: found.id, sentences: evidenceAt(coder, answer, material, answer.camp.place) };
 }

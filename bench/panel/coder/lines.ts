@@ -18,22 +18,49 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
       : []),
     ...(contested ? [`{{${contested}.reach}} and would agree without reservation.`] : []),
     ...(leading ? [`{{${leading.id}.share}} of the panel would stand against the leading position.`] : []),
-    'Two thirds agree.',
-    'Everyone agrees on this.',
-    'Only three disagree.',
-    'Hardly anybody objects.',
-    'Nine in ten endorse it.',
-    'The panel speaks with one voice here.',
-    'Support is overwhelming.',
-    'A large share of the answers would object.',
-    'About 70 percent would sign it.',
-    'The best choice is a monorail to the airport.',
-    'This has been proven beyond doubt.',
+    ...plainLies.slice(0, -1),
     `${author.charAt(0).toUpperCase()}${author.slice(1)} in particular insists on it.`,
-    'The models of one laboratory carry this view.',
   ];
   return draw.pick(lines);
 }
+
+/** A sentence about what no response says, as it would stand in a field. */
+export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): string {
+  const { length } = panel.answers;
+  const panelSize = length === 10 ? 'ten' : `${length}`;
+  if (field === 'insight')
+    return draw.pick([
+      'It is claimed that the vendor Acme bribes officials.',
+      'The vendor Acme is said to overcharge every city that it serves.',
+    ]);
+  if (field === 'description')
+    return draw.pick([
+      `Whether the contracts are legal is open, as all ${panelSize} models say.`,
+      'Every model names the risk of a lawsuit as the open question.',
+    ]);
+  return draw.pick([
+    'A landmark ruling of the Supreme Court settled the matter.',
+    'A study by the University of Oslo has confirmed this.',
+    'The World Bank withdrew its funding over this point.',
+  ]);
+}
+
+/** Lies without slots, or the end of one that begins with a name: only a reader of words can tell them all. */
+export const plainLies: readonly string[] = [
+  'Two thirds agree.',
+  'Everyone agrees on this.',
+  'Only three disagree.',
+  'Hardly anybody objects.',
+  'Nine in ten endorse it.',
+  'The panel speaks with one voice here.',
+  'Support is overwhelming.',
+  'A large share of the answers would object.',
+  'About 70 percent would sign it.',
+  'The best choice is a monorail to the airport.',
+  'This has been proven beyond doubt.',
+  'The models of one laboratory carry this view.',
+  'in particular insists on it.',
+];
 
 /** A sentence that is true for any tables, or that a slot makes true. */
 export function honestLine(draw: Draw, { claims }: Tables): string {

@@ -5,13 +5,14 @@ import { asSent } from '../../../src/simulator/server/as-sent.ts';
 import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
 import { adjudicate } from './adjudicate.ts';
-import { camps, questionType } from './camps.ts';
+import { camps, place, questionType } from './camps.ts';
 import { compare } from './compare.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
 import { extract } from './extract.ts';
 import type { Knowledge } from './knowledge.ts';
 import { label } from './label.ts';
 import { merge } from './merge.ts';
+import { mend, read } from './read.ts';
 import { type CallTally, countCall } from './tally.ts';
 import { write } from './write.ts';
 
@@ -28,6 +29,8 @@ export interface Coder {
   readonly modelId: string;
   readonly knowledge: Knowledge;
   readonly errs: Errs;
+  /** Whether it misreads a thing in every stage alike. */
+  readonly isSteady: boolean;
   /** Draws that depend on their arguments alone, so that a repeated call gives the same output. */
   readonly draw: (...thing: readonly string[]) => Draw;
   readonly note: (added: AddedLine) => void;
@@ -56,8 +59,11 @@ const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
   compare_claims: ['compare', over(compare)],
   classify_question: ['camps', over(questionType)],
   find_camps: ['camps', over(camps)],
+  place_positions: ['camps', over(place)],
   label_response: ['label', over(label)],
   adjudicate_labels: ['adjudicate', over(adjudicate)],
+  read_section: ['write', over(read)],
+  mend_section: ['write', over(mend)],
 };
 
 function playerOf(name: string): readonly [ErringStage, Play] {
@@ -87,6 +93,7 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
         modelId,
         knowledge,
         errs: errsIn(errors, stage, modelId),
+        isSteady: errors.steady ?? false,
         draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
         note: (added) => lines.push(added),
       };

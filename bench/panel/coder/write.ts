@@ -10,7 +10,7 @@ import {
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import type { MinorityOutput } from '../../../src/simulator/synthesizer/write-analysis.ts';
 import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
-import { honestLine, lie } from './lines.ts';
+import { honestLine, lie, outsideLine } from './lines.ts';
 import type { Coder } from './synthesizer.ts';
 
 /** Fields of a section that hold sentences. */
@@ -65,12 +65,18 @@ function added(coder: Coder, at: string, tables: Tables, value: unknown): unknow
 
 function withLine(coder: Coder, place: string, tables: Tables, text: string): string {
   const draw = coder.draw(place);
-  if (coder.errs('lying', place)) {
-    const line = lie(draw, tables, coder.knowledge);
+  const field = place.slice(place.lastIndexOf('.') + 1);
+  const lied = (line: string, replaces: boolean) => {
     coder.note({ kind: 'lie', stage: stageOf(place), line });
-    return place.endsWith('.headline') ? line : `${text} ${line}`;
-  }
-  if (!place.endsWith('.headline') && draw.chance(honestShare)) {
+    return replaces ? line : `${text} ${line}`;
+  };
+  if (coder.errs('lying', place)) return lied(lie(draw, tables, coder.knowledge), field === 'headline');
+  if (coder.errs('outside', place))
+    return lied(
+      outsideLine(draw, field, coder.knowledge),
+      ['headline', 'insight', 'description'].includes(field),
+    );
+  if (field !== 'headline' && draw.chance(honestShare)) {
     const line = honestLine(draw, tables);
     coder.note({ kind: 'honest', stage: stageOf(place), line });
     return `${text} ${line}`;

@@ -46,6 +46,7 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
       // It writes no section, quotes nothing, counts nothing and warns of nothing.
       ...{ liesLetThrough: null, honestRefused: null, namesSeen: null, misplacedQuotes: null },
       ...{ ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0, warned: false, warnings: [] },
+      ...{ floor: 0, reliability: null, audit: null },
     };
   } finally {
     await endpoint.close();

@@ -1,10 +1,12 @@
 import type { Pool } from '../../../src/db/pool.ts';
 import { catalogueOf } from '../authors.ts';
-import type { Errors } from '../coder/errors.ts';
+import { coders, type Errors } from '../coder/errors.ts';
 import { type Knowledge, knowledgeOf } from '../coder/knowledge.ts';
 import { simulatedSynthesizer } from '../coder/synthesizer.ts';
 import { plantPanel } from '../plant.ts';
+import { floorOf } from '../scores/floor.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
+import { auditProblems } from './audit-problems.ts';
 import { runPanel } from './run-panel.ts';
 import { thisThread } from './this-thread.ts';
 
@@ -29,9 +31,13 @@ export async function simulate(
   const report = await runPanel(db, {
     panel: knowledge.panel,
     catalogue: catalogueOf(size),
-    synthesizers: ['bench/first', 'bench/second'],
+    synthesizers: coders,
     chat: synthesizer.chat,
     threads: thisThread,
   });
-  return report && scoresOf(report, knowledge, synthesizer);
+  if (!report) return null;
+  return {
+    ...scoresOf(report, knowledge, synthesizer, await auditProblems(db, report)),
+    floor: floorOf(knowledge, { ...errors, seed }, coders),
+  };
 }

@@ -47,7 +47,7 @@ const evidenceMin = 0.5;
  */
 export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledge): MatchedClaim[] {
   const taken = new Set<PlantedClaim>();
-  const invented = new Set(knowledge.panel.invented);
+  const invented = new Set(knowledge.panel.invented.map(({ statement }) => statement));
   return (evidence?.claims ?? []).map((claim) => {
     const found = invented.has(claim.statement)
       ? null

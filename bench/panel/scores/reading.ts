@@ -8,12 +8,19 @@ export interface ReadingScores {
   readonly truisms: number | null;
   /** 1 if the first disagreement is the one that divides the camps and that answers put first; null if none does. */
   readonly disputeFirst: number | null;
+  /** Share of the members of camps that are not of that camp. */
+  readonly falseCamps: number | null;
   /** Share of the extracted stances that labels contradict. High if statements were merged with their opposites. */
   readonly contradicted: number | null;
 }
 
 /** The scores of a summary without sections. */
-export const unread: ReadingScores = { truisms: null, disputeFirst: null, contradicted: null };
+export const unread: ReadingScores = {
+  truisms: null,
+  disputeFirst: null,
+  falseCamps: null,
+  contradicted: null,
+};
 
 export function readingScores(report: Report, knowledge: Knowledge): ReadingScores {
   const planted = new Map(
@@ -30,8 +37,17 @@ export function readingScores(report: Report, knowledge: Knowledge): ReadingScor
     truisms: insights.filter(({ related_claim_ids: ids }) => ids.some((id) => planted.get(id)?.isTruism))
       .length,
     disputeFirst: dispute === null ? null : Number(isFirst),
+    falseCamps: falseCamps(report, knowledge),
     contradicted: contradictedIn(report),
   };
+}
+
+function falseCamps({ evidence }: Report, { campOf, panel }: Knowledge): number | null {
+  const own = new Map(panel.answers.map(({ modelId, camp }) => [modelId, camp?.id]));
+  const members = (evidence?.camps ?? []).flatMap(({ thesis, model_ids: ids }) =>
+    ids.map((modelId) => own.get(modelId) === campOf(thesis)?.id),
+  );
+  return members.length === 0 ? null : members.filter((isRight) => !isRight).length / members.length;
 }
 
 function contradictedIn({ methodology }: Report): number | null {

@@ -4,11 +4,18 @@ import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import type { CallTally } from '../coder/tally.ts';
 import { type ProseScores, proseScores } from './prose.ts';
 import { type ReadingScores, readingScores } from './reading.ts';
+import { printedReliability } from './reliability.ts';
 import { type Faults, faultsOf } from './sound.ts';
 import { type TruthScores, truthScores } from './truthful.ts';
 
 /** All measurements of one run. */
 export interface Scores extends TruthScores, ReadingScores, ProseScores, Faults {
+  /** Share of the stances that both synthesizers misread alike; 0 if it is unknown. */
+  readonly floor: number;
+  /** The agreement of the synthesizers that the report prints. */
+  readonly reliability: number | null;
+  /** Number of values that an audit by the report and its texts calls wrong; null if there was none. */
+  readonly audit: number | null;
   /** Whether the report warns: its `errors` are not empty. */
   readonly warned: boolean;
   /** Codes of its `errors`. */
@@ -29,7 +36,12 @@ interface Asked extends Pick<SimulatedSynthesizer, 'calls' | 'lines'> {
 }
 
 /** The scores of a delivered report, from the report, the truth, and what the synthesizer was asked. */
-export function scoresOf(report: Report, knowledge: Knowledge, { calls, lines, namesSeen }: Asked): Scores {
+export function scoresOf(
+  report: Report,
+  knowledge: Knowledge,
+  { calls, lines, namesSeen }: Asked,
+  audit: number | null = null,
+): Scores {
   const telling = knowledge.panel.answers.filter(({ givesAway }) => givesAway.length > 0).length;
   const sum = (count: 'calls' | 'inputTokens' | 'outputTokens') =>
     [...calls.values()].reduce((total, each) => total + each[count], 0);
@@ -42,6 +54,9 @@ export function scoresOf(report: Report, knowledge: Knowledge, { calls, lines, n
     ...readingScores(report, knowledge),
     ...proseScores(report, lines),
     ...faultsOf(report, knowledge.panel),
+    floor: 0,
+    reliability: printedReliability(report),
+    audit,
     warned: warnings.length > 0,
     warnings,
     namesSeen: telling === 0 || namesSeen === null ? null : namesSeen.size / telling,

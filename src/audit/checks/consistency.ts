@@ -7,9 +7,9 @@ import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 export function consistencyFindings(report: Report): Finding[] {
   const conditions = conditionsOf(report);
   return [
-    ...(['audit', 'regrouping', 'trials', 'cross_check', 'asked_again'] as const).flatMap((name) =>
+    ...(['audit', 'regrouping', 'reliability'] as const).flatMap((name) =>
       Object.entries(memberOf(conditions, name))
-        .filter(([, value]) => typeof value === 'number')
+        .filter(([count, value]) => typeof value === 'number' && !count.startsWith('alpha'))
         .map(([count, value]) =>
           finding(`${conditionsPath}.${name}.${count}`, value, isCount(value), 'a count'),
         ),
@@ -28,22 +28,10 @@ export function consistencyFindings(report: Report): Finding[] {
 
 const parts: readonly (readonly [member: string, all: string, ...some: string[]])[] = [
   ['audit', 'claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated'],
-  ['cross_check', 'claims_compared', 'claims_contradicted', 'claims_missed'],
-  ['cross_check', 'camps_compared', 'camps_contradicted'],
   ['regrouping', 'lists', 'lists_grouped_twice'],
   ['regrouping', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'],
   ['regrouping', 'opposite_pairs', 'opposite_pairs_parted'],
   ['regrouping', 'opposite_pairs', 'opposite_pairs_unanswered'],
-  ['asked_again', 'stances', 'stances_undecided', 'stances_unanswered'],
-  ['asked_again', 'stances', 'stances_changed'],
-  ['asked_again', 'stances', 'stances_unanswered', 'stances_asked_once_more'],
-  ['asked_again', 'camps', 'camps_undecided', 'camps_unanswered'],
-  ['asked_again', 'camps', 'camps_changed'],
-  ['asked_again', 'caveats', 'caveats_changed', 'caveats_undecided', 'caveats_unanswered'],
-  ['trials', 'own_claims_set', 'own_claims_failed_at_first'],
-  ['trials', 'foreign_claims_set', 'foreign_claims_failed_at_first'],
-  ['trials', 'labellings', 'labellings_failed'],
-  ['trials', 'labellings_failed', 'labellings_replaced', 'labellings_in_doubt', 'labellings_left_out'],
 ];
 
 function isCount(value: unknown): boolean {

@@ -1,11 +1,11 @@
 import type { Degradation } from '../../findings/findings.ts';
 import { leftOut } from '../../report/record/left-out.ts';
-import { crossCheckWarnings } from '../../report/record/statements/cross-check.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { reductionsByCode } from '../../report/sections/choose.ts';
 import { type Conditions, readConditions } from '../material/conditions-shape.ts';
 import { type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
+import { reliabilityIn } from './reliability.ts';
 import { simulatedCalls, synthesisTold } from './told.ts';
 
 /** Entries about what was cut or dropped on the way: only the outputs show whether it was, and how much. */
@@ -55,18 +55,14 @@ function lineOf({ code, message }: Readonly<Record<'code' | 'message', string | 
 }
 
 function isUnknowable(code: string | null, message: string | null): boolean {
-  if (code === 'trials_failed')
-    // By coder, whereas the counts are of all.
-    return /^In \d+ of \d+ labellings? the (?:first|second) coder gave wrong answers/.test(message ?? '');
   return onTheWay.has(code ?? '') && message !== null;
 }
 
 function dueIn(report: Report, { findings, tables }: Rebuilt, conditions: Conditions): Degradation[] {
-  const { secondCoding, auditCounts, crossCheck } = synthesisTold(report, conditions);
-  const facts = { auditCounts, secondCoding, findings, triedLabellings: [] };
+  const { auditCounts, readings } = synthesisTold(conditions);
+  const facts = { auditCounts, readings, findings, instruments: instrumentsOf(report, conditions) };
   return [
-    ...leftOut({ ...facts, instruments: instrumentsOf(report, conditions) }, tables.panel),
-    ...crossCheckWarnings(crossCheck),
+    ...leftOut(facts, reliabilityIn(conditions), tables.panel),
     ...(tables.language === null
       ? reductionsByCode(tables).filter(({ code }) => code === 'language_without_sentences')
       : []),

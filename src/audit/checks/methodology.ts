@@ -1,18 +1,16 @@
+import { sections } from '../../domain/run/run-messages.ts';
 import { synthesisStages } from '../../domain/run/synthesizer.ts';
-import { agreementOf } from '../../findings/two-coders.ts';
-import {
-  evidenceCollection,
-  inferenceBody,
-  synthesisAndAudit,
-  unchanging,
-  unchangingInference,
-} from '../../report/record/methodology.ts';
+import { unchanging, unchangingInference } from '../../report/record/methodology.ts';
+import { evidenceCollection } from '../../report/record/statements/collection.ts';
+import { inferenceBody } from '../../report/record/statements/inference.ts';
+import { synthesisAndAudit } from '../../report/record/statements/synthesis.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type Conditions, conditionsIssues, readConditions } from '../material/conditions-shape.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { conditionsPath } from './conditions.ts';
+import { reliabilityIn } from './reliability.ts';
 import { collectionTold, inferenceTold, synthesisTold, type Unstated } from './told.ts';
 
 /** Checks that the sentences of the methodology are those that code makes from the counts beside them. */
@@ -25,7 +23,13 @@ export function methodologyFindings(report: Report, rebuilt: Rebuilt): Finding[]
     ...conditionsIssues(report).map(({ path, message }) =>
       finding(`${conditionsPath}.${path}`, message, false, 'its kind'),
     ),
-    ...(conditions ? [...callFindings(conditions), ...sentenceFindings(report, conditions, rebuilt)] : []),
+    ...(conditions
+      ? [
+          ...callFindings(conditions),
+          ...sectionFindings(conditions),
+          ...sentenceFindings(report, conditions, rebuilt),
+        ]
+      : []),
   ];
 }
 
@@ -61,6 +65,16 @@ function callFindings({ panel_calls: panel, synthesis_calls: synthesis }: Condit
   ];
 }
 
+/** The sections that were written, each once, in their order. */
+function sectionFindings({ prose }: Conditions): Finding[] {
+  const written = prose.sections.map(({ section }) => section);
+  return compared(
+    `${conditionsPath}.prose.sections`,
+    written,
+    sections.filter((section) => written.includes(section)),
+  );
+}
+
 function isDistinct(names: readonly string[]): boolean {
   return new Set(names).size === names.length;
 }
@@ -68,8 +82,8 @@ function isDistinct(names: readonly string[]): boolean {
 function sentenceFindings(report: Report, conditions: Conditions, rebuilt: Rebuilt): Finding[] {
   const { methodology } = report;
   const { tables } = rebuilt;
-  const told = synthesisTold(report, conditions);
-  const agreement = agreementOf(told.secondCoding);
+  const told = synthesisTold(conditions);
+  const reliability = reliabilityIn(conditions);
   const replaced = conditions.audit.sections_replaced;
   return [
     oneOf(
@@ -89,7 +103,7 @@ function sentenceFindings(report: Report, conditions: Conditions, rebuilt: Rebui
     oneOf(
       'methodology.synthesis_and_audit',
       methodology?.synthesis_and_audit,
-      [0, 1].map((written) => synthesisAndAudit(told, tables, { written, replaced }, agreement)),
+      [0, 1].map((written) => synthesisAndAudit(told, tables, reliability, { written, replaced })),
     ),
   ];
 }

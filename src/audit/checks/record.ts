@@ -1,6 +1,7 @@
 import { panelVerdict } from '../../domain/run/quorum.ts';
 import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
+import { opinionsView } from '../../report/count/labs-view.ts';
 import { answersByLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { isRefusal } from '../../synthesis/prepare/refusal.ts';
@@ -31,6 +32,7 @@ export function recordFindings(
         excluded: excluded.length,
         included_in_synthesis: included.length,
         unclassified: tables.unclassified.length,
+        independent_opinions: opinionsView(tables.labs.opinions()),
       },
       by_lab: answersByLab(tables.panel),
       panel: { models: invited.map((model) => invitedOf(model, responses)) },

@@ -1,48 +1,188 @@
-import { agreementOf, alphaOfCoders, isTooLow, type SecondCoding } from '../../findings/two-coders.ts';
+import { agreementOf, type ResponseCodes } from '../../findings/readings/reliability-of.ts';
 import {
-  readPairs,
+  missedConditions,
+  type Reliability,
+  readCodes,
   reliabilityConditions,
-  reliabilityStatement,
-} from '../../report/record/statements/second-coder.ts';
+} from '../../report/record/statements/cross-check.ts';
+import type { Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { type Conditions, readConditions } from '../material/conditions-shape.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
-import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+import { conditionsPath } from './conditions.ts';
+import { twiceOf } from './told.ts';
 
-/** Recomputes Krippendorff's α and its interval from the two coders' pairs of labels in the report. */
-export function reliabilityFindings(report: Report): Finding[] {
-  const coding = codingOf(report);
-  if (coding === null) return [];
-  const agreement = agreementOf(coding);
-  const statement = reliabilityStatement(coding, agreement, includedIn(report));
-  const prose = report.methodology?.synthesis_and_audit ?? '';
+const path = `${conditionsPath}.reliability`;
+
+/**
+ * Recomputes Krippendorff's α and its interval from what two synthesizers read of each response, and compares these
+ * readings with the claims: what both read alike is the stance that the report gives, and what they do not is unresolved.
+ */
+export function reliabilityFindings(report: Report, { tables }: Rebuilt): Finding[] {
+  const conditions = readConditions(report);
+  if (conditions === null) return [];
+  const { missed } = conditions;
+  const reliability = reliabilityIn(conditions);
+  const included = new Set(tables.panel.included.map(({ modelId }) => modelId));
   return [
-    ...compared(
-      `${conditionsPath}.reliability`,
-      memberOf(conditionsOf(report), 'reliability'),
-      reliabilityConditions(coding, agreement),
-    ),
-    finding('methodology.synthesis_and_audit', prose, prose.includes(statement), statement),
+    ...compared(path, conditions.reliability, reliabilityConditions(reliability)),
+    ...compared(conditionsPath, { missed }, { missed: missedConditions(missed && twiceOf(missed)) }),
+    ...(missed ? twiceFindings(missed, tables.panel) : []),
+    ...orderFindings(reliability.responses, included, conditions.audit.claims_labelled),
+    ...askedFindings(reliability),
+    ...campFindings(reliability, tables),
+    ...stanceFindings(report, reliability.responses),
   ];
 }
 
-function includedIn({ research_record: record }: Report): number {
-  return record?.research_snapshot?.included_in_synthesis ?? 0;
+/** The reliability that the report's own figures give. */
+export function reliabilityIn({ reliability: stated }: Conditions): Reliability {
+  const responses = stated.readings.map(({ model_id: modelId, codes }) => ({
+    modelId,
+    stances: readCodes(codes) ?? [],
+  }));
+  return {
+    responses,
+    agreement: agreementOf(responses),
+    stances: basesIn(responses),
+    camps: {
+      agreed: stated.camps_agreed,
+      single: stated.camps_single,
+      unresolved: stated.camps_unresolved,
+    },
+    asked: { stances: stated.stances_asked, camps: stated.camps_asked, caveats: stated.caveats_asked },
+    by: stated.asked_synthesizers,
+  };
 }
 
-/** The codes that the report gives for the two coders; null if it has none, like an older report. */
-export function codingOf(report: Report): SecondCoding | null {
-  const reported = memberOf(conditionsOf(report), 'reliability');
-  const { label_pairs: spelled, second_coder: coder } = reported;
-  if (!Array.isArray(spelled)) return null;
-  const sampled = Number(reported.responses_sampled);
-  const pairs = spelled.map((each) => readPairs(String(each)) ?? []);
-  const twice = Math.max(0, Math.floor(Number(reported.responses_labelled_twice ?? 0)));
-  return {
-    coder: typeof coder === 'string' ? coder : null,
-    sampled,
-    compared: pairs,
-    all: isTooLow(alphaOfCoders({ sampled, compared: pairs })),
-    labelledTwice: new Array<string>(twice).fill(''),
-    doubted: Number(reported.stances_in_doubt ?? 0),
-  };
+function basesIn(responses: readonly ResponseCodes[]): Reliability['stances'] {
+  const counts = { agreed: 0, single: 0, unresolved: 0 };
+  for (const { last } of responses.flatMap(({ stances }) => stances)) counts[basisOf(last)]++;
+  return counts;
+}
+
+function basisOf(last: readonly string[]): keyof Reliability['stances'] {
+  if (last.length === 1) return 'single';
+  return last.some((code, at) => last.indexOf(code) !== at) ? 'agreed' : 'unresolved';
+}
+
+/** What both found is a part of what each found, in responses that were read. */
+function twiceFindings(
+  missed: NonNullable<Conditions['missed']>,
+  { included, excluded }: Rebuilt['tables']['panel'],
+): Finding[] {
+  const { statements_of_first: first, statements_of_second: second, statements_of_both: both } = missed;
+  const { responses_extracted_twice: twice } = missed;
+  const [most, answered] = [Math.min(first, second), included.length + excluded.length];
+  const at = `${conditionsPath}.missed`;
+  return [
+    finding(`${at}.statements_of_both`, both, both <= most, `${most} or fewer`),
+    finding(`${at}.responses_extracted_twice`, twice, twice <= answered, `${answered} or fewer`),
+  ];
+}
+
+/** Each counted response is read once, in the order of ids, and so are its claims. */
+function orderFindings(
+  responses: readonly ResponseCodes[],
+  included: ReadonlySet<string>,
+  labelled: number,
+): Finding[] {
+  const models = responses.map(({ modelId }) => modelId);
+  return [
+    finding(
+      `${path}.readings`,
+      models,
+      models.every((modelId) => included.has(modelId)) && models.join() === uniqueSorted(models).join(),
+      'counted models in the order of their ids',
+    ),
+    ...responses.map(({ stances }, at) => {
+      const ids = stances.map(({ claimId }) => claimId);
+      const ascend = ids.every((id, before) => before === 0 || id > (ids[before - 1] ?? 0));
+      const within = (ids[0] ?? 1) >= 1 && (ids.at(-1) ?? 0) <= labelled;
+      return finding(`${path}.readings[${at}].codes`, ids, ascend && within, `ascending up to ${labelled}`);
+    }),
+  ];
+}
+
+/** Whatever changed was asked about; nothing was that two synthesizers had found alike, and nobody answers for nobody. */
+function askedFindings({ responses, asked, camps, by }: Reliability): Finding[] {
+  const all = responses.flatMap(({ stances }) => stances);
+  // Where one synthesizer did all, its label replaces what it extracted, and nobody was asked.
+  const changed = all.filter(({ first, last }) => last.length > 1 && first.join() !== last.join()).length;
+  const placed = camps.agreed + camps.single + camps.unresolved;
+  const some = asked.stances + asked.camps > 0;
+  return [
+    finding(
+      `${path}.stances_asked`,
+      asked.stances,
+      asked.stances >= changed && asked.stances <= all.length,
+      `${changed} to ${all.length}`,
+    ),
+    finding(`${path}.camps_asked`, asked.camps, asked.camps <= placed, `${placed} or fewer`),
+    finding(
+      `${path}.asked_synthesizers`,
+      by,
+      new Set(by).size === by.length && (by.length > 0 || !some),
+      some ? 'those that were asked, each once' : 'each once',
+    ),
+  ];
+}
+
+/** A response is in a camp only if its readings settle it. */
+function campFindings(
+  { camps }: Reliability,
+  { camps: tallies, panel, unclassified }: Rebuilt['tables'],
+): Finding[] {
+  const members = tallies.reduce((sum, { spans }) => sum + spans.length, 0);
+  const settled = camps.agreed + camps.single;
+  const most = panel.included.length;
+  return [
+    finding(`${path}.camps_agreed`, settled, settled >= members, `${members} or more`),
+    finding(`${path}.camps_agreed`, settled, settled + camps.unresolved <= most, `${most} or fewer`),
+    finding(
+      `${path}.camps_unresolved`,
+      camps.unresolved,
+      camps.unresolved <= unclassified.length,
+      `${unclassified.length} or fewer`,
+    ),
+  ];
+}
+
+/** Every stance of a claim is what its readings give, and every reading of a claim is in it. */
+function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[]): Finding[] {
+  const claims = new Map((evidence?.claims ?? []).map((claim) => [claim.claim_id, claim]));
+  const read = new Set<string>();
+  const wrong = responses.flatMap(({ modelId, stances }) =>
+    stances.flatMap(({ claimId, last }) => {
+      const claim = claims.get(claimId);
+      if (!claim) return [];
+      read.add(`${claimId} ${modelId}`);
+      const agreed = last.find((code, at) => last.length === 1 || last.indexOf(code) !== at) ?? 'unresolved';
+      const found = stanceOf(claim, modelId);
+      return [
+        finding(`${path}.readings`, `${modelId} on claim ${claimId}: ${found}`, found === agreed, agreed),
+      ];
+    }),
+  );
+  const unread = [...claims].flatMap(([claimId, claim]) =>
+    [
+      claim.supporting_model_ids,
+      claim.opposing_model_ids,
+      claim.mixed_or_uncertain_model_ids,
+      claim.unresolved_model_ids,
+    ]
+      .flat()
+      .filter((modelId) => !read.has(`${claimId} ${modelId}`))
+      .map((modelId) => finding(`${path}.readings`, `${modelId} on claim ${claimId}`, false, 'a reading')),
+  );
+  return [...wrong, ...unread];
+}
+
+function stanceOf(claim: Claim, modelId: string): string {
+  if (claim.supporting_model_ids.includes(modelId)) return 'support';
+  if (claim.opposing_model_ids.includes(modelId)) return 'oppose';
+  if (claim.mixed_or_uncertain_model_ids.includes(modelId)) return 'mixed';
+  return claim.unresolved_model_ids.includes(modelId) ? 'unresolved' : 'not_addressed';
 }

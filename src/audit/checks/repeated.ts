@@ -1,8 +1,9 @@
 import type { Report } from '../../report/schema/report.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import { readConditions } from '../material/conditions-shape.ts';
 import { compared, type Finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+import { conditionsOf, conditionsPath } from './conditions.ts';
 
 /** Checks the counts and names that the methodology repeats from other parts of the report. */
 export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[] {
@@ -27,17 +28,16 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
   return [...compared(conditionsPath, conditions, expected), ...instrumentFindings(report)];
 }
 
-/** Checks the list of models that extracted, grouped, labelled or wrote. */
+/** Checks the list of models that extracted, grouped, labelled, wrote or read. */
 function instrumentFindings(report: Report): Finding[] {
-  const conditions = conditionsOf(report);
-  const { synthesizers } = memberOf(conditions, 'synthesis_calls');
-  if (!Array.isArray(synthesizers)) return [];
-  const { second_coder: second } = memberOf(conditions, 'reliability');
-  const asked = ['asked_again', 'regrouping'].flatMap((name) => memberOf(conditions, name).asked);
-  const all = [...synthesizers, second, ...asked];
+  const conditions = readConditions(report);
+  if (conditions === null) return [];
+  const { synthesis_calls: calls, reliability, regrouping, prose } = conditions;
+  const readers = prose.sections.flatMap(({ reader }) => reader ?? []);
+  const all = [...calls.synthesizers, ...reliability.asked_synthesizers, ...regrouping.asked, ...readers];
   return compared(
     'methodology.controlled_inference.instrument_labels',
     report.methodology?.controlled_inference?.instrument_labels,
-    uniqueSorted(all.filter((id) => typeof id === 'string')),
+    uniqueSorted(all),
   );
 }

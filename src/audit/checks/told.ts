@@ -1,12 +1,15 @@
+import type { SectionReading } from '../../findings/drafts.ts';
 import type { SynthesisCall } from '../../findings/facts.ts';
-import type { Resolved } from '../../findings/findings.ts';
-import type { CollectionTold, InferenceTold, SynthesisTold } from '../../report/record/methodology.ts';
+import type { Regrouping } from '../../findings/findings.ts';
+import type { TwiceExtracted } from '../../findings/missed.ts';
 import type { CallTally } from '../../report/record/statements/calls.ts';
+import type { CollectionTold } from '../../report/record/statements/collection.ts';
+import type { InferenceTold } from '../../report/record/statements/inference.ts';
 import { panelNotice, synthesisNotice } from '../../report/record/statements/simulated.ts';
+import type { SynthesisTold } from '../../report/record/statements/synthesis.ts';
 import type { Report } from '../../report/schema/report.ts';
 import type { Conditions } from '../material/conditions-shape.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { codingOf } from './reliability.ts';
 
 // What the methodology tells, from the counts that the report gives beside its sentences.
 
@@ -80,8 +83,7 @@ function temperaturesOf(stated: number | string | null): (number | null)[] {
   return stated === 'mixed' ? [0, 1] : [null];
 }
 
-export function synthesisTold(report: Report, conditions: Conditions): SynthesisTold {
-  const { audit, coverage, regrouping, cross_check: crossed, trials, asked_again: asked } = conditions;
+export function synthesisTold({ audit, coverage, regrouping, missed, prose }: Conditions): SynthesisTold {
   return {
     auditCounts: {
       evidenceFound: audit.evidence_found,
@@ -91,57 +93,43 @@ export function synthesisTold(report: Report, conditions: Conditions): Synthesis
       callsHandedOver: audit.calls_handed_over,
       callsGivenUp: audit.calls_given_up,
     },
-    ...(coverage ? { coverage: coverageOf(coverage) } : {}),
-    ...(regrouping ? { regrouping: regroupingOf(regrouping) } : {}),
-    secondCoding: codingOf(report),
+    coverage: {
+      statements: coverage.statements,
+      covered: coverage.statements_covered,
+      weightShare: coverage.weight_covered_share,
+    },
+    regrouping: regroupingOf(regrouping),
     selection: {
       labelled: audit.claims_labelled,
       unmade: audit.claims_left_out_unmade,
       repeated: listOf(audit.claims_left_out_repeated, () => 0),
     },
-    crossCheck: crossed && {
-      claims: {
-        compared: crossed.claims_compared,
-        contradicted: crossed.claims_contradicted,
-        missed: crossed.claims_missed,
-      },
-      camps: { compared: crossed.camps_compared, contradicted: crossed.camps_contradicted },
-    },
-    trials: trialsOf(trials),
-    resolved: asked ? resolvedOf(asked) : undefined,
+    twiceExtracted: missed && twiceOf(missed),
+    readings: readingsOf(prose),
   };
 }
 
-function coverageOf(told: NonNullable<Conditions['coverage']>): NonNullable<SynthesisTold['coverage']> {
+export function twiceOf(told: NonNullable<Conditions['missed']>): TwiceExtracted {
   return {
-    statements: told.statements,
-    covered: told.statements_covered,
-    weightShare: told.weight_covered_share,
+    responses: told.responses_extracted_twice,
+    first: told.statements_of_first,
+    second: told.statements_of_second,
+    both: told.statements_of_both,
   };
 }
 
-function trialsOf(told: Conditions['trials']): SynthesisTold['trials'] {
-  return {
-    labellings: told.labellings,
-    own: {
-      set: told.own_claims_set,
-      failedAtFirst: told.own_claims_failed_at_first,
-      failedAgain: told.own_claims_failed_again,
-    },
-    foreign: {
-      set: told.foreign_claims_set,
-      failedAtFirst: told.foreign_claims_failed_at_first,
-      failedAgain: told.foreign_claims_failed_again,
-    },
-    failed: told.labellings_failed,
-    replaced: told.labellings_replaced,
-    doubtful: told.labellings_in_doubt,
-    leftOut: told.labellings_left_out,
-  };
+/** Who read which section, and what was left out of it: only the operator has the calls. */
+export function readingsOf({ sections }: Conditions['prose']): SectionReading[] {
+  return sections.map(({ section, reader, sentences, sentences_asked_again, sentences_left_out }) => ({
+    section,
+    reader,
+    sentences,
+    askedAgain: sentences_asked_again,
+    leftOut: sentences_left_out,
+  }));
 }
 
-function regroupingOf(told: NonNullable<Conditions['regrouping']>): NonNullable<SynthesisTold['regrouping']> {
-  const { opposite_pairs: pairs } = told;
+function regroupingOf(told: Conditions['regrouping']): Regrouping {
   return {
     by: told.asked,
     batches: told.lists,
@@ -149,48 +137,11 @@ function regroupingOf(told: NonNullable<Conditions['regrouping']>): NonNullable<
     differing: told.pairs_in_doubt,
     changed: told.pairs_changed,
     unanswered: told.pairs_unanswered,
-    ...(pairs === undefined
-      ? {}
-      : {
-          opposites: {
-            pairs,
-            parted: told.opposite_pairs_parted ?? 0,
-            unanswered: told.opposite_pairs_unanswered ?? 0,
-          },
-        }),
-  };
-}
-
-/** As many entries as there were, so that the sentences count them: nothing else of them is known. */
-function resolvedOf(told: NonNullable<Conditions['asked_again']>): Resolved {
-  return {
-    by: told.asked,
-    stances: listOf(told.stances, (at) => ({
-      ...entryOf(at, told.stances_changed, told.stances_unanswered, told.stances_undecided),
-      onceMore: at < told.stances_asked_once_more ? 'asked' : undefined,
-    })),
-    camps: listOf(told.camps, (at) =>
-      entryOf(at, told.camps_changed, told.camps_unanswered, told.camps_undecided),
-    ),
-    caveats: listOf(told.caveats, (at) => ({
-      outcome: caveatOutcome(at - told.caveats_changed, told.caveats_undecided),
-      again: at < told.caveats_unanswered ? undefined : 'asked',
-    })),
-  } as unknown as Resolved;
-}
-
-/** Those on the other side come first, then those on no side. */
-function caveatOutcome(at: number, undecided: number): 'support' | 'oppose' | null {
-  if (at < 0) return 'support';
-  return at < undecided ? null : 'oppose';
-}
-
-function entryOf(at: number, changed: number, unanswered: number, undecided: number) {
-  return {
-    labelled: [''],
-    outcome: at < changed ? 'another' : '',
-    again: at < unanswered ? undefined : 'asked',
-    decided: at < unanswered || at >= unanswered + undecided,
+    opposites: {
+      pairs: told.opposite_pairs,
+      parted: told.opposite_pairs_parted,
+      unanswered: told.opposite_pairs_unanswered,
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sections } from '../../domain/run/run-messages.ts';
 import { synthesisStages } from '../../domain/run/synthesizer.ts';
+import { readCodes } from '../../report/record/statements/cross-check.ts';
 import type { Report } from '../../report/schema/report.ts';
 
 const count = z.int().min(0);
@@ -19,7 +21,11 @@ const calls = {
   temperature: z.union([z.number().min(0), name]).nullable(),
 };
 
-const opposites = counts('opposite_pairs', 'opposite_pairs_parted', 'opposite_pairs_unanswered');
+/** A field of a writer's output: `key_points.statement`. */
+const field = z.string().regex(/^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/);
+
+/** What two synthesizers read of one response. */
+const codes = name.refine((text) => readCodes(text) !== null, 'Expected readings of claims');
 
 /** The methodology's counts, member by member: the report's own schema leaves them open. */
 const conditionsSchema = z.strictObject({
@@ -38,51 +44,49 @@ const conditionsSchema = z.strictObject({
     simulated: count,
     model_names_shown: z.literal(false),
   }),
-  coverage: z
+  coverage: z.strictObject({
+    ...counts('statements', 'statements_covered'),
+    statements_covered_share: share.nullable(),
+    weight_covered_share: share.nullable(),
+  }),
+  regrouping: z.strictObject({
+    asked: names,
+    ...counts('lists', 'lists_grouped_twice', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'),
+    ...counts('opposite_pairs', 'opposite_pairs_parted', 'opposite_pairs_unanswered'),
+  }),
+  missed: z
     .strictObject({
-      ...counts('statements', 'statements_covered'),
-      statements_covered_share: share.nullable(),
-      weight_covered_share: share.nullable(),
-    })
-    .nullable(),
-  regrouping: z
-    .strictObject({
-      asked: names,
-      ...counts('lists', 'lists_grouped_twice', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'),
-      ...z.object(opposites).partial().shape,
+      ...counts('responses_extracted_twice'),
+      ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
+      missed_by_one_share: share.nullable(),
+      missed_by_both_share: share.nullable(),
+      missed_by_both_interval_90: z.tuple([share, share]).nullable(),
     })
     .nullable(),
   reliability: z.strictObject({
     measure: z.literal('krippendorff_alpha_nominal'),
-    second_coder: name.nullable(),
-    ...counts('responses_sampled', 'responses_compared', 'labels_compared'),
+    asked_synthesizers: names,
+    ...counts('stances_compared', 'stances_alike_at_first'),
     alpha: z.number().nullable(),
-    interval_95: z.array(z.number()).nullable(),
+    interval_95: z.tuple([z.number(), z.number()]).nullable(),
     alpha_min: z.number(),
-    ...counts('responses_labelled_twice', 'stances_in_doubt'),
-    label_pairs: z.array(z.string()),
+    ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
+    ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
+    ...counts('stances_asked', 'camps_asked', 'caveats_asked'),
+    readings: z.array(z.strictObject({ model_id: name, codes })),
   }),
-  cross_check: z
-    .strictObject({
-      ...counts('claims_compared', 'claims_contradicted', 'claims_missed'),
-      ...counts('camps_compared', 'camps_contradicted'),
-    })
-    .nullable(),
-  trials: z.strictObject({
-    ...counts('own_claims_set', 'own_claims_failed_at_first', 'own_claims_failed_again'),
-    ...counts('foreign_claims_set', 'foreign_claims_failed_at_first', 'foreign_claims_failed_again'),
-    ...counts('labellings', 'labellings_failed', 'labellings_replaced', 'labellings_in_doubt'),
-    ...counts('labellings_left_out'),
+  prose: z.strictObject({
+    sections: z.array(
+      z.strictObject({
+        section: z.enum(sections),
+        reader: name.nullable(),
+        ...counts('sentences', 'sentences_asked_again'),
+        sentences_left_out: z.array(
+          z.strictObject({ field, sentences: count, by: z.enum(['code', 'reader']) }),
+        ),
+      }),
+    ),
   }),
-  asked_again: z
-    .strictObject({
-      asked: names,
-      ...counts('stances', 'stances_changed', 'stances_undecided', 'stances_unanswered'),
-      ...counts('stances_asked_once_more'),
-      ...counts('camps', 'camps_changed', 'camps_undecided', 'camps_unanswered'),
-      ...counts('caveats', 'caveats_changed', 'caveats_undecided', 'caveats_unanswered'),
-    })
-    .nullable(),
   simulated_answers: count,
   audit: z.strictObject({
     ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),

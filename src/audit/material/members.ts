@@ -45,5 +45,4 @@ export const emptyTexts: ReadonlySet<string> = new Set([
   'analysis.disagreements[].why_it_matters',
   'analysis.minority_insights[].why_it_matters',
   'analysis.uncertainties[].why_unresolved',
-  'methodology.controlled_inference.conditions.reliability.label_pairs[]',
 ]);

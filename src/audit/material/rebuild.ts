@@ -30,7 +30,7 @@ export interface Rebuilt {
  */
 export function rebuild({ report, responses }: Material): Rebuilt {
   const findings = findingsOf(report, responses);
-  const { claims, camps, uncertaintyNotes: notes, quantities = [], conditions = [] } = findings;
+  const { claims, camps, uncertaintyNotes: notes, quantities, conditions } = findings;
   const caveats = caveatsOf(report.evidence?.claims ?? []);
   const evidence = { claims, camps, notes, quantities, caveats, conditions, reductions: [] };
   const read = {
@@ -60,6 +60,8 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     conditionsLeftOut: report.evidence?.conditions_left_out_count ?? 0,
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
+    earlier: { claims: [] },
+    crossCheck: { asked: [], stances: [], camps: [], caveats: [] },
   };
 }
 
@@ -77,13 +79,9 @@ function excludedOf(report: Report): ExcludedModel[] {
   return excluded.map(({ model_id, reason }) => ({ modelId: model_id, reason: reason ?? '' }));
 }
 
-/** If a report lists conditions with their models, a claim's own list is made from those. */
-function claimOf({ claim_id, statement, caveats, caveats_by_side: sides }: Claim): SelectedClaim {
-  return { claimId: claim_id, statement, caveats: sides && holdsCaveats(sides) ? [] : caveats };
-}
-
-function holdsCaveats({ supporting, opposing }: CaveatsBySide): boolean {
-  return supporting.length + opposing.length > 0;
+/** How much its responses put on a claim is not in the report; nothing that is rebuilt depends on it. */
+function claimOf({ claim_id, statement }: Claim): SelectedClaim {
+  return { claimId: claim_id, statement, stake: 1 };
 }
 
 /** The conditions on claims. Their stance is the side on which the model was found to make the claim. */
@@ -179,7 +177,10 @@ function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
       .filter((span) => span.model_id === modelId)
       .map(({ offset, length }) => ({ campId, span: { offset, length } })),
   );
-  return { modelId, stances, camp: camp ?? null };
+  const unresolved = claims
+    .filter(({ unresolved_model_ids: ids }) => ids.includes(modelId))
+    .map(({ claim_id: claimId }) => claimId);
+  return { modelId, stances, unresolved, camp: camp ?? null };
 }
 
 function quantitiesOf({ evidence }: Report): QuantityNote[] {

@@ -16,9 +16,10 @@ export function panelVerdict(invited: number, successful: number): PanelVerdict 
 }
 
 /**
- * Our choice: a report needs stances from at least half of the responses that were read, and at least two.
- * With fewer, the counts would speak for a panel that they do not describe.
+ * Our choice: a report needs stances from at least half of the answers, and at least two. With fewer, the counts would
+ * speak for a panel that they do not describe.
+ * @param answers those that are neither empty nor refusals, whether or not a synthesizer could read them
  */
-export function labelQuorum(read: number, labelled: number): boolean {
-  return labelled >= 2 && labelled * 2 >= read;
+export function labelQuorum(answers: number, labelled: number): boolean {
+  return labelled >= 2 && labelled * 2 >= answers;
 }

@@ -79,16 +79,12 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
-/** Models whose responses are to be labelled by the second coder, or asked about again. */
-const modelRefs = record({ ...run, models: listOf(identifier) });
-export type ModelRefs = ValueOf<typeof modelRefs>;
+/** `questions`: lists of questions about what two synthesizers have not found alike, numbered from 0. */
+const crossCheckResult = record({ questions: wholeNumber });
+export type CrossCheckResult = ValueOf<typeof crossCheckResult>;
 
-const modelList = record({ models: listOf(identifier) });
-export type ModelList = ValueOf<typeof modelList>;
-
-/** `last`: what the second coder has labelled by now is all that there will be. */
-const compareInput = record({ ...run, sample: listOf(identifier), last: flag });
-export type CompareInput = ValueOf<typeof compareInput>;
+const askAgainInput = record({ ...run, list: wholeNumber });
+export type AskAgainInput = ValueOf<typeof askAgainInput>;
 
 export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
 export type Section = (typeof sections)[number];
@@ -113,11 +109,17 @@ export type Settlement = ValueOf<typeof settlement>;
 
 const panelInput = record({ ...run, models: listOf(invited), budget: runBudget });
 export type PanelInput = ValueOf<typeof panelInput>;
-const panelResult = record({ verdict, answered: listOf(identifier) });
+/** As for the synthesis. */
+const panelResult = record({ verdict, answered: listOf(identifier), extracted: listOf(identifier) });
 export type PanelResult = ValueOf<typeof panelResult>;
 
-/** `answered`: models from whose answers claims were extracted. */
-const synthesisInput = record({ ...run, answered: listOf(identifier), budget: runBudget });
+/** `answered`: models whose answers have something to count; `extracted`: those from which claims were extracted. */
+const synthesisInput = record({
+  ...run,
+  answered: listOf(identifier),
+  extracted: listOf(identifier),
+  budget: runBudget,
+});
 export type SynthesisInput = ValueOf<typeof synthesisInput>;
 
 /** Shapes of the input and the result of a step. */
@@ -133,13 +135,12 @@ export const activityMessages = {
   closePanel: { input: runRef, result: closedPanel },
   mergeClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },
-  drawSample: { input: runRef, result: modelList },
+  placePositions: { input: runRef, result: stepResult },
+  extractAgain: { input: runRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
-  labelAgain: { input: modelRefs, result: nothing },
-  compareCoders: { input: compareInput, result: modelList },
-  findDoubts: { input: runRef, result: modelList },
-  askAgain: { input: modelRefs, result: nothing },
-  settleLabels: { input: runRef, result: nothing },
+  crossCheck: { input: runRef, result: crossCheckResult },
+  askAgain: { input: askAgainInput, result: nothing },
+  resolveLabels: { input: runRef, result: nothing },
   writeSection: { input: writeInput, result: stepResult },
   assembleReport: { input: runRef, result: stepResult },
   deliverReport: { input: runRef, result: settlement },

@@ -10,12 +10,16 @@ export interface ClaimTally {
   readonly supporting: readonly string[];
   readonly opposing: readonly string[];
   readonly mixed: readonly string[];
+  /** Models on whose stance two synthesizers differ to the end: counted as neither addressing it nor silent. */
+  readonly unresolved: readonly string[];
   readonly addressedCount: number;
+  /** Labelled responses that do not address it. */
+  readonly silentCount: number;
   /** Labelled responses, also those that do not address the claim. */
   readonly eligibleCount: number;
-  /** By the responses that put them on it; older versions stored them with the claim alone. */
+  /** By the responses that put them on it. */
   readonly sided: SidedCaveats;
-  /** One for each model that addresses it; two if the coders found different places. */
+  /** One for each model that addresses it; two if the synthesizers found it in different places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
 
@@ -23,7 +27,7 @@ export interface ClaimTally {
 export function tallyClaims(
   claims: readonly SelectedClaim[],
   labels: readonly ResponseLabels[],
-  caveats: readonly CaveatNote[] = [],
+  caveats: readonly CaveatNote[],
 ): ClaimTally[] {
   return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels, caveats));
 }
@@ -41,12 +45,14 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
     supporting_model_ids: [...supporting],
     opposing_model_ids: [...opposing],
     mixed_or_uncertain_model_ids: [...mixed],
-    caveats: caveatsOf(tally),
+    unresolved_model_ids: [...tally.unresolved],
+    caveats: sided.supporting.map(({ wording }) => wording),
     caveats_by_side: caveatsView(sided),
     supporting_count: supporting.length,
     opposing_count: opposing.length,
     mixed_or_uncertain_count: mixed.length,
-    not_addressed_count: tally.eligibleCount - addressedCount,
+    unresolved_count: tally.unresolved.length,
+    not_addressed_count: tally.silentCount,
     addressed_count: addressedCount,
     addressed_share: shareOf(addressedCount, tally.eligibleCount),
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
@@ -61,12 +67,6 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
       stance,
     })),
   };
-}
-
-/** The conditions under which the claim is held: never those of its opponents. */
-export function caveatsOf({ claim, sided }: Pick<ClaimTally, 'claim' | 'sided'>): string[] {
-  const isKnown = sided.supporting.length + sided.opposing.length > 0;
-  return isKnown ? sided.supporting.map(({ wording }) => wording) : [...claim.caveats];
 }
 
 /**
@@ -104,6 +104,10 @@ function tallyClaim(
         })),
     )
     .sort((a, b) => byCodePoint(a.modelId, b.modelId));
+  const unresolved = labels
+    .filter((own) => own.unresolved.includes(claim.claimId))
+    .map(({ modelId }) => modelId)
+    .sort(byCodePoint);
   const sayers = (wanted: Stance): string[] =>
     takes.filter(({ stance }) => stance === wanted).map(({ modelId }) => modelId);
   return {
@@ -111,7 +115,9 @@ function tallyClaim(
     supporting: sayers('support'),
     opposing: sayers('oppose'),
     mixed: sayers('mixed'),
+    unresolved,
     addressedCount: takes.length,
+    silentCount: labels.length - takes.length - unresolved.length,
     eligibleCount: labels.length,
     sided: sidedCaveats(claim, caveats, labels),
     spans: takes.flatMap(({ spans, ...take }) => spans.map((span) => ({ ...take, span }))),

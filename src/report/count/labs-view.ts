@@ -1,3 +1,4 @@
+import type { IndependentOpinions } from '../../findings/laboratories/opinions.ts';
 import type { Laboratories } from '../schema/camps.ts';
 import type { LabAgreement, LabStatistics, Lead } from './labs.ts';
 import { intervalView, roundShare, shareOf } from './shares.ts';
@@ -12,6 +13,25 @@ export function laboratoriesView(
     position_agreement: agreementView(positions),
     stance_agreement: agreementView(stances),
   };
+}
+
+/** The number of independent opinions, beside the panel's size (R-R26). */
+export function opinionsView({ found, labs }: IndependentOpinions) {
+  const estimate = typeof found === 'string' ? null : found;
+  return {
+    count: estimate && roundTenth(estimate.count),
+    interval_90: {
+      low: estimate && roundTenth(estimate.interval.low),
+      high: estimate && roundTenth(estimate.interval.high),
+      laboratory_count: labs,
+    },
+    correlation: estimate && roundShare(estimate.correlation),
+    missing_because: typeof found === 'string' ? found : null,
+  };
+}
+
+function roundTenth(count: number): number {
+  return Math.round(count * 10) / 10;
 }
 
 function leadView({ first, second, interval, established, decidingLabIds }: Lead, includedCount: number) {

@@ -1,13 +1,13 @@
 import type { FactModel } from '../../findings/findings.ts';
+import { type DrawsOf, labDraws } from '../../findings/laboratories/draws.ts';
 import {
-  drawLabs,
-  type LabDraws,
+  type LabInterval,
   labsInOrder,
   leadInterval,
   type ShareOfLabs,
   shareInterval,
-} from '../../findings/lab-bootstrap.ts';
-import type { Interval } from '../../findings/reliability.ts';
+} from '../../findings/laboratories/intervals.ts';
+import { type IndependentOpinions, independentOpinions } from '../../findings/laboratories/opinions.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from './camps.ts';
 import type { ClaimTally } from './claims.ts';
@@ -18,7 +18,7 @@ export interface Lead {
   readonly first: CampTally;
   readonly second: CampTally;
   /** As a share of the counted models. */
-  readonly interval: Interval | 'few_laboratories';
+  readonly interval: LabInterval<'few_laboratories'>;
   /** Whether the interval lies above 0. Never with too few laboratories, or where two positions are equally large. */
   readonly established: boolean;
   /**
@@ -50,6 +50,8 @@ export interface LabStatistics {
   readonly positions: LabAgreement;
   /** Of models that address the same claim, over all claims. */
   readonly stances: LabAgreement;
+  /** How many independent opinions the counted models amount to. Computed on demand. */
+  readonly opinions: () => IndependentOpinions;
 }
 
 /**
@@ -63,22 +65,28 @@ export function labStatistics(
   camps: readonly CampTally[],
 ): LabStatistics {
   const labs = labsOf(included, claims, camps);
-  const draws = drawLabs(labs.ids.length);
+  const drawsOf = labDraws();
+  let opinions: IndependentOpinions | undefined;
   const eligible = included.map(({ modelId }) => modelId);
+  const stances = claims.map(({ supporting, opposing, mixed }) => [supporting, opposing, mixed]);
   const supportOf = (members: readonly string[], among: readonly string[]): ShareSupport => {
     const share = { parts: labs.count(members), wholes: labs.count(among) };
-    return { interval: () => shareInterval(share, draws), equalLab: equalLabShare(share, labs) };
+    return { interval: () => shareInterval(share, drawsOf), equalLab: equalLabShare(share, labs) };
   };
   return {
     ofCamp: ({ members }) => supportOf(members, eligible),
     ofClaim: ({ supporting, opposing, mixed }) =>
       supportOf(supporting, [...supporting, ...opposing, ...mixed]),
-    lead: leadOf(camps, eligible, labs, draws),
+    lead: leadOf(camps, eligible, labs, drawsOf),
     positions: agreementOf([camps.map(({ members }) => members)], labs),
-    stances: agreementOf(
-      claims.map(({ supporting, opposing, mixed }) => [supporting, opposing, mixed]),
-      labs,
-    ),
+    stances: agreementOf(stances, labs),
+    opinions: () => {
+      opinions ??= independentOpinions(
+        { sizes: labs.count(eligible), claims: stances.map((sides) => sides.map(labs.count)) },
+        drawsOf,
+      );
+      return opinions;
+    },
   };
 }
 
@@ -123,13 +131,13 @@ function leadOf(
   camps: readonly CampTally[],
   eligible: readonly string[],
   labs: Labs,
-  draws: LabDraws,
+  drawsOf: DrawsOf,
 ): Lead | null {
   const [first, second] = camps;
   if (first === undefined || second === undefined) return null;
   const [own = [], ...others] = camps.map(({ members }) => labs.count(members));
-  const interval = leadInterval(own, others, labs.count(eligible), draws);
-  const isEstablished = interval !== 'few_laboratories' && interval.low > 0;
+  const interval = leadInterval(own, others, labs.count(eligible), drawsOf);
+  const isEstablished = typeof interval.ends !== 'string' && interval.ends.low > 0;
   return {
     first,
     second,

@@ -16,7 +16,7 @@ export interface CountedPanel {
 }
 
 /**
- * Sorts the panel; all lists are ordered by model id. Labels come from other stages, possibly of an older version. Those
+ * Sorts the panel; all lists are ordered by model id. Labels come from other stages. Those
  * that do not fit this run are dropped here and counted, so that no later code needs to handle them.
  */
 export function countPanel(
@@ -62,7 +62,10 @@ function fittingLabels(labels: ResponseLabels, textLength: number, findings: Fin
     camp !== null &&
     fits(camp.span, textLength) &&
     findings.camps.some(({ campId }) => campId === camp.campId);
-  return { modelId: labels.modelId, stances, camp: campFits ? camp : null };
+  const known = new Set(findings.claims.map((claim) => claim.claimId));
+  const taken = new Set(stances.map(({ claimId }) => claimId));
+  const unresolved = labels.unresolved.filter((claimId) => known.has(claimId) && !taken.has(claimId));
+  return { modelId: labels.modelId, stances, unresolved, camp: campFits ? camp : null };
 }
 
 function fits({ offset, length }: Span, textLength: number): boolean {

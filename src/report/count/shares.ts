@@ -1,10 +1,9 @@
-import type { NoInterval } from '../../findings/lab-bootstrap.ts';
-import type { Interval } from '../../findings/reliability.ts';
+import type { LabInterval } from '../../findings/laboratories/intervals.ts';
 
 /** Further figures about a share of models. */
 export interface ShareSupport {
   /** Computed on demand: it costs a thousand times more than the rest. */
-  readonly interval: () => Interval | NoInterval;
+  readonly interval: () => LabInterval;
   /**
    * The mean over laboratories of their own shares, so that one with many models weighs no more than one with a single
    * model, because models of one laboratory err together. 0 to 1, rounded to 4 decimals; null if no laboratory is known.
@@ -22,8 +21,13 @@ export function roundShare(share: number): number {
 }
 
 /** An interval as the report shows it, or the reason for which there is none. */
-export function intervalView<Missing extends string>(interval: Interval | Missing) {
-  return typeof interval === 'string'
-    ? { low: null, high: null, missing_because: interval }
-    : { low: roundShare(interval.low), high: roundShare(interval.high), missing_because: null };
+export function intervalView<Missing extends string>({ ends, labs }: LabInterval<Missing>) {
+  return typeof ends === 'string'
+    ? { low: null, high: null, missing_because: ends, laboratory_count: labs }
+    : {
+        low: roundShare(ends.low),
+        high: roundShare(ends.high),
+        missing_because: null,
+        laboratory_count: labs,
+      };
 }

@@ -12,18 +12,14 @@ import { leaningOf } from './leaning.ts';
 /**
  * Finds where the written answer differs from the largest camp, as sentences for the writer. The answer of a panel is
  * counted: a writer that prefers a smaller camp may not lead with it.
+ * @param byWords whether listed words are to tell to which camp a text leans, because no model has read it
  */
-export function agreementProblems(written: WrittenAnswer, tables: Tables): string[] {
+export function agreementProblems(written: WrittenAnswer, tables: Tables, byWords: boolean): string[] {
   return [
     ...optionProblems(written, tables.camps),
-    ...(tellsNumber(written.headline, tables)
-      ? []
-      : leanProblems('headline', written.headline, tables.camps)),
+    ...(byWords ? leaningProblems(written, tables) : []),
     ...leadProblems(written, tables),
     ...factProblems(written, tables),
-    ...(written.recommendation === null
-      ? []
-      : leanProblems('recommendation.statement', written.recommendation.statement, tables.camps)),
     ...recommendationProblems(written, tables),
     ...rankingProblems(written, tables),
   ];
@@ -41,6 +37,15 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
     return ['recommended_option: it is not the option of the position with rank 1; copy that one'];
   }
   return ['recommended_option: no single largest position recommends an option; it must be null'];
+}
+
+function leaningProblems({ headline, recommendation }: WrittenAnswer, tables: Tables): string[] {
+  return [
+    ...(tellsNumber(headline, tables) ? [] : leanProblems('headline', headline, tables.camps)),
+    ...(recommendation === null
+      ? []
+      : leanProblems('recommendation.statement', recommendation.statement, tables.camps)),
+  ];
 }
 
 /** The leading texts may not favour a smaller camp, nor one of several that are equally large. */
@@ -79,6 +84,7 @@ function tellsNumber(text: string, { quantities, panel }: Tables): boolean {
  */
 function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
   const { lead } = tables.labs;
+  if (headline === '') return []; // Code words it.
   const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
   if (!isOpen || slotNames(headline).includes('panel.lead') || tellsNumber(headline, tables)) return [];
   return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
@@ -94,10 +100,13 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   const label = wordLine(leader.camp.label);
   const slots = slotNames(directAnswer);
   const silent = camps.filter(
-    ({ camp }) => camp !== leader.camp && !slots.some((name) => name.startsWith(`K${camp.campId}.`)),
+    ({ camp }) =>
+      directAnswer !== '' &&
+      camp !== leader.camp &&
+      !slots.some((name) => name.startsWith(`K${camp.campId}.`)),
   );
   return [
-    ...(` ${wordLine(headline)} `.includes(` ${label} `)
+    ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
       ? []
       : ['headline: it must name the answer of the position with rank 1, as its label words it']),
     ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),

@@ -8,7 +8,7 @@ import type {
 } from '../../findings/drafts.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
-import { proseProblems } from '../prose/prose.ts';
+import { panelAmountCheck, proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
@@ -22,24 +22,34 @@ const charactersMax = 4_000;
  * Finds what is wrong with one written section, slots unfilled, as sentences for the writer; none if it may be printed.
  * They quote the writer's words, so they belong in a re-ask and not in a log.
  */
-export function sectionProblems<S extends Section>(section: S, written: Draft<S>, tables: Tables): string[] {
-  return checks[section](written, tables);
+export function sectionProblems<S extends Section>(
+  section: S,
+  written: Draft<S>,
+  tables: Tables,
+  judge: Judge = 'lists',
+): string[] {
+  return checks[section](written, { ...tables, judge });
 }
 
-const checks: { readonly [S in Section]: (written: Draft<S>, tables: Tables) => string[] } = {
+/**
+ * Who judges what words mean. With a reader, code checks only what it knows for certain; without one, lists of words
+ * tell what states an amount or leans to a camp.
+ */
+type Judge = 'reader' | 'lists';
+type Checked = Tables & { readonly judge: Judge };
+
+const checks: { readonly [S in Section]: (written: Draft<S>, tables: Checked) => string[] } = {
   answer: answerProblems,
   disagreements: disagreementsProblems,
   minority_insights: minorityInsightsProblems,
   uncertainties: uncertaintiesProblems,
 };
 
-function answerProblems(written: WrittenAnswer, tables: Tables): string[] {
+function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
   const { keyPoints, rankedOptions, recommendation } = written;
   const citing = [...keyPoints, ...rankedOptions, ...(recommendation ? [recommendation] : [])];
   const cited = citing.flatMap(({ claimIds }) => claimIds);
   return [
-    ...missing('headline', written.headline),
-    ...missing('direct_answer', written.directAnswer),
     ...textProblems('headline', written.headline, cited, tables),
     ...textProblems('direct_answer', written.directAnswer, cited, tables),
     ...textProblems('rationale', written.rationale, cited, tables),
@@ -72,11 +82,11 @@ function answerProblems(written: WrittenAnswer, tables: Tables): string[] {
             tables,
           ),
         ]),
-    ...agreementProblems(written, tables),
+    ...agreementProblems(written, tables, tables.judge === 'lists'),
   ];
 }
 
-function disagreementsProblems(written: readonly WrittenDisagreement[], tables: Tables): string[] {
+function disagreementsProblems(written: readonly WrittenDisagreement[], tables: Checked): string[] {
   const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
   const problems = tooMany('disagreements', written);
   written.forEach((item, i) => {
@@ -106,7 +116,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
   return problems;
 }
 
-function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], tables: Tables): string[] {
+function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], tables: Checked): string[] {
   const candidates = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
     ({ claim }) => claim.claimId,
   );
@@ -129,7 +139,7 @@ function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], ta
   return problems;
 }
 
-function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: Tables): string[] {
+function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: Checked): string[] {
   const notes = tables.notes.map(({ id }) => id);
   return [
     ...tooMany('uncertainties', written),
@@ -151,7 +161,7 @@ function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: T
 function fieldsProblems(
   at: string,
   claimIds: readonly number[],
-  tables: Tables,
+  tables: Checked,
   fields: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   return Object.entries(fields).flatMap(([field, texts]) => [
@@ -161,7 +171,7 @@ function fieldsProblems(
 }
 
 /** Checks one text against the claims that it cites and those whose slots it holds. */
-function textProblems(at: string, text: string, claimIds: readonly number[], tables: Tables): string[] {
+function textProblems(at: string, text: string, claimIds: readonly number[], tables: Checked): string[] {
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
   const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
   const statements = tables.claims
@@ -179,13 +189,18 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   ].join('\n');
   const problems = [
     ...slotProblems(text, tables.slots),
-    ...unlistedOptionProblems(text, tables.known),
     ...proseProblems(withoutSlots(text), {
       cited,
       known: tables.known,
       language: tables.language,
       names: tables.names,
     }),
+    ...(tables.judge === 'lists'
+      ? [
+          ...unlistedOptionProblems(text, tables.known),
+          ...panelAmountCheck(cited, tables.language)(withoutSlots(text)),
+        ]
+      : []),
   ];
   if (holdsCopy(tables.copies, text) || holdsCopy(tables.copies, fillSlots(text, tables.slots))) {
     problems.push(`it ${copyFault}; use other words`);

@@ -48,7 +48,8 @@ export function slotValues(
 const percentFrom = 20;
 
 function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [string, Clause][] {
-  const { claim, supporting, opposing, mixed, addressedCount, eligibleCount } = tally;
+  const { claim, supporting, opposing, mixed, addressedCount, silentCount, eligibleCount } = tally;
+  const others = eligibleCount - addressedCount;
   const slot = (field: string, short: string): [string, Clause] => [
     `C${claim.claimId}.${field}`,
     {
@@ -63,28 +64,31 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
   if (addressedCount === 0) return [reach];
   const support = supporting.length;
   const { equalLab } = labs.ofClaim(tally);
-  const silent = eligibleCount - addressedCount;
   // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157 do not look alike.
-  const rest = addressedCount * 2 < eligibleCount ? `${words.semicolon}${words.silent(silent)}` : '';
-  const supported = words.support(support, addressedCount, silent);
+  const isFew = addressedCount * 2 < eligibleCount;
+  // Others are not all silent where synthesizers differ on what some of them say.
+  const told =
+    silentCount === others ? words.silent(silentCount) : words.reach(addressedCount, eligibleCount);
+  const rest = isFew ? `${words.semicolon}${told}` : '';
+  const supported = words.support(support, addressedCount, others);
   const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);
   return [
     reach,
     slot('holders', words.holders(support, eligibleCount)),
     ofAddressed('support', supported),
-    ofAddressed('opposition', words.opposition(opposing.length, addressedCount, silent)),
+    ofAddressed('opposition', words.opposition(opposing.length, addressedCount, others)),
     ofAddressed(
       'balance',
       support === addressedCount
         ? supported
-        : words.balance(addressedCount, support, opposing.length, mixed.length, silent),
+        : words.balance(addressedCount, support, opposing.length, mixed.length, others),
     ),
-    ofAddressed('in_words', words.inWords(support, addressedCount, silent)),
+    ofAddressed('in_words', words.inWords(support, addressedCount, others)),
     ofAddressed(
       'share',
       addressedCount < percentFrom
         ? supported
-        : words.share(shareOf(support, addressedCount) ?? 0, addressedCount, silent),
+        : words.share(shareOf(support, addressedCount) ?? 0, addressedCount, others),
     ),
     ofAddressed('equal_labs', equalLab === null ? words.labsUnknown : words.claimEqualLabs(equalLab)),
   ];

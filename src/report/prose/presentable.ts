@@ -71,12 +71,11 @@ export function presentEvidence(findings: Findings, { copies, language, lengths 
   const claims = findings.claims.map((claim) => ({
     ...claim,
     statement: withoutCopies(claim.statement) || wordsOf(language).claimWithoutWording,
-    caveats: [...new Set(claim.caveats.map(withoutCopies))].filter((caveat) => caveat !== ''),
   }));
   const caveats = presentCaveats(findings, lengths, withoutCopies);
   const cited = [
     findings.question,
-    ...claims.flatMap((claim) => [claim.statement, ...claim.caveats]),
+    ...claims.map((claim) => claim.statement),
     ...caveats.map(({ wording }) => wording),
   ];
   const printer = { copies, language, withoutCopies, statesNoCount: countCheck(cited.join('\n'), language) };
@@ -88,11 +87,11 @@ export function presentEvidence(findings: Findings, { copies, language, lengths 
   const notes = findings.uncertaintyNotes
     .map((note) => ({ ...note, description: withoutCopies(note.description) }))
     .filter(({ description }) => description !== '' && printer.statesNoCount(description));
-  const quantities = presentQuantities(findings.quantities ?? [], printer);
-  const conditions = presentConditions(findings.conditions ?? [], printer);
+  const quantities = presentQuantities(findings.quantities, printer);
+  const conditions = presentConditions(findings.conditions, printer);
   cut.notes = findings.uncertaintyNotes.length - notes.length;
-  cut.quantities = (findings.quantities ?? []).length - quantities.length;
-  cut.conditions = (findings.conditions ?? []).length - conditions.length;
+  cut.quantities = findings.quantities.length - quantities.length;
+  cut.conditions = findings.conditions.length - conditions.length;
   return { claims, camps, notes, quantities, caveats, conditions, reductions: reductionsOf(cut) };
 }
 
@@ -106,9 +105,9 @@ function presentCaveats(
   withoutCopies: Printer['withoutCopies'],
 ): CaveatNote[] {
   const resolved = new Map(
-    findings.resolved?.caveats?.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
+    findings.crossCheck.caveats.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
   );
-  return (findings.earlier?.claims ?? []).flatMap(({ caveat, ...made }) => {
+  return findings.earlier.claims.flatMap(({ caveat, ...made }) => {
     if (!caveat) return [];
     const asked = made.stance === 'oppose' ? resolved.get(`${made.claimId} ${made.modelId}`) : undefined;
     const stance = asked === undefined ? made.stance : asked;

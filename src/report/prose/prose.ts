@@ -1,10 +1,15 @@
-import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
+import {
+  figuresIn,
+  makeFigureFinder,
+  makeNameFinder,
+  makeNegativeFinder,
+} from '../../text/figures/figures.ts';
+import { wordsAgainstFigures } from '../../text/figures/number-words.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import type { Language } from '../../text/language/language-of.ts';
 import { literally } from '../../text/pattern.ts';
 import { wordLine } from '../../text/words.ts';
-import { amountsIn } from '../amounts/other/amounts-in.ts';
-import { panelAmounts, wordPairs } from '../amounts/panel-amounts.ts';
+import { amountsIn } from '../amounts/amounts-in.ts';
 import { startsSentence } from './sentence-start.ts';
 
 /** The sources of a checked text. */
@@ -13,7 +18,7 @@ export interface ProseSources {
   readonly cited: string;
   /** All texts of the run that the writer has seen. Names and short codes in them belong to the subject. */
   readonly known: string;
-  /** The language of the report; null for one in which prose is not checked, and not printed. */
+  /** The language of the report; null for one in which prose is not printed. */
   readonly language: Language | null;
   /** Names of the panel's models, laboratories and families. */
   readonly names: readonly string[];
@@ -30,14 +35,14 @@ const ordinaryWords = new Set(
 );
 
 /**
- * Finds what written prose may not contain, as sentences for the writer: numbers and quantities of its own (R-R05),
+ * Finds what written prose may not contain, as sentences for the writer: numbers of its own (R-R05),
  * aliases and ids, names of models and laboratories. Slots must be removed before (withoutSlots).
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
   const known = new Set(codes.length === 0 ? [] : codesIn(sources.known));
   return [
-    ...quantityCheck(sources)(text),
+    ...numberCheck(sources.cited, sources.known, sources.language)(text),
     ...codes
       .filter((code) => !known.has(code))
       .map((code) => `“${code}” is an internal id; describe what it stands for`),
@@ -46,44 +51,44 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
 }
 
 /**
+ * Finds numbers, compared by value and sign, that occur in no cited text (R-R05). The cited text is parsed once.
+ * @param known a text whose names may hold other numbers: "Westerlund 1-26"
+ */
+export function numberCheck(
+  cited: string,
+  known: string,
+  language: Language | null,
+): (text: string) => string[] {
+  const isCited = makeFigureFinder([cited], language);
+  const isBelowZero = makeNegativeFinder([cited]);
+  const isNamed = makeNameFinder(known);
+  const missing = (text: string) =>
+    figuresIn(text, language)
+      .filter((figure) => !isNamed(figure))
+      .filter((figure) => !isCited(figure) || (figure.negative && !isBelowZero(figure)))
+      .map(({ written }) => written);
+  return (text) =>
+    [...missing(text), ...(language === null ? [] : wordsAgainstFigures(text, cited, language))].map(
+      (written) => `the number “${written}” is not computed; use a slot or leave it out`,
+    );
+}
+
+/**
  * Our choice: more different phrases than any prose has, because each is searched for. Further ones count as not
  * cited.
  */
 const phrasesMax = 200;
 
-/**
- * Finds numbers, compared by value, and quantities of the panel that occur in no cited text (R-R05). The cited text
- * is parsed once.
- */
-export function quantityCheck({
-  cited,
-  language,
-}: Pick<ProseSources, 'cited' | 'language'>): (text: string) => string[] {
-  const isCited = makeFigureFinder([cited]);
-  const amountsIn = panelAmountCheck(cited, language);
-  return (text) => [
-    ...figuresIn(text)
-      .filter((figure) => !isCited(figure))
-      .map(({ written }) => `the number “${written}” is not computed; use a slot or leave it out`),
-    ...amountsIn(text),
-  ];
-}
-
-/** Finds quantities of the panel that occur in no cited text. Numbers are not checked. */
+/** Finds quantities of the panel, by listed words, that occur in no cited text. Numbers are not checked. */
 export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
   // Read only when something is looked for in it, because most texts state no quantity.
   let line: string | undefined;
-  let pairs: ReadonlySet<string> | undefined;
   const plainCited = () => {
     line ??= ` ${wordLine(cited)} `;
     return line;
   };
-  const isOfSubject = (pair: string) => {
-    pairs ??= wordPairs(plainCited());
-    return pairs.has(pair);
-  };
   return (text) =>
-    (language === 'en' || language === null ? panelAmounts(text, isOfSubject) : amountsIn(text, language))
+    amountsIn(text, language ?? 'en')
       .filter((phrase, i) => i >= phrasesMax || !plainCited().includes(` ${wordLine(phrase)} `))
       .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }

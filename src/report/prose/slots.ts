@@ -40,6 +40,14 @@ export function fillSlots(text: string, values: SlotValues): string {
   });
 }
 
+/** A part of a text with its clauses as they will be printed, each between ⟦ and ⟧, for whoever judges the words beside. */
+export function shownPart(text: string, from: number, to: number, values: SlotValues): string {
+  return text.slice(from, to).replace(slotPattern, (slot, name: string, at: number) => {
+    const clause = values.get(name.trim());
+    return clause === undefined ? slot : `⟦${wordsAt(text, from + at, clause)}⟧`;
+  });
+}
+
 /**
  * Removes the same clauses from a text again; those that say "this" only where the wording they refer to comes before
  * them.

@@ -1,29 +1,20 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { crossCheck } from '../count/cross-check.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
-import { crossCheckWarnings } from './statements/cross-check.ts';
-import { coderWarnings } from './statements/second-coder.ts';
+import { type Reliability, reliabilityWarnings } from './statements/cross-check.ts';
+import { readingWarnings } from './statements/reading.ts';
 import { type Simulated, simulationWarnings } from './statements/simulated.ts';
-import { trialWarnings } from './statements/trials.ts';
-
-/**
- * Percentage of responses left out for invented claims above which `errors` warns. Our choice: below it the record of
- * provenance names them, which is enough. If two synthesizers each invent in three of a hundred cases, both find the
- * same foreign claim in one response of a thousand.
- */
-const untrustedPercent = 5;
 
 /** Entries of `errors` about simulated parts, models that are not counted and calls that were given up. */
 export function leftOut(
-  facts: Pick<ReportFacts, 'auditCounts' | 'secondCoding' | 'triedLabellings'> & Simulated,
+  facts: Pick<ReportFacts, 'auditCounts' | 'readings'> & Simulated,
+  reliability: Reliability,
   { invited, failed, excluded }: CountedPanel,
 ): Degradation[] {
-  const { callsGivenUp = 0 } = facts.auditCounts;
+  const { callsGivenUp } = facts.auditCounts;
   const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
-  const untrusted = excluded.filter(({ reason }) => reason === 'failed_trial').length;
   const many = (failed.length + excluded.length) * 10 > invited.length;
   return [
     ...simulationWarnings(facts),
@@ -36,14 +27,6 @@ export function leftOut(
           },
         ]
       : []),
-    ...(untrusted * 100 > invited.length * untrustedPercent
-      ? [
-          {
-            code: 'responses_failed_trial',
-            message: `${counted(untrusted, 'response')} ${untrusted === 1 ? 'is' : 'are'} in no count, because every synthesizer that labelled ${untrusted === 1 ? 'it' : 'them'} found a claim there that nobody made.`,
-          },
-        ]
-      : []),
     ...(callsGivenUp > 0
       ? [
           {
@@ -52,9 +35,8 @@ export function leftOut(
           },
         ]
       : []),
-    ...coderWarnings(facts.secondCoding),
-    ...crossCheckWarnings(crossCheck(facts.findings)),
-    ...trialWarnings(facts),
+    ...readingWarnings(facts.readings),
+    ...reliabilityWarnings(reliability),
   ];
 }
 

@@ -1,14 +1,11 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { Agreement } from '../../findings/two-coders.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { Tables } from '../tables/tables.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
-import { askedAgainConditions } from './statements/asked-again.ts';
 import { callConditions, panelCalls, tallyCalls, temperatureOf } from './statements/calls.ts';
-import { crossCheckConditions } from './statements/cross-check.ts';
+import { missedConditions, type Reliability, reliabilityConditions } from './statements/cross-check.ts';
+import { readingConditions } from './statements/reading.ts';
 import { coverageConditions, regroupingConditions } from './statements/regrouping.ts';
-import { reliabilityConditions } from './statements/second-coder.ts';
-import { trialConditions } from './statements/trials.ts';
 
 /** The number of sections that are printed as written, and of those made by code instead. */
 export interface SectionCounts {
@@ -20,8 +17,8 @@ export interface SectionCounts {
 export function methodologyConditions(
   facts: ReportFacts,
   tables: Tables,
+  reliability: Reliability,
   sections: SectionCounts,
-  agreement: Agreement | null,
 ) {
   const synthesisCalls = tallyCalls(facts.instruments.calls);
   return {
@@ -47,10 +44,9 @@ export function methodologyConditions(
     },
     coverage: coverageConditions(facts.coverage),
     regrouping: regroupingConditions(facts.regrouping),
-    reliability: reliabilityConditions(facts.secondCoding, agreement),
-    cross_check: crossCheckConditions(facts.findings),
-    trials: trialConditions(facts),
-    asked_again: askedAgainConditions(facts.findings.resolved),
+    missed: missedConditions(facts.twiceExtracted),
+    reliability: reliabilityConditions(reliability),
+    prose: readingConditions(facts.readings),
     simulated_answers: tables.panel.invited.filter(
       ({ status, simulated }) => status === 'success' && simulated,
     ).length,
@@ -73,9 +69,9 @@ function auditConditions(
     claims_reported: claims.length,
     stances_reported: claims.reduce((sum, { spans }) => sum + spans.length, 0),
     camp_choices_reported: camps.reduce((sum, { spans }) => sum + spans.length, 0),
-    calls_reasked: auditCounts.callsReasked ?? 0,
-    calls_handed_over: auditCounts.callsHandedOver ?? 0,
-    calls_given_up: auditCounts.callsGivenUp ?? 0,
+    calls_reasked: auditCounts.callsReasked,
+    calls_handed_over: auditCounts.callsHandedOver,
+    calls_given_up: auditCounts.callsGivenUp,
     sections_replaced: sections.replaced,
   };
 }

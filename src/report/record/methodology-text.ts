@@ -32,10 +32,14 @@ export const stageList = [
   { key: 'label', label: 'Label every response against every claim and position, with the sentences' },
   {
     key: 'adjudicate',
-    label: 'Ask yes/no questions where labels and earlier stages contradict each other',
+    label: 'Ask both synthesizers yes/no questions about what they have not found alike',
   },
   { key: 'count', label: 'Compute counts, shares, intervals, censuses and representatives, by code' },
   { key: 'write', label: 'Write the sections from tables without names, with slots for numbers' },
+  {
+    key: 'read_prose',
+    label: 'Have each section read beside its tables by a model that did not write it',
+  },
   { key: 'audit', label: 'Check every section and the whole report, by code' },
 ] as const;
 
@@ -68,13 +72,13 @@ export const controlList = [
     id: 'second_grouping',
     label: 'Two groupings of the claims',
     description:
-      'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide. Without a second grouping the first one is used. Statements that were put together and hold a comparison or a negation are put as such questions too, whoever put them together.',
+      'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide; a pair without an answer is kept apart. Without a second grouping the first one is used. Statements that were put together in different words are put as such questions too, those in nearly the same words first, and are separated if both synthesizers say that they differ.',
   },
   {
-    id: 'catch_trials',
-    label: 'Known answers among the claims',
+    id: 'two_readings',
+    label: 'Two synthesizers read every response',
     description:
-      'Every labelling contains two control claims that the synthesizer cannot recognise: one that the response itself makes, as stated or denied, and one that nobody makes. A synthesizer that fails them is asked again and then replaced. A response in which every synthesizer finds the claim that nobody makes is left out.',
+      'For about half of the responses one synthesizer extracts the claims and the other one labels, for the rest it is the other way round. A stance that both find counts. One that only one finds, or on which they differ, is put to both as a yes/no question beside the sentences; if they still differ, it is attributed to nobody and counted as unresolved. The same holds for the position that a response takes.',
   },
   {
     id: 'computed_numbers',
@@ -83,10 +87,16 @@ export const controlList = [
       'Every count and share is computed from the labels. A writer sees no numbers and may state none. A model that does not address a claim is never counted as agreeing.',
   },
   {
+    id: 'prose_read',
+    label: 'Prose is read by another model',
+    description:
+      'The synthesizer that did not write a section reads its numbered sentences beside the tables, and names those that state an amount or a number which is not computed, contradict the tables or rest on nothing in them. The writer is asked once to mend them; what is named again is left out and counted by field. The methodology says so if nobody has read a section.',
+  },
+  {
     id: 'equal_lab_weight',
     label: 'Equal weight per laboratory',
     description:
-      'Models of one laboratory tend to err together. Besides the raw share of a position, and of support for a claim, the report therefore gives its share with every laboratory counted equally, and the 90 % interval of the raw share over redrawn laboratories (percentiles of a cluster bootstrap, fixed seed). A lead that such draws reverse is not called established.',
+      'Models of one laboratory tend to err together. Besides the raw share of a position, and of support for a claim, the report therefore gives its share with every laboratory counted equally, and the 90 % interval of the raw share over redrawn laboratories (percentiles of a cluster bootstrap: of all draws of up to seven laboratories, and of 1,000 draws of more, with a fixed seed). An interval of few laboratories holds the true share less often than nine times in ten, so each says how many it rests on. A lead that such draws reverse is not called established.',
   },
   {
     id: 'rare_claims',

@@ -4,13 +4,17 @@ import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { digestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { opinionsView } from '../count/labs-view.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/record.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The models that were asked, answered and counted, and the tokens used, from the panel rows (R-R06). */
-export function researchRecord(facts: ReportFacts, { panel, unclassified, copies }: Tables): ResearchRecord {
+export function researchRecord(
+  facts: ReportFacts,
+  { panel, unclassified, labs, copies }: Tables,
+): ResearchRecord {
   const { invited, included, failed, excluded } = panel;
   return {
     research_snapshot: {
@@ -20,6 +24,7 @@ export function researchRecord(facts: ReportFacts, { panel, unclassified, copies
       excluded: excluded.length,
       included_in_synthesis: included.length,
       unclassified: unclassified.length,
+      independent_opinions: opinionsView(labs.opinions()),
     },
     by_lab: answersByLab(panel),
     panel: { panel_id: facts.run.panel, models: invited.map(panelModel) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, ids, modelIds, share, shareInterval, spanShape, text } from './values.ts';
+import { count, ids, laboratoryCount, modelIds, share, shareInterval, spanShape, text } from './values.ts';
 
 export const censusSchema = z
   .looseObject({
@@ -30,6 +30,7 @@ export const laboratoriesSchema = z
             low: z.number().nullable(),
             high: z.number().nullable(),
             missing_because: z.enum(['few_laboratories']).nullable(),
+            laboratory_count: laboratoryCount,
           })
           .describe(
             'If laboratories are drawn anew: how far the first camp is ahead of whichever other is largest then.',

@@ -28,6 +28,9 @@ export const claimSchema = z
     supporting_model_ids: modelIds,
     opposing_model_ids: modelIds,
     mixed_or_uncertain_model_ids: modelIds,
+    unresolved_model_ids: modelIds.describe(
+      'Models on whose stance the two synthesizers that read them differ to the end: they are in no other list.',
+    ),
     caveats: z
       .array(z.string())
       .describe('Conditions and limits under which models hold the claim: those of its supporters.'),
@@ -39,12 +42,13 @@ export const claimSchema = z
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
+    unresolved_count: count,
     not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
     addressed_share: share
       .optional()
       .describe(
-        'addressed_count / (addressed_count + not_addressed_count): how much of the panel the other shares rest on. Missing in reports of older versions.',
+        'addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on.',
       ),
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
@@ -60,7 +64,7 @@ export const claimSchema = z
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
       .describe(
-        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two coders found different stances in different places.',
+        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in different sentences.',
       ),
   })
   .meta({ id: 'ReportClaim', description: 'One claim, and the stance of every included model.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from './receipt.ts';
-import { count, text, time } from './values.ts';
+import { count, laboratoryCount, text, time } from './values.ts';
 
 /** The specification does not show the fields of this object. Our choice: what the catalogue has of a laboratory. */
 export const labSchema = z
@@ -28,6 +28,36 @@ const tokenShape = {
   total_tokens: count.nullable(),
 };
 
+const independentOpinions = z
+  .looseObject({
+    count: z
+      .number()
+      .nullable()
+      .describe('included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis.'),
+    interval_90: z.looseObject({
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      laboratory_count: laboratoryCount,
+    }),
+    correlation: z
+      .number()
+      .nullable()
+      .describe(
+        'Of stances within laboratories: 1 − observed / expected disagreements of pairs of models of one laboratory, expected from pairs of different laboratories on the same claim. A negative value is chance and counts as 0.',
+      ),
+    missing_because: z
+      .enum(['no_pairs_within_laboratories', 'few_laboratories', 'no_variation'])
+      .nullable()
+      .describe(
+        'null if there is an estimate; no_pairs_within_laboratories: none has two models that address the same claim; few_laboratories: fewer than four have; no_variation: models differ too rarely to tell.',
+      ),
+  })
+  .meta({
+    id: 'ReportIndependentOpinions',
+    description:
+      'How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of laboratories, weighted by size), with a 90 % interval over laboratories. What all laboratories have in common is not in it.',
+  });
+
 export const researchRecordSchema = z
   .looseObject({
     research_snapshot: z
@@ -40,6 +70,7 @@ export const researchRecordSchema = z
           .describe('Answers left out of the synthesis; provenance.excluded says why.'),
         included_in_synthesis: count.nullable().describe('successful − excluded.'),
         unclassified: count.nullable().describe('Included models in no camp.'),
+        independent_opinions: independentOpinions,
       })
       .nullable(),
     panel: z

@@ -9,6 +9,10 @@ export const ids = z.array(z.int().min(1));
 export const modelIds = z.array(z.string()).meta({ description: 'Model ids, sorted by code point.' });
 export const time = z.iso.datetime({ offset: true }).nullable();
 
+export const laboratoryCount = count.describe(
+  'Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
+);
+
 /** Missing in reports of older versions. */
 export const shareInterval = z
   .looseObject({
@@ -20,11 +24,12 @@ export const shareInterval = z
       .describe(
         'null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is.',
       ),
+    laboratory_count: laboratoryCount,
   })
   .meta({
     id: 'ReportInterval',
     description:
-      'The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap, 1,000 draws, fixed seed).',
+      'The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven laboratories, and 1,000 with a fixed seed for more.',
   })
   .optional();
 

@@ -1,10 +1,12 @@
 import type { Section } from '../../domain/run/run-messages.ts';
-import type { Draft, Drafts } from '../../findings/drafts.ts';
+import type { Draft } from '../../findings/drafts.ts';
+import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
+import { sectionNames } from '../record/statements/reading.ts';
 import type { Analysis, Disagreement, Uncertainty } from '../schema/analysis.ts';
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -32,7 +34,10 @@ export interface ChosenSections {
  * Chooses each section: as written if the draft passes its check, otherwise made by code. What a passing draft leaves out (a
  * contested claim, missing answers) is added by code.
  */
-export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
+export function chooseSections(
+  { drafts, readings }: Pick<ReportFacts, 'drafts' | 'readings'>,
+  tables: Tables,
+): ChosenSections {
   const reductions: Degradation[] = [];
   let written = 0;
   /** Filling slots brings words together that were checked apart; copied runs that result are cut like others. */
@@ -45,13 +50,16 @@ export function chooseSections(drafts: Drafts, tables: Tables): ChosenSections {
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14). Removing markup can join braces
     // to a slot, so it is removed before the check.
     const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
-    if (draft && sectionProblems(section, draft, tables).length === 0) {
+    const reading = readings.find((each) => each.section === section);
+    const isRead = typeof reading?.reader === 'string';
+    if (draft && sectionProblems(section, draft, tables, isRead ? 'reader' : 'lists').length === 0) {
       written++;
       return view(draft);
     }
     const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
     // In a language without a catalogue no section is asked for, and `withoutSentences` says why.
-    if (!nothingMissing && tables.language !== null) reductions.push(replacement(section, draft === null));
+    if (!nothingMissing && tables.language !== null)
+      reductions.push(replacement(section, whyReplaced(draft === null, reading !== undefined)));
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
@@ -101,7 +109,7 @@ export function reductionsByCode(tables: Tables): Degradation[] {
   return [
     ...tables.reductions,
     withoutSentences,
-    ...sections.flatMap((section) => [replacement(section, true), replacement(section, false)]),
+    ...sections.flatMap((section) => whys.map((why) => replacement(section, why))),
   ];
 }
 
@@ -120,21 +128,20 @@ function withFurtherUncertainties(written: Uncertainty[], tables: Tables): Uncer
   }));
 }
 
-const sectionNames: Readonly<Record<Section, string>> = {
-  answer: 'answer',
-  disagreements: 'disagreements',
-  minority_insights: 'minority insights',
-  uncertainties: 'uncertainties',
-};
-
 const withoutSentences: Degradation = {
   code: 'language_without_sentences',
   message:
     'This service has no sentences in the language of the question: answer and analysis consist of wordings from the responses and of figures. + stands before those who agree, − before those who disagree, ± before those who see both sides.',
 };
 
-function replacement(section: Section, absent: boolean): Degradation {
-  const why = absent ? 'could not be written' : 'did not pass the checks';
+const whys = ['could not be written', 'lost all of its entries', 'did not pass the checks'] as const;
+
+function whyReplaced(isAbsent: boolean, wasWritten: boolean): (typeof whys)[number] {
+  if (!isAbsent) return 'did not pass the checks';
+  return wasWritten ? 'lost all of its entries' : 'could not be written';
+}
+
+function replacement(section: Section, why: (typeof whys)[number]): Degradation {
   return {
     code: 'section_replaced',
     message: `The section “${sectionNames[section]}” ${why}; it was made by code from the computed values.`,

@@ -1,4 +1,5 @@
 import { asksForFact } from '../../findings/findings.ts';
+import { fewLabsMax } from '../../findings/laboratories/draws.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
@@ -116,8 +117,12 @@ function equalLabSentence({ camps, labs, words }: Tables): string {
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.established || lead.second.rank === 1) return '';
   const { label } = lead.first.camp;
-  if (lead.interval === 'few_laboratories') return words.leadOpen(label);
-  return words.leadBetween(label, Math.max(0, -lead.interval.low), Math.max(0, lead.interval.high));
+  const { ends, labs } = lead.interval;
+  if (typeof ends === 'string') return words.leadOpen(label);
+  return paragraph(words, [
+    words.leadBetween(label, Math.max(0, -ends.low), Math.max(0, ends.high)),
+    labs <= fewLabsMax ? words.fewLabs(labs) : '',
+  ]);
 }
 
 /**

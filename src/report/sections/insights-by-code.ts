@@ -31,8 +31,10 @@ export function candidatesByCode(tables: Tables): MinorityInsight[] {
   return insightsOf([...minorityCandidates(claims, camps), ...dissents(claims)], tables);
 }
 
-function oppositionTo({ opposing, addressedCount, eligibleCount }: ClaimTally, { words }: Tables): string {
-  const silent = eligibleCount - addressedCount;
+function oppositionTo(
+  { opposing, silentCount: silent, eligibleCount }: ClaimTally,
+  { words }: Tables,
+): string {
   if (opposing.length === 0) return words.unopposed(silent, eligibleCount);
   return words.opposed(opposing.length, silent, eligibleCount);
 }

@@ -13,27 +13,38 @@ import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analy
 import type { Answer } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './attribution.ts';
-import { optionsByCode } from './fallback-answer.ts';
+import { optionsByCode, plainAnswer } from './fallback-answer.ts';
 import { insightsOf } from './insights-by-code.ts';
 import { withQuantityFirst } from './quantity-first.ts';
 import { withWrittenRationales } from './ranked-options.ts';
 
-/** The written answer as the report shows it: slots filled, option and ranks by count. Two ids are added later. */
+/**
+ * The written answer as the report shows it: slots filled, option and ranks by count, and in the words of code what was
+ * left out of it. Two ids are added later.
+ */
 export function answerView(written: WrittenAnswer, tables: Tables): Answer {
   const fill = filler(tables);
   const offersOptions = !asksForFact(tables.questionType);
   const { recommendation } = written;
+  const plain = plainAnswer(tables);
+  const or = (text: string, byCode: string): string => (text === '' ? byCode : fill(text));
   return {
-    headline: fill(written.headline),
-    direct_answer: fill(withQuantityFirst(written.directAnswer, tables)),
-    rationale: fill(written.rationale),
+    headline: or(written.headline, plain.headline),
+    direct_answer: or(
+      written.directAnswer && withQuantityFirst(written.directAnswer, tables),
+      plain.direct_answer,
+    ),
+    rationale: or(written.rationale, plain.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points: written.keyPoints.map((point, i) => ({
-      key_point_id: i + 1,
-      label: fill(point.label),
-      statement: fill(point.statement),
-      related_claim_ids: sortedIds(point.claimIds),
-    })),
+    key_points:
+      written.keyPoints.length === 0
+        ? plain.key_points
+        : written.keyPoints.map((point, i) => ({
+            key_point_id: i + 1,
+            label: fill(point.label),
+            statement: fill(point.statement),
+            related_claim_ids: sortedIds(point.claimIds),
+          })),
     recommendation:
       offersOptions && recommendation
         ? {

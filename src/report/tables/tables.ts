@@ -87,9 +87,9 @@ export function tablesFrom(
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
     conditions: tallyConditions(evidence.conditions, counted),
-    conditionsLeftOut: findings.conditionsLeftOut ?? 0,
+    conditionsLeftOut: findings.conditionsLeftOut,
     quantities,
-    quantitiesLeftOut: findings.quantitiesLeftOut ?? 0,
+    quantitiesLeftOut: findings.quantitiesLeftOut,
     slots: slotValues(
       claims,
       camps,
@@ -117,7 +117,6 @@ function knownText(
     question,
     ...claims.flatMap(({ claim, sided }) => [
       claim.statement,
-      ...claim.caveats,
       ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
     ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),

@@ -1,7 +1,7 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
 import type { CampTally } from '../count/camps.ts';
-import { type ClaimTally, caveatsOf } from '../count/claims.ts';
+import type { ClaimTally } from '../count/claims.ts';
 import { conditionsOfCamp } from '../count/conditions.ts';
 import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
 import {
@@ -137,7 +137,7 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
     standing: standingOf(tally, camps),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
-    conditions_for: caveatsOf(tally),
+    conditions_for: tally.sided.supporting.map(({ wording }) => wording),
     conditions_against: tally.sided.opposing.map(({ wording }) => wording),
   };
 }

@@ -1,4 +1,5 @@
-import type { EarlierFindings, Findings, Resolved } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings } from '../../findings/findings.ts';
+import type { CrossCheck } from '../../findings/readings/checked.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
@@ -38,16 +39,18 @@ function countProblems(claim: Claim, included: readonly string[]): string[] {
   const support = claim.supporting_model_ids;
   const oppose = claim.opposing_model_ids;
   const mixed = claim.mixed_or_uncertain_model_ids;
-  const all = [...support, ...oppose, ...mixed];
-  const addressed = new Set(all).size;
+  const open = claim.unresolved_model_ids;
+  const all = [...support, ...oppose, ...mixed, ...open];
+  const addressed = support.length + oppose.length + mixed.length;
   const checks: [boolean, string][] = [
-    [addressed === all.length, 'a model stands in it twice'],
+    [new Set(all).size === all.length, 'a model stands in it twice'],
     [all.every((modelId) => included.includes(modelId)), 'a model in it is not included'],
     [claim.supporting_count === support.length, 'supporting_count is wrong'],
     [claim.opposing_count === oppose.length, 'opposing_count is wrong'],
     [claim.mixed_or_uncertain_count === mixed.length, 'mixed_or_uncertain_count is wrong'],
     [claim.addressed_count === addressed, 'addressed_count is wrong'],
-    [claim.not_addressed_count === included.length - addressed, 'not_addressed_count is wrong'],
+    [claim.unresolved_count === open.length, 'unresolved_count is wrong'],
+    [claim.not_addressed_count === included.length - all.length, 'not_addressed_count is wrong'],
     [sameShare(claim.support_share_of_addressed, support.length, addressed), 'the share of support is wrong'],
     [
       sameShare(claim.oppose_share_of_addressed, oppose.length, addressed),
@@ -92,7 +95,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
 }
 
 function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
-  const { earlier, claims, resolved } = findings;
+  const { earlier, crossCheck } = findings;
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [
@@ -112,11 +115,11 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
       )
         problems.push('the spans of a condition are not those of its models');
       for (const { model_id: id, offset, length } of spans) {
-        const read = earlier?.claims.some(
+        const read = earlier.claims.some(
           (made) =>
             made.claimId === claim.claim_id &&
             made.modelId === id &&
-            sideAsResolved(made, resolved) === stance &&
+            sideAsResolved(made, crossCheck) === stance &&
             made.caveat?.span.offset === offset &&
             made.caveat.span.length === length,
         );
@@ -126,18 +129,16 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
     }
   }
   const own = supporting.map(({ caveat }) => caveat);
-  const isOlder = claims.some(({ claimId, caveats }) => claimId === claim.claim_id && caveats.length > 0);
-  if ((!isOlder || supporting.length + opposing.length > 0) && !sameList(claim.caveats, own))
-    problems.push('its caveats are not those of its supporters');
+  if (!sameList(claim.caveats, own)) problems.push('its caveats are not those of its supporters');
   return problems;
 }
 
 /** The side on which extraction found a claim; under a condition that was in doubt, the one that was found by asking. */
 function sideAsResolved(
   { claimId, modelId, stance }: EarlierFindings['claims'][number],
-  resolved: Resolved | undefined,
+  { caveats }: Pick<CrossCheck, 'caveats'>,
 ): string | null {
-  const asked = resolved?.caveats?.find((each) => each.claimId === claimId && each.modelId === modelId);
+  const asked = caveats.find((each) => each.claimId === claimId && each.modelId === modelId);
   return stance === 'oppose' && asked ? asked.outcome : stance;
 }
 
@@ -148,7 +149,7 @@ function insightProblems({ analysis }: Report, claims: readonly Claim[]): string
       const claim = claims.find(({ claim_id: claimId }) => claimId === insight.related_claim_ids[0]);
       if (!claim) return true;
       const [support, oppose] = [claim.supporting_model_ids.length, claim.opposing_model_ids.length];
-      const all = (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0);
+      const all = (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0) + claim.unresolved_count;
       const isDissent = oppose > 0 && oppose * 5 <= support && support * 2 >= all;
       const holders = insight.stance === 'oppose' ? claim.opposing_model_ids : claim.supporting_model_ids;
       return !sameList(insight.supporting_model_ids, holders) || (insight.stance === 'oppose') !== isDissent;

@@ -1,83 +1,107 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { EarlierFindings, Findings, Resolved, ResponseLabels } from '../../findings/findings.ts';
-import { worseThanUsual } from '../count/cross-check.ts';
+import type { ResponseLabels } from '../../findings/findings.ts';
+import type { CheckedCamp, CheckedStance } from '../../findings/readings/checked.ts';
+import { alphaMin } from '../../findings/readings/reliability-of.ts';
+import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
 
-/** Checks the reported cross-checks against labels and earlier stages, and the warnings that must follow (R-R16). */
+/**
+ * Checks that the labels follow from what two synthesizers read, and that agreement and warnings are reported as they
+ * are (R-R15, R-R16, R-R21). Here each synthesizer has one ballot, its latest, and ballots are counted.
+ */
 export function crossCheckProblems(report: Report, { findings }: ReportFacts): string[] {
-  const { earlier } = findings;
-  const reported = report.methodology?.controlled_inference?.conditions?.cross_check ?? null;
-  if (!earlier) return reported === null ? [] : ['methodology.cross_check: there was nothing to check'];
-  const { claims, camps } = countAgreement(findings, earlier);
-  const expected = {
-    claims_compared: claims.compared,
-    claims_contradicted: claims.contradicted,
-    claims_missed: claims.missed,
-    camps_compared: camps.compared,
-    camps_contradicted: camps.contradicted,
-  };
-  const worse = worseThanUsual({ claims, camps });
-  const codes = {
-    labels_contradicted: worse.contradicted,
-    labels_missing: worse.missed,
-    camps_contradicted: worse.camps,
-  };
+  const { crossCheck, labels } = findings;
+  const shown = new Set(findings.claims.map(({ claimId }) => claimId));
+  const byModel = new Map(labels.map((own) => [own.modelId, own]));
+  const wrong = [
+    ...crossCheck.stances.filter(
+      (each) => shown.has(each.claimId) && !isKept(byModel.get(each.modelId), each),
+    ),
+    ...crossCheck.camps.filter((each) => !isCampKept(byModel.get(each.modelId), each)),
+  ];
   return [
-    ...Object.entries(expected)
-      .filter(([name, count]) => (reported as Record<string, unknown> | null)?.[name] !== count)
-      .map(([name]) => `methodology.cross_check: ${name} is wrong`),
-    ...Object.entries(codes)
-      .filter(([code, isDue]) => report.errors.some((error) => error.code === code) !== isDue)
-      .map(([code]) => `errors: ${code} is wrong`),
+    ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their readings give`] : []),
+    ...agreementProblems(report, crossCheck.stances),
   ];
 }
 
-/** Compares the first coder's labels with the extracted claims and the members of camps. */
-function countAgreement({ labels, resolved }: Findings, earlier: EarlierFindings) {
-  const sides = sidesByResponse(earlier);
-  const claimIds = new Set(earlier.claims.map(({ claimId }) => claimId));
-  const claims = { compared: 0, contradicted: 0, missed: 0 };
-  const camps = { compared: 0, contradicted: 0 };
-  for (const response of new Map(labels.map((own) => [own.modelId, own])).values()) {
-    const { stances, campId } = firstLabels(response, resolved);
-    for (const claimId of claimIds) {
-      const [expected, ...more] = sides.get(sideKey(response.modelId, claimId)) ?? [];
-      if (expected === undefined || more.length > 0) continue;
-      const stance = stances.get(claimId);
-      claims.compared++;
-      if (stance === undefined || stance === 'not_addressed') claims.missed++;
-      else if (stance !== expected && stance !== 'mixed') claims.contradicted++;
-    }
-    const named = earlier.camps.filter(({ modelId }) => campId !== null && modelId === response.modelId);
-    camps.compared += named.length;
-    camps.contradicted += named.filter((each) => each.campId !== campId).length;
-  }
-  return { claims, camps };
+type Winner<Found> = { readonly found: Found } | null;
+
+interface Read<Found> {
+  readonly readings: readonly { readonly by: string; readonly stage: string; readonly found: Found }[];
 }
 
-/** The sides on which each response was found to make a claim. */
-function sidesByResponse({ claims }: EarlierFindings): Map<string, Set<string>> {
-  const sides = new Map<string, Set<string>>();
-  for (const { claimId, modelId, stance } of claims) {
-    const key = sideKey(modelId, claimId);
-    sides.set(key, (sides.get(key) ?? new Set()).add(stance));
-  }
-  return sides;
+/** The ballot of each synthesizer. */
+function ballotsOf<Found>({ readings }: Read<Found>): Found[] {
+  const ballots = new Map<string, Found>();
+  for (const stage of ['extract', 'place', 'label', 'ask'])
+    for (const reading of readings) if (reading.stage === stage) ballots.set(reading.by, reading.found);
+  return [...ballots.values()];
 }
 
-function sideKey(modelId: string, claimId: number): string {
-  return JSON.stringify([modelId, claimId]);
+/** What at least two ballots say, or the only one; null if they differ. */
+function winnerOf<Found>(read: Read<Found>): Winner<Found> {
+  const cast = ballotsOf(read);
+  if (cast.length === 1) return { found: cast[0] as Found };
+  const repeated = cast.find((found, at) => cast.indexOf(found) !== at);
+  return repeated === undefined ? null : { found: repeated };
 }
 
-/** A response's labels as the first coder gave them, also where they were asked again. */
-function firstLabels({ modelId, stances, camp }: ResponseLabels, resolved: Resolved | undefined) {
-  const own = resolved?.stances.filter((each) => each.modelId === modelId) ?? [];
-  const resolvedCamp = resolved?.camps.find((each) => each.modelId === modelId)?.labelled[0];
-  return {
-    stances: new Map([
-      ...stances.toReversed().map(({ claimId, stance }) => [claimId, stance] as const),
-      ...own.map(({ claimId, labelled: [first = 'not_addressed'] }) => [claimId, first] as const),
-    ]),
-    campId: resolvedCamp === undefined ? (camp?.campId ?? null) : resolvedCamp,
+function isKept(labels: ResponseLabels | undefined, stance: CheckedStance): boolean {
+  if (!labels) return true; // Its response is not counted.
+  const label = labels.stances.find(({ claimId }) => claimId === stance.claimId)?.stance ?? 'not_addressed';
+  const winner = winnerOf(stance);
+  const isOpen = labels.unresolved.includes(stance.claimId);
+  return winner === null ? isOpen && label === 'not_addressed' : !isOpen && label === winner.found;
+}
+
+function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): boolean {
+  const winner = winnerOf(camp);
+  const named = winner?.found ?? null;
+  const isShown = camp.readings.some(({ found, span }) => found === named && span !== null);
+  // A camp that no sentence shows is not attributed.
+  return !labels || (labels.camp?.campId ?? null) === (isShown ? named : null);
+}
+
+function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
+  const stated = (report.methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
+    alpha?: number | null;
+    stances_unresolved?: number;
   };
+  const ballots = stances.map(ballotsOf).filter((cast) => cast.length > 1);
+  const alpha = alphaOfBallots(ballots);
+  const isMeasured = alpha !== null && ballots.length >= 10;
+  const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
+  const open = stances.filter((each) => winnerOf(each) === null).length;
+  const isWarned = (wanted: string) => report.errors.some(({ code }) => code === wanted);
+  const checks: [boolean, string][] = [
+    [stated.alpha !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
+    // Two ways of computing a figure can end on different sides of a limit.
+    [
+      isNear(alpha, printedMin) || isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
+      'the bound is not kept',
+    ],
+    [isWarned('reliability_not_measured') !== isMeasured, 'a warning is wrong'],
+    [stated.stances_unresolved === open, 'stances_unresolved is wrong'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
+}
+
+/** α: 1 − share of pairs of ballots on one stance that differ ÷ share of all pairs of ballots that differ. */
+function alphaOfBallots(stances: readonly (readonly string[])[]): number | null {
+  const all = stances.flat();
+  if (all.length === 0) return null;
+  const within = stances.reduce((sum, cast) => sum + differing(cast) / (cast.length - 1), 0) / all.length;
+  const between = differing(all) / (all.length * (all.length - 1));
+  return between === 0 ? null : 1 - within / between;
+}
+
+/** Ordered pairs of different values. */
+function differing(values: readonly string[]): number {
+  const counts = [...Map.groupBy(values, (value) => value).values()].map((own) => own.length);
+  return values.length ** 2 - counts.reduce((sum, count) => sum + count ** 2, 0);
+}
+
+function isNear(reported: number | null, expected: number | null): boolean {
+  return reported === null || expected === null ? reported === expected : sameShare(reported, expected, 1);
 }

@@ -7,6 +7,7 @@ import { wordsOfQuantity } from '../draft/section-problems.ts';
 import { codesIn } from '../prose/prose.ts';
 import { isIdField, strings } from '../prose/strings.ts';
 import { leftOut } from '../record/left-out.ts';
+import { reliabilityOf } from '../record/statements/cross-check.ts';
 import type { Report } from '../schema/report.ts';
 import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -34,7 +35,7 @@ function copyProblems({ question: _, ...printed }: Report, facts: ReportFacts, t
     sectionsByCode(tables),
     facts.reductions,
     reductionsByCode(tables),
-    leftOut(facts, tables.panel),
+    leftOut(facts, reliabilityOf(facts.findings.crossCheck), tables.panel),
   ]);
   const copies = exempting(
     tables.copies,

@@ -4,19 +4,17 @@ import { languageOf } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
 import { type Tables, tablesOf } from '../tables/tables.ts';
-import { askedAgainProblems } from './asked-again.ts';
 import { campProblems } from './camps.ts';
 import { claimsProblems } from './claims.ts';
 import { conditionProblems } from './conditions.ts';
 import { crossCheckProblems } from './cross-check.ts';
+import { opinionProblems } from './laboratories/opinions.ts';
 import { labPairProblems } from './laboratories/pairs.ts';
 import { labProblems } from './laboratories/shares.ts';
 import { quantityProblems } from './quantities.ts';
 import { receiptProblems } from './receipt.ts';
 import { recordProblems, simulationProblems } from './record.ts';
-import { reliabilityProblems } from './reliability.ts';
 import { textProblems } from './text.ts';
-import { trialProblems } from './trials.ts';
 
 /**
  * Finds what is wrong with a finished report, as sentences without its content, fit for a log; none if it may be
@@ -49,15 +47,13 @@ export function reportProblems(
     ...conditionProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
+    ...opinionProblems(report, findings, included),
     ...quantityProblems(report, findings, included),
     ...referenceProblems(report),
     ...recordProblems(report, facts, included),
     ...simulationProblems(report, facts),
     ...receiptProblems(report, facts),
-    ...reliabilityProblems(report, facts),
     ...crossCheckProblems(report, facts),
-    ...trialProblems(report, facts),
-    ...askedAgainProblems(report, facts),
     ...textProblems(report, facts, tables),
   ];
 }

@@ -40,6 +40,7 @@ const plainKinds = [
   'join_groups',
   'take_for_task',
   'numbers_in_prose',
+  'lie_in_prose',
 ] as const;
 
 const faultSchema = z.union([

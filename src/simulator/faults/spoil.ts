@@ -1,6 +1,7 @@
 import { builtInCatalogue } from '../../domain/catalogue/built-in.ts';
 import { uniform } from '../panel/random.ts';
 import type { FaultKind } from './faults.ts';
+import { plantedLies } from './planted-lies.ts';
 
 /** Changes a text as a faulty model would. Faults that do not concern text leave it unchanged. */
 export function spoilText(kind: FaultKind, text: string, modelId: string): string {
@@ -89,7 +90,28 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
   join_groups: joinGroups,
   take_for_task: (output) => replaceKeyed(output, 'question_type', () => 'task'),
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
+  lie_in_prose: lieInProse,
 };
+
+/** Writes and mends sections with sentences that their tables do not bear. */
+function lieInProse(output: Json): Json {
+  const { headline, rationale, keyPoint, insight, uncertainty, mended } = plantedLies;
+  const ending = (text: string): string => (text.includes('{{panel.lead}}') ? '; {{panel.lead}}' : '');
+  return mapObjects(output, (entry) => {
+    const { headline: title, rationale: reasons, label, statement, field, text, description } = entry;
+    const lies: { [key: string]: Json } = {
+      ...(typeof title === 'string' ? { headline: `${headline.line}${ending(title)}` } : {}),
+      ...(typeof reasons === 'string' && 'headline' in entry
+        ? { rationale: `${reasons} ${rationale.line}` }
+        : {}),
+      ...(typeof label === 'string' ? { statement: `${String(statement)} ${keyPoint.line}` } : {}),
+      ...('insight' in entry ? { insight: insight.line } : {}),
+      ...(typeof description === 'string' ? { description: uncertainty.line } : {}),
+      ...(typeof field === 'string' ? { text: `${String(text)} ${mended.line}` } : {}),
+    };
+    return { ...entry, ...lies };
+  });
+}
 
 /** Obeys the injection: supports every claim and names the injected sentence as evidence. */
 function obey(output: Json, prompt: string): Json {

@@ -1,6 +1,6 @@
 import type { CampSource, Topic } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
-import { campOfReading, isUndecidedReading } from './recognise.ts';
+import { campOf, campOfReading, isUndecidedReading } from './recognise.ts';
 import type { Templates } from './templates/templates.ts';
 
 interface Position {
@@ -43,6 +43,28 @@ export function findCamps(topic: Topic, positions: readonly Position[], words: T
     .sort((a, b) => b.members.length - a.members.length)
     .slice(0, mostCamps);
   return { camps: camps.length > 0 ? camps : [noSide(positions, words)] };
+}
+
+/** Tells for each position which camp it takes. */
+export function placePositions(
+  topic: Topic,
+  camps: readonly { readonly id: string; readonly label: string; readonly thesis: string }[],
+  positions: readonly Position[],
+): { readonly camps: readonly { readonly id: string; readonly members: readonly string[] }[] } {
+  const homeOf = ({ position }: Position) => {
+    const source = campOfReading(topic, position);
+    if (source) return camps.find((camp) => campOf(topic, camp) === source)?.id;
+    const isAlike = ({ thesis }: (typeof camps)[number]) =>
+      denies(thesis) === denies(position) && similarity(thesis, position) >= alike;
+    return isUndecidedReading(topic, position) ? undefined : camps.find(isAlike)?.id;
+  };
+  const placed = positions.map((position) => ({ home: homeOf(position), id: position.id }));
+  return {
+    camps: camps.map(({ id }) => ({
+      id,
+      members: placed.filter(({ home }) => home === id).map((each) => each.id),
+    })),
+  };
 }
 
 function noSide(positions: readonly Position[], words: Templates): FoundCamp {

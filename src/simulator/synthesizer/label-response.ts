@@ -2,7 +2,7 @@ import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import type { Topic } from '../topics/topic.ts';
 import { coverage, denies, statingSentences } from './lexical.ts';
-import type { NumberedSentence, NumberedText } from './materials.ts';
+import { type NumberedSentence, type NumberedText, readNumbered } from './materials.ts';
 import { campOf, claimOf } from './recognise.ts';
 
 interface Claim {
@@ -43,37 +43,12 @@ export function labelResponse(
   const foreign = findings.length === 0 ? statingSentences(response.sentences) : [];
   return {
     stances: claims.map(({ id, statement }) => {
-      const { denied, claim } = withoutDenial(statement);
-      const found = plantedStance(topic, response, findings, claim) ?? foreignStance(foreign, claim);
-      return { claim: id, ...found, stance: denied ? opposite[found.stance] : found.stance };
+      const found = plantedStance(topic, response, findings, statement) ?? foreignStance(foreign, statement);
+      return { claim: id, ...found };
     }),
     camp: plantedCamp(topic, response, findings, camps) ?? foreignCamp(foreign, camps),
   };
 }
-
-const opposite = {
-  support: 'oppose',
-  oppose: 'support',
-  mixed: 'mixed',
-  not_addressed: 'not_addressed',
-} as const;
-
-function withoutDenial(statement: string): { readonly denied: boolean; readonly claim: string } {
-  const denial = denials.find((each) => statement.startsWith(each));
-  return { denied: denial !== undefined, claim: statement.slice(denial?.length ?? 0) };
-}
-
-/** Words that begin a denied statement, in the languages of reports. */
-const denials = [
-  'It is not true that ',
-  'Folgendes trifft nicht zu: ',
-  'Ce qui suit est faux : ',
-  'Lo siguiente no es cierto: ',
-  'O seguinte não é verdade: ',
-  'Quanto segue non è vero: ',
-  '以下说法不正确：',
-  '次の主張は正しくない：',
-];
 
 interface Answers {
   readonly claims: readonly {
@@ -89,8 +64,27 @@ interface Answers {
   }[];
 }
 
-/** Answers yes or no about one response: what it says of each claim, and whether each camp's thesis is its own answer. */
+/**
+ * Answers yes or no about parts of several responses: what each says of a claim, and whether a camp's thesis is its own
+ * answer.
+ */
 export function adjudicateLabels(
+  topic: Topic,
+  claims: readonly Asked<AskedClaim>[],
+  camps: readonly Asked<Camp>[],
+  parts: ReadonlyMap<string, string>,
+): Answers {
+  const answers = [...parts].map(([id, lines]) => {
+    const own = <Item extends { readonly response: string }>(items: readonly Item[]) =>
+      items.filter(({ response }) => response === id);
+    return answerAbout(topic, own(claims), own(camps), readNumbered(lines));
+  });
+  return { claims: answers.flatMap((each) => each.claims), camps: answers.flatMap((each) => each.camps) };
+}
+
+type Asked<Item> = Item & { readonly response: string };
+
+function answerAbout(
   topic: Topic,
   claims: readonly AskedClaim[],
   camps: readonly Camp[],

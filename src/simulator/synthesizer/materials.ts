@@ -72,13 +72,25 @@ export function readNumbered(material: string): NumberedText {
   return { sentences, text, numbersAt };
 }
 
+/** The parts of several responses by their ids, each as its lines of the material, under `Response R1:`. */
+export function partsById(material: string): ReadonlyMap<string, string> {
+  const parts = material.split(/^Response (R\d+):\n/m).slice(1);
+  return new Map(
+    Array.from({ length: parts.length / 2 }, (_, at) => [parts[at * 2] ?? '', parts[at * 2 + 1] ?? '']),
+  );
+}
+
 export const statementsSchema = z.array(
-  z.object({
-    id: z.union([z.string(), z.number()]).transform(String),
-    statement: z.string(),
-    /** Of what is asked again: the only case that is meant. */
-    if: z.string().optional(),
-  }),
+  z.object({ id: z.union([z.string(), z.number()]).transform(String), statement: z.string() }),
+);
+
+/** Claims about which is asked again, each of one response; `if`: the only case that is meant. */
+export const askedClaimsSchema = z.array(
+  z.object({ id: z.string(), response: z.string(), statement: z.string(), if: z.string().optional() }),
+);
+
+export const askedCampsSchema = z.array(
+  z.object({ id: z.string(), response: z.string(), label: z.string(), thesis: z.string().default('') }),
 );
 
 export const pairsSchema = z.array(z.object({ id: z.string(), one: z.string(), other: z.string() }));

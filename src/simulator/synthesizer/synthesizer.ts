@@ -2,14 +2,17 @@ import type { ChatMessage } from '../../domain/run/chat.ts';
 import { findTopic } from '../topics/find-topic.ts';
 import type { Topic } from '../topics/topic.ts';
 import { extractClaims } from './extract-claims.ts';
-import { findCamps } from './find-camps.ts';
+import { findCamps, placePositions } from './find-camps.ts';
 import { adjudicateLabels, labelResponse } from './label-response.ts';
 import {
+  askedCampsSchema,
+  askedClaimsSchema,
   campsSchema,
   jsonMaterial,
   type Materials,
   pairsSchema,
   parseMaterials,
+  partsById,
   positionsSchema,
   readNumbered,
   statementsSchema,
@@ -18,6 +21,7 @@ import {
   UnusableTask,
 } from './materials.ts';
 import { compareClaims, mergeClaims } from './merge-claims.ts';
+import { mendSection, readSection, toMendSchema } from './read-section.ts';
 import { languageAskedFor, templatesIn } from './templates/templates-in.ts';
 import type { Background } from './wording.ts';
 import { writeMinorityInsights, writeUncertainties } from './write-analysis.ts';
@@ -98,13 +102,21 @@ const stages: Readonly<Record<string, Play>> = {
       jsonMaterial(materials, 'camps', campsSchema),
       responseOf(materials),
     ),
+  place_positions: (materials) =>
+    placePositions(
+      topicOf(materials),
+      jsonMaterial(materials, 'camps', campsSchema),
+      jsonMaterial(materials, 'positions', positionsSchema),
+    ),
   adjudicate_labels: (materials) =>
     adjudicateLabels(
       topicOf(materials),
-      jsonMaterial(materials, 'claims', statementsSchema),
-      jsonMaterial(materials, 'camps', campsSchema),
-      responseOf(materials),
+      jsonMaterial(materials, 'claims', askedClaimsSchema),
+      jsonMaterial(materials, 'camps', askedCampsSchema),
+      partsById(textMaterial(materials, 'responses')),
     ),
+  read_section: (materials) => readSection(textMaterial(materials, 'section')),
+  mend_section: (materials) => mendSection(jsonMaterial(materials, 'to_mend', toMendSchema)),
   write_answer: (materials, modelId, language) =>
     writeAnswer(backgroundOf(materials, language), tablesOf(materials), modelId),
   write_disagreements: (materials, _modelId, language) =>

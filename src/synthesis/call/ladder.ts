@@ -1,6 +1,5 @@
 import type { ChatAnswer, ChatMessage, ChatReply, ChatRequest } from '../../domain/run/chat.ts';
 import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
-import type { TrialVerdict } from '../../findings/trials.ts';
 import type { Given, Judged } from './judge-output.ts';
 import type { CallSpec, Checked } from './stage.ts';
 
@@ -20,11 +19,9 @@ interface CheckedCall<Value> {
 
 /** The call behind an answer, as it was sent and answered. */
 export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'> {
-  /** Null if the provider reported no usage; missing if an older version stored it. */
-  readonly inputTokens?: number | null;
-  readonly outputTokens?: number | null;
-  /** The result of its output in the catch trials, if it was judged and there were some. */
-  readonly trials?: TrialVerdict & { readonly synthesizer: number };
+  /** Null if the provider reported no usage. */
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
 }
 
 /** The calls made, whatever the result. */
@@ -32,8 +29,8 @@ export interface CallCost {
   readonly calls: number;
   /** Number of calls that asked to correct an output. */
   readonly reasks: number;
-  /** One per answer. Missing if an older version stored it. */
-  readonly answers?: readonly AnsweredCall[];
+  /** One per answer. */
+  readonly answers: readonly AnsweredCall[];
 }
 
 export type CallResult<Value> = CallCost &
@@ -129,9 +126,7 @@ async function askSynthesizer<Value>(
     }
     const { sent, seen, simulated, servedModel, inputTokens, outputTokens } = reply;
     const judged = await call.judge(kept ? { ...kept, corrections: reply.text } : reply.text);
-    const trials = 'checked' in judged ? judged.checked?.trials : undefined;
-    const tried = trials ? { trials: { ...trials, synthesizer } } : {};
-    cost.answers.push({ sent, seen, simulated, servedModel, inputTokens, outputTokens, ...tried });
+    cost.answers.push({ sent, seen, simulated, servedModel, inputTokens, outputTokens });
 
     if ('unjudged' in judged) {
       reason = judged.unjudged;

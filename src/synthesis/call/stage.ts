@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { TrialVerdict } from '../../findings/trials.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { type Language, languageOf } from '../../text/language/language-of.ts';
 import { seededHash } from '../prepare/seeded.ts';
@@ -37,8 +36,6 @@ export interface Checked<Value> {
   readonly usable: boolean;
   /** Usable, but only if no synthesizer returns a value without this doubt. */
   readonly isDoubtful?: boolean;
-  /** The result of the output in its catch trials; missing if the stage has none. */
-  readonly trials?: TrialVerdict;
 }
 
 /**

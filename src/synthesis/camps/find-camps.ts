@@ -39,13 +39,14 @@ export interface Camps {
   readonly questionType: QuestionType;
   /** By number of members, then by label. Labelling decides which response belongs to which camp. */
   readonly camps: readonly CampThesis[];
-  /** The responses from which each camp was formed, to compare with labelling. Missing if an older version stored it. */
-  readonly members?: readonly CampMember[];
-  /** Cases that mean the same. Missing for a task, and in artefacts of older versions. */
-  readonly sameCases?: readonly (readonly CaseRef[])[];
+  /** The responses from which each camp was formed. */
+  readonly members: readonly CampMember[];
+  /** Cases that mean the same. */
+  readonly sameCases: readonly (readonly CaseRef[])[];
 }
 
-interface CampMember {
+/** A response that was put into a camp by its position. */
+export interface CampMember {
   readonly campId: number;
   readonly alias: string;
 }

@@ -2,15 +2,12 @@ import type { ConditionNote } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { contentStems, overlap } from '../../text/words.ts';
+import { stemsIn } from '../../text/words.ts';
 import type { CaseRef } from '../camps/cases.ts';
 import type { ExtractedCondition } from '../extract/conditions.ts';
-import { oppositePolarity } from './polarity/polarity.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
-/** Share of common words from which two cases count as one. Our choice: as for uncertainties (docs/thresholds.md). */
-const sameMin = 0.5;
 
 /** A case as one response puts it. */
 export interface NamedCondition extends ExtractedCondition, CaseRef {}
@@ -28,14 +25,12 @@ interface ConditionGroup extends Omit<ConditionNote, 'holders'> {
 }
 
 interface OpenGroup {
-  readonly stems: readonly string[];
-  readonly chosen: readonly string[];
   readonly members: readonly [NamedCondition, ...NamedCondition[]];
 }
 
 /**
- * Groups cases that are alike and have the same answer, the most frequent ones first; up to 12.
- * @param same cases that mean the same according to a synthesizer; ignored if they say the opposite
+ * Groups cases that come to the same and have the same answer, the most frequent ones first; up to 12.
+ * @param same cases that come to the same according to a synthesizer
  */
 export function groupConditions(
   named: readonly NamedCondition[],
@@ -56,24 +51,17 @@ export function groupConditions(
   return { groups: groups.slice(0, groupsMax), leftOut: Math.max(0, groups.length - groupsMax) };
 }
 
+/** Joins cases in the same content words, in their order: a single other word can make one the opposite of another. */
 function alikeInWords(shown: readonly NamedCondition[]): OpenGroup[] {
-  const open: OpenGroup[] = [];
   const inOrder = shown.toSorted(
     (a, b) => byCodePoint(a.condition, b.condition) || byCodePoint(a.alias, b.alias),
   );
-  for (const each of inOrder) {
-    const [stems, chosen] = [contentStems(each.condition), contentStems(each.option)];
-    const at = open.findIndex(
-      (group) =>
-        overlap(group.stems, stems) >= sameMin &&
-        overlap(group.chosen, chosen) >= sameMin &&
-        !areOpposite(group.members[0], each),
-    );
-    const known = open[at];
-    if (known) open[at] = { ...known, members: [...known.members, each] };
-    else open.push({ stems, chosen, members: [each] });
-  }
-  return open;
+  const alike = Map.groupBy(inOrder, ({ condition, option }) =>
+    [condition, option].map((text) => [...stemsIn(text)].join(' ') || text).join('\n'),
+  );
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ members: [first, ...others] as const }] : [],
+  );
 }
 
 /** Joins the groups whose cases mean the same, in the words of the one with most cases. */
@@ -84,18 +72,10 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly CaseRef[])[
       members.some((own) => cases.some(({ alias, index }) => own.alias === alias && own.index === index));
     const [first, ...others] = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
     if (!first) continue;
-    const alike = others.filter(({ members: [other] }) => !areOpposite(first.members[0], other));
-    const whole: OpenGroup = {
-      ...first,
-      members: [...first.members, ...alike.flatMap(({ members }) => members)],
-    };
+    const whole: OpenGroup = { members: [...first.members, ...others.flatMap(({ members }) => members)] };
     groups = groups
-      .filter((group) => !alike.includes(group))
+      .filter((group) => !others.includes(group))
       .map((group) => (group === first ? whole : group));
   }
   return groups;
-}
-
-function areOpposite(a: NamedCondition, b: NamedCondition): boolean {
-  return oppositePolarity(a.condition, b.condition) || oppositePolarity(a.option, b.option);
 }

@@ -1,8 +1,6 @@
-import { wordsOf } from '../../text/words.ts';
+import { similarity, wordsOf } from '../../text/words.ts';
 import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
-import { oppositePolarity, plainlyDenies } from './polarity/polarity.ts';
-import { turnsOnAWord } from './polarity/turning-words.ts';
 
 /** A statement that was put together with another one and may say the opposite of it. */
 export interface Suspect extends StatementPair {
@@ -10,57 +8,41 @@ export interface Suspect extends StatementPair {
   readonly group: number;
   /** Index of the statement in the batch; null for the wording of the group. */
   readonly unit: number | null;
-  /** The result that the words suggest, used if there is no answer; `denial` if none is needed. */
-  readonly guess: 'same' | 'opposite' | 'denial';
 }
 
 export interface Suspicion {
-  /** Those to be asked come first; among them, those whose words suggest that they are opposites. */
+  /** Those to be asked come first. */
   readonly suspects: readonly Suspect[];
   readonly asked: number;
 }
 
 /**
- * Finds statements that contain a comparison or a negation and were put together with others. Each is compared with
- * the one of its group that most responses make; so is the group's wording if no statement has it.
+ * Finds statements that were put together with others in other words. Each is compared with the one of its group that most
+ * responses make; so is the group's wording if no statement has it. Those that share most words come first, in any
+ * language: opposites that were taken for one claim differ in a word, or in the order of words.
  * @param batch the statements that were grouped
- * @param isSecondLook true if the groups contain statements separated from others: then all of them are compared
  */
-export function suspectsIn(
-  batch: readonly ClaimGroup[],
-  groups: readonly ClaimGroup[],
-  isSecondLook: boolean,
-): Suspicion {
-  const found = unitsOf(batch, groups).flatMap((units, group) =>
-    comparedIn(units, groups[group]?.wording ?? '')
-      .map((pair): Suspect => ({ group, ...pair, guess: guessOf(pair.one, pair.other) }))
-      .filter(
-        ({ one, other, guess }) =>
-          isSecondLook || guess !== 'same' || turnsOnAWord(one) || turnsOnAWord(other),
-      ),
-  );
-  const sizeOf = ({ unit }: Suspect) => (unit === null ? batch.length : (batch[unit]?.members.length ?? 0));
-  const suspects = found.sort((a, b) => urgency[a.guess] - urgency[b.guess] || sizeOf(b) - sizeOf(a));
-  const open = suspects.filter(({ guess }) => guess !== 'denial').length;
-  return { suspects, asked: Math.min(open, pairsMax) };
+export function suspectsIn(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): Suspicion {
+  const sizeOf = (unit: number | null) => (unit === null ? batch.length : (batch[unit]?.members.length ?? 0));
+  const suspects = unitsOf(batch, groups)
+    .flatMap((units, group) =>
+      comparedIn(units, groups[group]?.wording ?? '').map((pair) => ({ group, ...pair })),
+    )
+    .map((suspect) => ({ suspect, likeness: similarity(suspect.one, suspect.other) }))
+    .sort((a, b) => b.likeness - a.likeness || sizeOf(b.suspect.unit) - sizeOf(a.suspect.unit))
+    .map(({ suspect }) => suspect);
+  return { suspects, asked: Math.min(suspects.length, pairsMax) };
 }
 
-/** Pairs each other statement with the first one, and the wording too if no statement has it. */
-function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<Suspect, 'group' | 'guess'>[] {
+/** Pairs each statement in other words with the first one, and the wording too if no statement has it. */
+function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<Suspect, 'group'>[] {
   if (!core || others.length === 0) return [];
   const one = core.wording;
   const isTaken = [core, ...others].some((each) => isSame(each.wording, wording));
   return [
     ...others.map(({ unit, wording: other }) => ({ unit, one, other })),
     ...(isTaken ? [] : [{ unit: null, one, other: wording }]),
-  ];
-}
-
-const urgency = { opposite: 0, same: 1, denial: 2 } as const;
-
-function guessOf(one: string, other: string): Suspect['guess'] {
-  if (plainlyDenies(one, other)) return 'denial';
-  return oppositePolarity(one, other) ? 'opposite' : 'same';
+  ].filter(({ other }) => !isSame(one, other));
 }
 
 function isSame(a: string, b: string): boolean {
@@ -77,23 +59,25 @@ export interface Separation {
   readonly pairs: number;
   /** Of those: they do not say the same. */
   readonly parted: number;
-  /** Of those: without an answer, and decided by their words. */
+  /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
 }
 
 /**
- * Separates statements that do not say the same (R-R02). A plain denial is always separated, whatever the answers say.
+ * Separates statements that do not say the same (R-R02).
  * @param answers for each suspect that was asked, whether it says the same; null if there is no answer
+ * @param ifUnanswered whether a pair without an answer says the same
  */
 export function separateSuspects(
   batch: readonly ClaimGroup[],
   groups: readonly ClaimGroup[],
   { suspects }: Pick<Suspicion, 'suspects'>,
   answers: readonly (boolean | null)[],
+  ifUnanswered: boolean,
 ): Separation {
   const judged = suspects.map((suspect, index) => {
-    const answer = suspect.guess === 'denial' ? false : (answers[index] ?? null);
-    return { ...suspect, isAnswered: answer !== null, same: answer ?? suspect.guess === 'same' };
+    const answer = answers[index] ?? null;
+    return { ...suspect, isAnswered: answer !== null, same: answer ?? ifUnanswered };
   });
   const different = judged.filter(({ same }) => !same);
   const parts = unitsOf(batch, groups).map((units, place) => {

@@ -2,7 +2,6 @@ import { isRare } from '../../findings/rarity.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from './panel-claims.ts';
-import { oppositePolarity } from './polarity/polarity.ts';
 
 /** A group that can be printed, with the properties by which it is picked. */
 export interface Candidate {
@@ -31,14 +30,10 @@ export interface CampVoice {
 /** The weight of a response's first claim, in millionths: sums are exact in any order. */
 export const weightMax = 1_000_000;
 
-/** Candidates that are compared to find opposites. Our choice: the number of pairs grows quadratically. */
-const comparedMax = 60;
-
 /**
  * Picks up to `places` candidates: one that speaks for each camp; up to half of the places by weight, a quarter for responses that would otherwise have none, or not
- * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. Of two groups that
- * say the opposite, which labels will show as one contested claim, the lighter one comes last. The order of `candidates`
- * does not matter.
+ * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. The order of
+ * `candidates` does not matter.
  */
 export function pickClaims(
   candidates: readonly Candidate[],
@@ -53,7 +48,7 @@ export function pickClaims(
   const takeUpTo = (count: number, from: readonly Candidate[]) => {
     for (const candidate of from) {
       if (chosen.size >= count) return;
-      if (!chosen.has(candidate) && !isAnswered(candidate, chosen)) take(candidate);
+      if (!chosen.has(candidate)) take(candidate);
     }
   };
   const commonPlaces = places - Math.floor(places / 4);
@@ -73,14 +68,12 @@ export function pickClaims(
   const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
   takeRare(rare, picked, places);
   takeUpTo(places, ranked);
-  for (const candidate of ranked) if (chosen.size < places) take(candidate);
   return [...chosen];
 }
 
 /**
  * Picks up to `places` more candidates, in the order in which they take the places of claims that turn out to be made by
- * nobody. Those have most often taken the places of rare claims, so rare ones come first. The opposite of a chosen claim
- * comes last: labels show it already.
+ * nobody. Those have most often taken the places of rare claims, so rare ones come first.
  * @param chosen what pickClaims() returned
  */
 export function pickSpares(
@@ -96,9 +89,7 @@ export function pickSpares(
   const spareRare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
   takeRare(spareRare, picked, end);
   const others = ranked.filter((candidate) => !picked.chosen.has(candidate));
-  const isRepeat = (candidate: Candidate) => isAnswered(candidate, picked.chosen);
-  const inOrder = [...others.filter((each) => !isRepeat(each)), ...others.filter(isRepeat)];
-  return [...picked.chosen, ...inOrder].slice(first.length, end);
+  return [...picked.chosen, ...others].slice(first.length, end);
 }
 
 /** The candidates that were taken, and whom they speak for. */
@@ -150,27 +141,6 @@ interface Heard {
   readonly first: Set<string>;
 }
 
-/**
- * A dispute may appear as two groups, each of which asserts what the other denies. Both are then as contested as one
- * group would be.
- */
-export function withOpposites(candidates: readonly Candidate[]): Candidate[] {
-  const ranked = [...candidates].sort(byWeight);
-  const compared = ranked.slice(0, comparedMax);
-  return ranked.map((candidate, at) => {
-    if (at >= comparedMax) return candidate;
-    const against = compared.filter(
-      (other) => other !== candidate && oppositePolarity(candidate.statement, other.statement),
-    );
-    const heaviest = Math.max(0, ...against.map(({ weight }) => weight));
-    return { ...candidate, split: Math.max(candidate.split, Math.min(candidate.weight, heaviest)) };
-  });
-}
-
-function isAnswered(candidate: Candidate, chosen: ReadonlySet<Candidate>): boolean {
-  return [...chosen].some(({ statement }) => oppositePolarity(statement, candidate.statement));
-}
-
 /** The candidate that adds most responses that have no claim yet, or not their first; undefined if none adds one. */
 function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): Candidate | undefined {
   let best: Candidate | undefined;
@@ -181,7 +151,7 @@ function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): C
     // The first claim of a single response competes with the rare ones: here it would take a place for each piece of a
     // common claim.
     const added = missing(candidate.aliases, heard.at) + (first > 1 ? first : 0);
-    if (added > most && !isAnswered(candidate, chosen)) [best, most] = [candidate, added];
+    if (added > most) [best, most] = [candidate, added];
   }
   return best;
 }
@@ -193,15 +163,14 @@ function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): C
 function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, places: number): void {
   const stake = ({ weight, aliases }: Candidate) => weight / aliases.size;
   while (chosen.size < places) {
-    const next = rare
+    const [next] = rare
       .filter((candidate) => !chosen.has(candidate))
       .sort(
         (a, b) =>
           missing(b.aliases, heard.at) - missing(a.aliases, heard.at) ||
           stake(b) - stake(a) ||
           byWeight(a, b),
-      )
-      .find((candidate) => !isAnswered(candidate, chosen));
+      );
     if (!next) return;
     take(next);
   }

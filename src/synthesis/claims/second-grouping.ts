@@ -1,6 +1,5 @@
 import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
-import { oppositePolarity } from './polarity/polarity.ts';
 
 /** Two groupings of the same statements, compared. */
 export interface Differences {
@@ -70,14 +69,9 @@ function pairsWithin(pieces: readonly Piece[], grouping: Pair['togetherIn']): Pa
     const sizeOf = (place: number) => pieces[place]?.members.length ?? 0;
     const core = places.reduce((best, place) => (sizeOf(place) > sizeOf(best) ? place : best));
     return places
-      .filter((place) => place !== core && (grouping === 'first' || !areOpposites(pieces, core, place)))
+      .filter((place) => place !== core)
       .map((place) => ({ one: core, other: place, togetherIn: grouping }));
   });
-}
-
-/** Opposites that the first grouping keeps apart are never joined, whatever the answers say (R-R10). */
-function areOpposites(pieces: readonly Piece[], one: number, other: number): boolean {
-  return oppositePolarity(pieces[one]?.wording ?? '', pieces[other]?.wording ?? '');
 }
 
 /** The grouping that was decided on, with counts. */
@@ -87,13 +81,13 @@ export interface DecidedGrouping {
   readonly differing: number;
   /** Of those: decided against the first grouping. */
   readonly changed: number;
-  /** Of those: not asked or not answered, so the first grouping is used. */
+  /** Of those: not asked or not answered, so their statements stay apart. */
   readonly unanswered: number;
 }
 
 /**
  * The grouping that the majority of three sources supports: two groupings, and a question about each pair on which they
- * differ.
+ * differ. A pair without an answer stays apart: two claims of one do less harm than one claim of two (R-R10).
  * @param answers for each pair that was asked, whether its pieces say the same; null if there is no answer
  */
 export function decideGroups(
@@ -104,7 +98,7 @@ export function decideGroups(
 ): DecidedGrouping {
   const decided = pairs.map((pair, index) => {
     const answer = answers[index] ?? null;
-    return { ...pair, answer, same: answer ?? pair.togetherIn === 'first' };
+    return { ...pair, answer, same: answer ?? false };
   });
   const clusters = joinPieces(pieces, decided);
   const [inFirst, inSecond] = [groupsById(first), groupsById(second)];
@@ -115,7 +109,9 @@ export function decideGroups(
       return { wording: wordingOf(members, inFirst, inSecond) ?? largest(own).wording, members };
     }),
     differing: pairs.length,
-    changed: decided.filter(({ same, togetherIn }) => same !== (togetherIn === 'first')).length,
+    changed: decided.filter(
+      ({ answer, togetherIn }) => answer !== null && answer !== (togetherIn === 'first'),
+    ).length,
     unanswered: decided.filter(({ answer }) => answer === null).length,
   };
 }

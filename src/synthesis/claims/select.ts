@@ -6,14 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
-import {
-  type CampVoice,
-  type Candidate,
-  pickClaims,
-  pickSpares,
-  weightMax,
-  withOpposites,
-} from './pick-claims.ts';
+import { type CampVoice, type Candidate, pickClaims, pickSpares, weightMax } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -39,10 +32,10 @@ interface ClaimSelection {
 /** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
-  /** Whether the response puts a condition on it. Missing in what an older version stored. */
-  readonly conditional?: boolean;
-  /** Where it stands. Missing in what an older version stored. */
-  readonly span?: Span;
+  /** Whether the response puts a condition on it. */
+  readonly conditional: boolean;
+  /** Where it stands. */
+  readonly span: Span;
   /** The condition, in the words that similar ones share, and where it stands. */
   readonly caveat?: { readonly wording: string; readonly span: Span };
 }
@@ -55,7 +48,7 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
  * (R-S07, R-R10).
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
- * @param camps the largest first; none if they were not found, or an older version of the workflow finds them later
+ * @param camps the largest first; none if they were not found
  */
 export function selectClaims(
   groups: readonly ClaimGroup[],
@@ -74,16 +67,14 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members, weights));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const distinct = withOpposites(withoutRepeats(candidates, weights));
+  const distinct = withoutRepeats(candidates, weights);
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
   const chosen = [...first, ...pickSpares(left, first, responses, sparesMax)];
   return {
-    // Caveats belong to the responses that make the claim, each on its side.
     claims: chosen.map(({ statement, weight, aliases }, index) => ({
       claimId: index + 1,
       statement,
-      caveats: [],
       stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
     })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),

@@ -43,9 +43,8 @@ export interface Extraction {
     readonly caveat: string | null;
   }[];
   readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
-  /** Missing in artefacts of older versions. */
-  readonly quantities?: readonly ExtractedQuantity[];
-  readonly conditions?: readonly ExtractedCondition[];
+  readonly quantities: readonly ExtractedQuantity[];
+  readonly conditions: readonly ExtractedCondition[];
   /** Claims, uncertainties and quantities without a sentence that can serve as evidence. */
   readonly evidenceDropped: number;
 }
@@ -132,6 +131,7 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
       maxCharacters: 300,
       copies: checker.copies,
       sources: [evidence?.words ?? checker.response, checker.question],
+      names: checker.response,
     };
     const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
     checker.problems.push(...faults);

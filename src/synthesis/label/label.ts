@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
-import { passes, type TrialVerdict } from '../../findings/trials.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type AskedClaim, orderedCamps } from './claim-order.ts';
 import { labelForm, labelLines } from './label-lines.ts';
-import { verdictOf } from './trials.ts';
 
 /**
  * Share of entries that may name no claim of the list, or contradict another entry; one entry always may. Our choice:
@@ -33,7 +31,7 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /** One response's stances, without claims that it does not address. */
-export interface LabelResult extends Omit<ResponseLabels, 'modelId'> {
+export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
   /** Stances and camps whose sentences are in the response. */
   readonly evidenceFound: number;
   /** Stances and camps that were dropped, because they named no sentence that can serve as evidence. */
@@ -66,7 +64,7 @@ interface LabelInput {
   readonly question: string;
   /** Masked by normalise(). */
   readonly response: string;
-  /** Claims and trials, as they were shuffled. */
+  /** In the order of the call. */
   readonly asked: readonly AskedClaim[];
   readonly camps: readonly CampThesis[];
 }
@@ -84,18 +82,14 @@ export function labelMessages({ seed, alias, question, response, asked, camps }:
   ]);
 }
 
-/** An id by its position in the call, so that trials look like claims. */
+/** An id by its position in the call. */
 function idAt(index: number): string {
   return `C${index + 1}`;
 }
 
-/** Does not name the claim: a coder must not learn which one is a trial. */
-const failedTrial =
-  'stances: not all of them agree with the response; compare each claim with the sentences again, and mind who denies what';
-
 /**
- * Keeps every stance with a verified span (R-R04); others become not_addressed, with a problem (R-R10). An output that finds
- * a claim which no response makes is not usable; one that misses the response's own claim is, if all outputs do (R-R16).
+ * Keeps every stance with a verified span (R-R04); others become not_addressed, with a problem (R-R10). An output without
+ * any stance counts only if no synthesizer finds one: a response that addresses none of the panel's claims is rare.
  */
 export function checkLabels(
   source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
@@ -103,8 +97,7 @@ export function checkLabels(
   const makeChecker = makeEvidenceChecker(source.response);
   return (output) => {
     const checker = makeChecker();
-    const trials = judgeTrials(source.asked, output.stances);
-    if (!passes(trials)) checker.problems.push(failedTrial);
+    if (output.stances.length === 0) checker.problems.push(noStance);
     const { entries, astray } = oneEntryPerClaim(checker, source.asked, output.stances);
     const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
@@ -119,18 +112,16 @@ export function checkLabels(
     };
     const failed = astray > Math.max(1, output.stances.length * astrayMaxShare);
     const invented = stances.length === 0 && checker.dropped >= ungroundedMax;
-    const usable = !failed && !invented && trials.foreign !== false;
-    return { value, problems: checker.problems, usable, isDoubtful: trials.own === false, trials };
+    return {
+      value,
+      problems: checker.problems,
+      usable: !failed && !invented,
+      isDoubtful: stances.length === 0,
+    };
   };
 }
 
-function judgeTrials(asked: readonly AskedClaim[], stances: Output['stances']): TrialVerdict {
-  const trials = asked.flatMap((each, index) => ('kind' in each ? [{ ...each, id: idAt(index) }] : []));
-  return verdictOf(trials, ({ kind }) => {
-    const id = trials.find((trial) => trial.kind === kind)?.id;
-    return stances.flatMap(({ claim, stance }) => (claim === id ? [stance] : []));
-  });
-}
+const noStance = 'stances: is empty; compare each claim with the sentences again';
 
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
@@ -160,10 +151,9 @@ function oneEntryPerClaim(
     if (known && known.stance !== entry.stance) contradicted.add(entry.claim);
     if (!known) entries.set(entry.claim, { ...entry, about, path });
   }
-  const found = [...entries.values()].flatMap(({ about, ...entry }) => {
-    if (!('claimId' in about)) return [];
+  const found = [...entries.values()].map(({ about, ...entry }): Entry => {
     const stance = contradicted.has(entry.claim) ? 'not_addressed' : entry.stance;
-    return [{ ...entry, stance, claimId: about.claimId }];
+    return { ...entry, stance, claimId: about.claimId };
   });
   return { entries: found, astray: unknown + contradicted.size };
 }

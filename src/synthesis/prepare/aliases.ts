@@ -7,6 +7,15 @@ export function aliasRank(seed: string, text: string): string {
 }
 
 /**
+ * Which synthesizer extracts a response; the other one labels it. About half of the responses go to each. Decided by the
+ * run's secret and the text, so that renaming models changes nothing (R-R07), and so that it is known as soon as a
+ * response is stored.
+ */
+export function readerOf(seed: string, text: string): 0 | 1 {
+  return Number.parseInt(seededHash('reader', seed, text).slice(0, 2), 16) % 2 === 0 ? 0 : 1;
+}
+
+/**
  * The names of responses in prompts: A01, A02, … Their order is that of their ranks, never of the models' names, so that
  * renaming models changes nothing (R-R07).
  * @param ranks from aliasRank(); identical ones keep their order

@@ -1,4 +1,6 @@
 import type { KnownNames } from '../../text/known-names.ts';
+import { literally } from '../../text/pattern.ts';
+import { madeBy, speaksOfItself, unlistedNames } from './self-naming.ts';
 import { isSigned } from './signature.ts';
 
 /** Replaces one code point of a hidden name. */
@@ -16,39 +18,77 @@ export interface Place {
  * name, spaces included, becomes one sign, so offsets stay valid. What the text says of others stays.
  */
 export function maskAuthor(text: string, names: KnownNames): string {
-  // Many names are also ordinary words; in lower case and without a digit they are taken for those.
   const named = placesOf(text, names.name);
-  const places = named.filter((place) => {
-    const words = wordsAt(text, place);
-    return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
-  });
+  const places = named.filter((place) => isName(text, place, names));
   // Names that are hidden anywhere are among all names: a text without any name has none of these.
   const anywhere = names.anywhere === null || named.length === 0 ? [] : placesOf(text, names.anywhere);
   const signed = isSigned(text, places);
-  const own = places.filter((place) => signed(place) || isIntroduced(text, place, names));
+  const own = new Set(places.filter((place) => signed(place) || isIntroduced(text, place, names)));
+  const starts = new Set(places.map(({ at }) => at));
   // Fast path: most answers say nothing about themselves and need not be split into sentences.
-  if (own.length === 0 && !speaksOfItself.test(text)) return hide(text, anywhere);
+  if (own.size === 0 && !speaksOfItself(text)) return hide(text, anywhere);
   const sentences = placesOf(text, sentence);
-  const ownSentences = new Set(own.map(({ at }) => numberOf(sentences, at)));
+  const ownSentences = new Set([...own].map(({ at }) => numberOf(sentences, at)));
   for (const [number, each] of sentences.entries()) {
-    if (speaksOfItself.test(wordsAt(text, each))) ownSentences.add(number);
+    if (speaksOfItself(wordsAt(text, each))) ownSentences.add(number);
   }
-  const inOwn = places.filter(({ at }) => ownSentences.has(numberOf(sentences, at)));
+  const unlisted = unlistedIn(text, sentences, ownSentences);
+  const inOwn = places.filter(
+    (place) =>
+      ownSentences.has(numberOf(sentences, place.at)) && (own.has(place) || !isNamesake(text, place, starts)),
+  );
   const called = new Set(
     inOwn.map((place) => names.callName(wordsAt(text, place))).filter((name) => name !== null),
   );
   const elsewhere = places.filter((place) => {
-    const name = names.callName(wordsAt(text, place));
-    return (
-      name !== null && called.has(name) && (names.isModel(wordsAt(text, place)) || !startsLine(text, place))
-    );
+    const words = wordsAt(text, place);
+    const name = names.callName(words);
+    if (name === null || !called.has(name) || isNamesake(text, place, starts)) return false;
+    return names.isModel(words) || !startsLine(text, place);
   });
-  return hide(text, [
-    ...inOwn,
-    ...elsewhere,
-    ...anywhere,
-    ...[...ownSentences].flatMap((number) => unlistedNames(text, sentences[number])),
-  ]);
+  return hide(text, [...inOwn, ...elsewhere, ...anywhere, ...unlisted]);
+}
+
+/** Many names are also ordinary words; in lower case and without a digit they are taken for those. */
+function isName(text: string, place: Place, names: KnownNames): boolean {
+  const words = wordsAt(text, place);
+  if (words === 'XAI') return false; // Short for explainable AI; the laboratory writes xAI.
+  return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
+}
+
+/**
+ * Whether the name is a person's first name: "Claude Monet".
+ * @param starts where names begin
+ */
+function isNamesake(text: string, { at, end }: Place, starts: ReadonlySet<number>): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(at, end))) return false;
+  return /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3)) && !starts.has(end + 1);
+}
+
+/** Our choice: no author has more names of its own. */
+const ownNamesMax = 10;
+
+/** Names that are in no list: in sentences about the author, and what it calls itself there also elsewhere. */
+function unlistedIn(text: string, sentences: readonly Place[], own: ReadonlySet<number>): Place[] {
+  const found = new Set<string>();
+  const places: Place[] = [];
+  const read = (number: number): void => {
+    const { at: start = 0, end = 0 } = sentences[number] ?? {};
+    const { own: called, makers } = unlistedNames(text.slice(start, end));
+    const moved = (those: readonly Place[]) =>
+      those.map(({ at, end }) => ({ at: start + at, end: start + end }));
+    for (const place of moved(called)) found.add(wordsAt(text, place));
+    places.push(...moved(called), ...moved(makers));
+  };
+  own.forEach(read);
+  const calledSo = [...found].slice(0, ownNamesMax).map(literally).join('|');
+  if (calledSo === '') return places;
+  const again = placesOf(text, new RegExp(`(?<![\\p{L}\\p{N}])(?:${calledSo})(?![\\p{L}\\p{N}])`, 'gu'));
+  // "Zed was trained by Xyz Labs", where the author has said that it is Zed.
+  for (const number of new Set(again.map(({ at }) => numberOf(sentences, at)))) {
+    if (!own.has(number) && madeBy.test(wordsAt(text, sentences[number] ?? { at: 0, end: 0 }))) read(number);
+  }
+  return [...places, ...again];
 }
 
 const contextMax = 60;
@@ -71,15 +111,6 @@ function isIntroduced(text: string, place: Place, names: KnownNames): boolean {
   if (!names.isModel(wordsAt(text, place))) return false;
   if (/\bthis is\s{1,4}["'“*_]{0,3}$/i.test(before) && standsAlone.test(after)) return true;
   return /^[\s*_#>"“[(]{0,8}$/.test(before) && place.at < 8 && /^[*_"”)\]]{0,4}\s?:/.test(after);
-}
-
-/** Names in a sentence about the author that are in no list: "trained by Xyz Labs", "my name is Zed". */
-function unlistedNames(text: string, place: Place | undefined): Place[] {
-  if (place === undefined) return [];
-  return [...wordsAt(text, place).matchAll(unlisted)].map(({ 0: all, 1: before = '', index }) => ({
-    at: place.at + index + before.length,
-    end: place.at + index + all.length,
-  }));
 }
 
 /** Replaces each code point in these places, which may overlap, by one sign. */
@@ -128,25 +159,6 @@ function startsLine(text: string, { at }: Place): boolean {
 
 /** A sentence. A point within a word or number, as in "GPT-5.5", does not end it. */
 const sentence = /(?:[^.!?。！？\n]|\.(?=\S))+/g;
-
-/** A sentence in which the author says that it is a model, or who made it; not "I am convinced". */
-const speaksOfItself = new RegExp(
-  [
-    String.raw`\b(?:as|i am|i['’]m|i was|being)\b[^,.;]{0,60}\b(?:ai|a\.i\.|(?:large )?language model|llm|chatbot|assistant|artificial intelligence)\b`,
-    String.raw`\b(?:i am|i['’]m) [^,.;]{1,40}, (?:an?|the) [^,.;]{0,40}\b(?:ai|model|llm|chatbot|assistant)\b`,
-    String.raw`\bi(?: am|['’]m| was|['’]ve been| have been)\b[^,.;]{0,30}\b(?:developed|trained|created|made|built|designed|powered|released) by\b`,
-    String.raw`\b(?:trained|created|developed|built|made|designed|released) me\b`,
-    String.raw`\bmy (?:name is|developers?|creators?|makers?|trainers?|training data|knowledge cut-?off|weights)\b`,
-    String.raw`\b(?:ich bin|als) (?:ein|eine)\b[^,.;]{0,30}\b(?:ki|sprachmodell|assistent)\b`,
-    String.raw`\b(?:je suis|en tant qu)[^,.;]{0,40}\b(?:ia|modèle|assistant)\b`,
-    String.raw`\b(?:soy|como) (?:un|una)\b[^,.;]{0,30}\b(?:ia|modelo|asistente)\b`,
-    '我是|我叫|作为[^，。]{0,20}(?:模型|助手|人工智能)|私は[^、。]{0,20}(?:モデル|アシスタント|AI)',
-  ].join('|'),
-  'iu',
-);
-
-const unlisted =
-  /((?:(?:developed|trained|created|made|built|designed|provided|powered|released) by|name is|called|named|known as|I am|I['’]m)\s+)(?!(?:AI|LLM|A|An)\b)(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*){0,3})/gu;
 
 /** Words right before the author's own name. */
 const introduction =

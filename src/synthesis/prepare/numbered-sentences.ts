@@ -4,7 +4,7 @@ import { type CodePoints, codePointsOf, partOf } from '../../text/code-points.ts
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
-/** Our choice: evidence is one sentence or two neighbouring ones, at most 600 code points: a passage to read at a glance. */
+/** Our choice: evidence is one sentence or two neighbouring ones, at most 1,200 code points and mostly under 300: a passage to read at a glance. */
 export const evidenceMaxSentences = 2;
 
 /**
@@ -31,7 +31,7 @@ export const sentencesSchema = z.preprocess(
   z.array(z.int()),
 );
 
-/** A part of the response, at most 600 code points long, and its words. */
+/** A part of the response, at most 1,200 code points long, and its words. */
 export interface Evidence {
   readonly span: Span;
   readonly words: string;
@@ -47,23 +47,36 @@ export function makeSentenceFinder(response: string): (numbers: readonly number[
   const characters = codePointsOf(response);
   const sentences = splitCharacters(characters);
   return (numbers) => {
-    if (numbers.length === 0) return notFound('names no sentence');
-    const low = numbers.reduce((least, number) => Math.min(least, number));
-    const high = numbers.reduce((most, number) => Math.max(most, number));
-    if (high - low >= evidenceMaxSentences) {
-      return notFound(`names other sentences than one or ${evidenceMaxSentences} neighbouring ones`);
-    }
-    const [first, last] = [sentences[low - 1], sentences[high - 1]];
-    if (!first || !last) return notFound(`holds a number of no sentence; the last is ${sentences.length}`);
-    const length = last.offset + last.length - first.offset;
-    const span = trimmed(characters, { offset: first.offset, length });
-    const words = partOf(characters, span.offset, span.offset + span.length);
-    if (!/[\p{L}\p{N}]/u.test(words)) return notFound('names a sentence without words');
-    if (addressesTheEvaluator(words)) {
-      return notFound('names a sentence that speaks to an evaluator instead of answering the question');
-    }
-    return { ok: true, span, words };
+    const named = numbers.map((number) => ({ index: number - 1, ...sentences[number - 1] }));
+    const known = named.filter((each): each is PlacedSentence => each.offset !== undefined);
+    if (known.length < named.length)
+      return notFound(`holds a number of no sentence; the last is ${sentences.length}`);
+    return evidenceOf(characters, known);
   };
+}
+
+/** A sentence, and its place among all sentences of its response. */
+interface PlacedSentence extends Sentence {
+  readonly index: number;
+}
+
+/** The evidence that these sentences of one response make: one of them, or two neighbouring ones. */
+export function evidenceOf(characters: CodePoints, sentences: readonly PlacedSentence[]): Found {
+  const [one] = sentences;
+  if (!one) return notFound('names no sentence');
+  const first = sentences.reduce((least, each) => (each.index < least.index ? each : least), one);
+  const last = sentences.reduce((most, each) => (each.index > most.index ? each : most), one);
+  if (last.index - first.index >= evidenceMaxSentences) {
+    return notFound(`names other sentences than one or ${evidenceMaxSentences} neighbouring ones`);
+  }
+  const length = last.offset + last.length - first.offset;
+  const span = trimmed(characters, { offset: first.offset, length });
+  const words = partOf(characters, span.offset, span.offset + span.length);
+  if (!/[\p{L}\p{N}]/u.test(words)) return notFound('names a sentence without words');
+  if (addressesTheEvaluator(words)) {
+    return notFound('names a sentence that speaks to an evaluator instead of answering the question');
+  }
+  return { ok: true, span, words };
 }
 
 function notFound(problem: string): Found {
@@ -71,7 +84,7 @@ function notFound(problem: string): Found {
 }
 
 /** A sentence with one space for everything that may look like a new line on a screen or to a model. */
-function onOneLine(words: string): string {
+export function onOneLine(words: string): string {
   // Fast path: most sentences contain only single spaces.
   return /[^\S ]|\u0085| {2}/.test(words) ? words.replaceAll(/[\s\u0085]+/g, ' ') : words;
 }

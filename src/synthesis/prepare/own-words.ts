@@ -11,6 +11,8 @@ interface OwnWordsRules {
   readonly copies: CopyIndex;
   /** Texts from which every number and every name of a model must come. */
   readonly sources: readonly string[];
+  /** A text whose names may hold other numbers: "Westerlund 1-26". */
+  readonly names?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export function ownWordsProblems(path: string, text: string, rules: OwnWordsRule
   if (holdsCopy(rules.copies, text)) {
     problems.push(`${path}: ${copyFault}; use your own words`);
   }
-  if (numbersMissingFrom(text, rules.sources).length > 0) {
+  if (numbersMissingFrom(text, rules.sources, rules.names).length > 0) {
     problems.push(`${path}: holds a number that does not stand in its source`);
   }
   if (modelNamesMissingFrom(text, rules.sources).length > 0) {

@@ -3,6 +3,7 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
+import { claimKeys } from './ids.ts';
 import { sectionCall } from './rules.ts';
 
 const keyPointsMax = 7;
@@ -49,9 +50,33 @@ const spec = defineCall({
 export const answerWriter = defineWriter<Output, WrittenAnswer>({
   spec,
   read: readAnswer,
+  outputOf,
   withoutFaults,
   stands: ({ headline, directAnswer }) => headline !== '' && directAnswer !== '',
+  standsOnceRead: ({ headline, directAnswer, rationale, keyPoints }) =>
+    [headline, directAnswer, rationale].some((text) => text !== '') || keyPoints.length > 0,
 });
+
+function outputOf({ recommendation, ...written }: WrittenAnswer): Output {
+  return {
+    headline: written.headline,
+    direct_answer: written.directAnswer,
+    rationale: written.rationale,
+    recommended_option: written.recommendedOption,
+    key_points: written.keyPoints.map(({ claimIds, ...point }) => ({
+      ...point,
+      claims: claimKeys(claimIds),
+    })),
+    recommendation: recommendation && {
+      statement: recommendation.statement,
+      claims: claimKeys(recommendation.claimIds),
+    },
+    ranked_options: written.rankedOptions.map(({ claimIds, ...option }) => ({
+      ...option,
+      claims: claimKeys(claimIds),
+    })),
+  };
+}
 
 function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
   const { recommended_option: option, recommendation } = output;

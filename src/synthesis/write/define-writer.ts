@@ -1,7 +1,9 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { LeftOut } from '../../findings/drafts.ts';
 import { type Given, type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type CallSpec, type Checked, callMessages } from '../call/stage.ts';
 import { makeSectionChecker, type SectionChecker } from './checker.ts';
+import { leftOutOf } from './fields.ts';
 import type { WriteTables } from './tables.ts';
 
 export interface WriteInput {
@@ -20,41 +22,78 @@ export interface WriteSource<Written> {
   readonly problemsOf: (written: Written) => readonly string[];
 }
 
+/** A section as a writer handed it in, and what code left out of it. */
+export interface HandedIn<Written> {
+  readonly draft: Written;
+  readonly leftOut: readonly LeftOut[];
+}
+
 /** How one section is written. */
 export interface Writer<Written> {
   readonly spec: CallSpec<unknown>;
   readonly messages: (input: WriteInput) => ChatMessage[];
   /** Reads and checks what the synthesizer sent. */
-  readonly judge: (source: WriteSource<Written>, given: Given) => Judged<Written>;
+  readonly judge: (source: WriteSource<Written>, given: Given) => Judged<HandedIn<Written>>;
+  /** The section in the form in which a writer returns it. */
+  readonly outputOf: (written: Written) => object;
+  /** The faults of a changed output, each with its path. */
+  readonly faultsOf: (source: WriteSource<Written>, output: object) => readonly string[];
+  /** What remains of a changed output without the fields that have faults; null if that is no section. */
+  readonly settle: (
+    source: WriteSource<Written>,
+    output: object,
+    faults: readonly string[],
+  ) => Written | null;
 }
 
 interface WriterDefinition<Output, Written> {
   readonly spec: CallSpec<Output>;
   /** The section in an output. Tells the checker of faults, and of what it left out. */
   readonly read: (output: Output, checker: SectionChecker, tables: WriteTables) => Written;
+  readonly outputOf: (written: Written) => Output & object;
   readonly withoutFaults: (written: Written, faults: readonly string[]) => Written;
   /** Whether what remains is a section at all. */
   readonly stands: (written: Written, problems: readonly string[]) => boolean;
+  /** The same once it has been read, when code words the fields that are left out; default: as before. */
+  readonly standsOnceRead?: (written: Written, problems: readonly string[]) => boolean;
 }
 
-/** Makes the messages and the check of one section. */
+/** Makes the messages and the checks of one section. */
 export function defineWriter<Output, Written>({
   spec,
   read,
+  outputOf,
   withoutFaults,
   stands,
+  standsOnceRead = stands,
 }: WriterDefinition<Output, Written>) {
-  const check = (source: WriteSource<Written>) => {
-    return (output: Output): Checked<Written> => {
-      const checker = makeSectionChecker(source.tables);
-      const written = read(output, checker, source.tables);
-      const faults = [...checker.faults, ...source.problemsOf(written)];
-      const problems = [...checker.repaired, ...faults];
-      if (faults.length === 0) return { value: written, problems, usable: stands(written, problems) };
-      const value = withoutFaults(written, faults);
-      // The rest is checked again: dropping an item can upset the order of the others.
-      return { value, problems, usable: stands(value, problems) && source.problemsOf(value).length === 0 };
+  const readIn = (source: WriteSource<Written>, output: Output) => {
+    const checker = makeSectionChecker(source.tables);
+    const written = read(output, checker, source.tables);
+    return {
+      written,
+      repaired: checker.repaired,
+      faults: [...checker.faults, ...source.problemsOf(written)],
     };
+  };
+  const handedIn = (source: WriteSource<Written>) => {
+    return (output: Output): Checked<HandedIn<Written>> => {
+      const { written, repaired, faults } = readIn(source, output);
+      const problems = [...repaired, ...faults];
+      const draft = faults.length === 0 ? written : withoutFaults(written, faults);
+      // The rest is checked again: dropping an item can upset the order of the others.
+      const isSound = faults.length === 0 || source.problemsOf(draft).length === 0;
+      const leftOut = leftOutOf(outputOf(written), outputOf(draft), 'code');
+      return { value: { draft, leftOut }, problems, usable: stands(draft, problems) && isSound };
+    };
+  };
+  const settle = (source: WriteSource<Written>, output: object, flagged: readonly string[]) => {
+    const { written, faults } = readIn(source, output as Output);
+    const problems = [...flagged, ...faults];
+    const once = withoutFaults(written, problems);
+    const rest = withoutFaults(once, source.problemsOf(once));
+    const isSound = standsOnceRead(rest, problems) && source.problemsOf(rest).length === 0;
+    return isSound ? rest : null;
   };
   return {
     spec,
@@ -63,9 +102,17 @@ export function defineWriter<Output, Written>({
         { name: 'question', content: question },
         { name: 'tables', content: tables },
       ]),
-    check,
-    judge: (source: WriteSource<Written>, given: Given): Judged<Written> =>
-      judgeOutput(spec, check(source), given),
+    check: (source: WriteSource<Written>) => {
+      return (output: Output): Checked<Written> => {
+        const checked = handedIn(source)(output);
+        return { ...checked, value: checked.value.draft };
+      };
+    },
+    judge: (source: WriteSource<Written>, given: Given) => judgeOutput(spec, handedIn(source), given),
+    outputOf: (written: Written): object => outputOf(written),
+    faultsOf: (source: WriteSource<Written>, output: object): readonly string[] =>
+      readIn(source, output as Output).faults,
+    settle,
   };
 }
 

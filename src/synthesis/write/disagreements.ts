@@ -3,6 +3,7 @@ import type { WrittenDisagreement } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
+import { claimKeys } from './ids.ts';
 import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
 
@@ -42,6 +43,17 @@ const spec = defineCall({
 export const disagreementsWriter = defineWriter<Output, readonly WrittenDisagreement[]>({
   spec,
   read: readDisagreements,
+  outputOf: (written) => ({
+    disagreements: written.map((item) => ({
+      issue: item.issue,
+      claims: claimKeys(item.claimIds),
+      camps: item.campIds.map((id) => `K${id}`),
+      core_tension: item.coreTension,
+      assumptions: [...item.assumptions],
+      why_it_matters: item.whyItMatters,
+      resolving_information: [...item.resolvingInformation],
+    })),
+  }),
   withoutFaults: (written, faults) =>
     itemsWithoutFaults('disagreements', written, faults, {
       assumptions: { assumptions: [] },

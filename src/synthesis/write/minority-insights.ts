@@ -3,6 +3,7 @@ import type { WrittenMinorityInsight } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
+import { claimKeys } from './ids.ts';
 import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
 
@@ -33,10 +34,19 @@ const spec = defineCall({
 export const minorityInsightsWriter = defineWriter<Output, readonly WrittenMinorityInsight[]>({
   spec,
   read: readInsights,
+  outputOf: (written) => ({
+    insights: written.map(({ claimId, insight, whyItMatters }) => ({
+      claim: claimKeys([claimId])[0] ?? '',
+      insight: insight === '' ? null : insight,
+      why_it_matters: whyItMatters,
+    })),
+  }),
+  // Without words of the writer, an insight stands in those of its claim.
   withoutFaults: (written, faults) =>
-    itemsWithoutFaults('insights', written, faults, { why_it_matters: { whyItMatters: '' } }).filter(
-      ({ claimId }) => claimId !== 0,
-    ),
+    itemsWithoutFaults('insights', written, faults, {
+      insight: { insight: '', whyItMatters: '' },
+      why_it_matters: { whyItMatters: '' },
+    }).filter(({ claimId }) => claimId !== 0),
   stands: listStands,
 });
 

@@ -3,6 +3,7 @@ import type { WrittenUncertainty } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
+import { claimKeys } from './ids.ts';
 import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
 
@@ -39,6 +40,15 @@ const spec = defineCall({
 export const uncertaintiesWriter = defineWriter<Output, readonly WrittenUncertainty[]>({
   spec,
   read: readUncertainties,
+  outputOf: (written) => ({
+    uncertainties: written.map((item) => ({
+      description: item.description,
+      claims: claimKeys(item.claimIds),
+      why_unresolved: item.whyUnresolved,
+      what_would_resolve_it: [...item.whatWouldResolveIt],
+      sources: [...item.sources],
+    })),
+  }),
   withoutFaults: (written, faults) =>
     itemsWithoutFaults('uncertainties', written, faults, {
       why_unresolved: { whyUnresolved: '' },

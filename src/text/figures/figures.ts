@@ -1,4 +1,5 @@
 import { compatibleForm } from '../code-points.ts';
+import type { Language } from '../language/language-of.ts';
 import { uniqueSorted } from '../order.ts';
 import { scales } from './scale-words.ts';
 
@@ -12,15 +13,17 @@ export interface Figure {
   readonly parts: readonly (readonly string[])[];
   /** True if a minus sign precedes it. */
   readonly negative: boolean;
+  /** The name of which it is a part, as in "Westerlund 1-26", from the capital on; null if it is none. */
+  readonly name: string | null;
 }
 
 /**
  * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are the same. A point or
- * comma before three digits may separate thousands or decimals, so "1.250" has two values. In "8 to 10 million" the
+ * comma before three digits may separate thousands or decimals, so "1.250" has two values unless the language is known. In "8 to 10 million" the
  * first number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in
  * the text.
  */
-export function figuresIn(text: string): Figure[] {
+export function figuresIn(text: string, language: Language | null = null): Figure[] {
   const plain = compatibleForm(text);
   const found = [...plain.matchAll(figurePattern)].map((match) => {
     const [written] = match;
@@ -28,44 +31,101 @@ export function figuresIn(text: string): Figure[] {
     const scale = scaleAt(plain, end);
     return { written, start: match.index, end: end + scale.length, powers: scale.powers };
   });
+  let before: { readonly name: string; readonly end: number } | null = null;
   return found.map(({ written, start, end, powers }, at) => {
+    const name = nameAt(plain, start, start + written.length, before);
+    before = name === null ? null : { name, end: start + written.length };
     const next = found[at + 1];
     // "8–10 million": the word behind the second number is meant for the first one, too.
     const isShared = next && powers.length === 0 && joins(plain.slice(end, Math.min(next.start, end + 9)));
     const shared = isShared ? next.powers : [];
     return {
       written,
-      values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared]),
-      parts: written.includes(' ') ? written.split(' ').map((part) => valuesOf(part, [0])) : [],
+      values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared], language),
+      parts: written.includes(' ') ? written.split(' ').map((part) => valuesOf(part, [0], language)) : [],
       negative: /(?:^|[^\p{L}\p{N}])[-−]$/u.test(plain.slice(Math.max(0, start - 2), start)),
+      name,
     };
   });
 }
 
-/** The numbers of `text`, as written, whose value occurs in none of the sources (R-R05). Sorted, each once. */
-export function numbersMissingFrom(text: string, sources: readonly string[]): string[] {
+/** The longest capitalised word that is looked for before a number. */
+const nameMaxLength = 40;
+
+/** "Westerlund 1-26": the capitalised word before a number, with the numbers that hang on it. */
+function nameAt(
+  text: string,
+  start: number,
+  end: number,
+  before: { readonly name: string; readonly end: number } | null,
+): string | null {
+  if (before && /^[-–/.+]$/.test(text.slice(before.end, start)))
+    return before.name + text.slice(before.end, end);
+  const gap = text.charAt(start - 1);
+  if (gap !== ' ' && gap !== '-') return null;
+  let from = start - 1;
+  while (from > 0 && start - from < nameMaxLength && /[\p{L}\p{M}]/u.test(text.charAt(from - 1))) from--;
+  return /\p{Lu}/u.test(text.charAt(from)) ? text.slice(from, end) : null;
+}
+
+/**
+ * The numbers of `text`, as written, whose value occurs in none of the sources (R-R05). Sorted, each once.
+ * @param names a text whose names may hold numbers that no source has: "Westerlund 1-26"
+ */
+export function numbersMissingFrom(text: string, sources: readonly string[], names = ''): string[] {
   const wanted = figuresIn(text);
   if (wanted.length === 0) return [];
   const isKnown = makeFigureFinder(sources);
-  return uniqueSorted(wanted.filter((figure) => !isKnown(figure)).map(({ written }) => written));
+  const isNamed = makeNameFinder(names);
+  const missing = wanted.filter((figure) => !isKnown(figure) && !isNamed(figure));
+  return uniqueSorted(missing.map(({ written }) => written));
+}
+
+/** Tells whether a figure belongs to a name that a text has, spelled alike. */
+export function makeNameFinder(text: string): (figure: Figure) => boolean {
+  let plain: string | undefined;
+  return ({ name }) => {
+    if (name === null) return false;
+    plain ??= compatibleForm(text);
+    return plain.includes(name);
+  };
 }
 
 /**
  * Tells whether a figure has a value that a figure of the sources can have as well. The sources are read once, with the first
  * figure that is asked for.
  */
-export function makeFigureFinder(sources: readonly string[]): (figure: Figure) => boolean {
+export function makeFigureFinder(
+  sources: readonly string[],
+  language: Language | null = null,
+): (figure: Figure) => boolean {
   let known: ReadonlySet<string> | undefined;
   const isKnown = (values: readonly string[]) => {
-    known ??= valuesIn(sources);
+    known ??= valuesIn(sources, language);
     const found = known;
     return values.some((value) => found.has(value));
   };
   return ({ values, parts }) => isKnown(values) || (parts.length > 0 && parts.every(isKnown));
 }
 
-function valuesIn(sources: readonly string[]): ReadonlySet<string> {
-  return new Set(sources.flatMap(figuresIn).flatMap(({ values, parts }) => [...values, ...parts.flat()]));
+function valuesIn(sources: readonly string[], language: Language | null): ReadonlySet<string> {
+  const figures = sources.flatMap((source) => figuresIn(source, language));
+  return new Set(figures.flatMap(({ values, parts }) => [...values, ...parts.flat()]));
+}
+
+/** The same for figures below zero alone: a minus sign that no source has changes what a number says. */
+export function makeNegativeFinder(sources: readonly string[]): (figure: Figure) => boolean {
+  let known: ReadonlySet<string> | undefined;
+  return ({ values }) => {
+    known ??= new Set(
+      sources
+        .flatMap((source) => figuresIn(source))
+        .filter(({ negative }) => negative)
+        .flatMap((each) => each.values),
+    );
+    const found = known;
+    return values.some((value) => found.has(value));
+  };
 }
 
 /** Whether a number stands in a text, by value and sign. */
@@ -127,14 +187,24 @@ function wordsWithoutSpaces(word: string): string[] {
   return /^[\p{scx=Han}\p{scx=Hang}]/u.test(word) ? [word.slice(0, 2), word.slice(0, 1)] : [];
 }
 
-function valuesOf(written: string, powers: readonly number[]): string[] {
+function valuesOf(written: string, powers: readonly number[], language: Language | null): string[] {
   return [
-    ...new Set(powers.flatMap((power) => readingsOf(written).map((value) => decimalValue(value, power)))),
+    ...new Set(
+      powers.flatMap((power) => readingsOf(written, language).map((value) => decimalValue(value, power))),
+    ),
   ];
 }
 
+/**
+ * The mark before decimals where a language has one. Spanish has two: a point in Mexico, a comma in Spain.
+ */
+const decimalMarks: Readonly<Partial<Record<Language, string>>> = {
+  ...{ en: '.', zh: '.', ja: '.' },
+  ...{ de: ',', fr: ',', pt: ',', it: ',' },
+};
+
 /** The plain decimal numbers that a writing may stand for: "1,250.5" is "1250.5"; "1.250" is "1250" or "1.250". */
-function readingsOf(written: string): string[] {
+function readingsOf(written: string, language: Language | null): string[] {
   const digits = written.replaceAll(/[ '’]/g, '');
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
@@ -146,6 +216,9 @@ function readingsOf(written: string): string[] {
     (groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }, at) => isGroup(length, at, groups));
   if (marks.length === 1) {
     const mayBeThousands = isGrouped(parts) && !whole.startsWith('0');
+    const decimalMark = language === null ? undefined : decimalMarks[language];
+    if (mayBeThousands && decimalMark !== undefined)
+      return [last === decimalMark ? decimal : whole + fraction];
     return mayBeThousands && !/[ '’]/.test(written) ? [whole + fraction, decimal] : [decimal];
   }
   const first = marks[0];

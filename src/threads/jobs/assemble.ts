@@ -25,14 +25,14 @@ export async function assemble(
   }: {
     readonly evidence: PackedEvidence;
     readonly other: Omit<ReportFacts, 'findings' | 'coverage'>;
-    readonly said?: Said;
+    readonly said: Said;
   },
   context: JobContext,
 ): Promise<Assembled> {
   const { findings, tables } = await tabulatedWithTexts(evidence, context);
   const repeated = (findings.selection?.repeated ?? []).map((claimId) => ({ claimId }));
-  const coverage = said ? { coverage: coverageOf(said, [...findings.claims, ...repeated]) } : {};
-  const facts: ReportFacts = { ...other, ...coverage, findings };
+  const coverage = coverageOf(said, [...findings.claims, ...repeated]);
+  const facts: ReportFacts = { ...other, coverage, findings };
   const report = assembleReport(facts, tables);
   const problems = reportProblems(report, facts, tables);
   const body = JSON.stringify(report);

@@ -89,17 +89,15 @@ export function decideGroupings({
   return decideGroups(differences, answers, first, second);
 }
 
-/** Finds statements that were put together although one may say the opposite of the other. */
+/** Finds statements that were put together in different words, any of which may say the opposite of another. */
 export function findSuspects({
   batch,
   groups,
-  isSecondLook,
 }: {
   readonly batch: readonly ClaimGroup[];
   readonly groups: readonly ClaimGroup[];
-  readonly isSecondLook: boolean;
 }): Suspicion {
-  return suspectsIn(batch, groups, isSecondLook);
+  return suspectsIn(batch, groups);
 }
 
 /** Separates statements that, by the answers about them, do not say the same. */
@@ -108,13 +106,15 @@ export function separateGroups({
   groups,
   suspicion,
   answers,
+  ifUnanswered,
 }: {
   readonly batch: readonly ClaimGroup[];
   readonly groups: readonly ClaimGroup[];
   readonly suspicion: Suspicion;
   readonly answers: readonly (boolean | null)[];
+  readonly ifUnanswered: boolean;
 }): Separation {
-  return separateSuspects(batch, groups, suspicion, answers);
+  return separateSuspects(batch, groups, suspicion, answers, ifUnanswered);
 }
 
 interface Selection {

@@ -1,5 +1,4 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import type { Camps } from '../../synthesis/camps/find-camps.ts';
 import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import type { MadeClaim } from '../../synthesis/claims/select.ts';
@@ -18,14 +17,10 @@ export interface EvidenceInput {
   >;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
-  /** By alias. Missing if an older version began the run. */
-  readonly quantities?: QuantityGroups;
-  readonly conditions?: ConditionGroups;
-  /** Findings of earlier stages, by alias. */
-  readonly earlier?: {
-    readonly made: readonly MadeClaim[];
-    readonly members: NonNullable<Camps['members']>;
-  };
+  /** By alias, as are the claims that extraction found. */
+  readonly quantities: QuantityGroups;
+  readonly conditions: ConditionGroups;
+  readonly made: readonly MadeClaim[];
 }
 
 /** The evidence as it is held during a call and passed to threads: as objects it takes several times the memory. */

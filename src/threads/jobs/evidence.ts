@@ -57,7 +57,7 @@ export async function tabulatedWithTexts(
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
 function findingsOf(
-  { seed, answered, findings, notes, quantities, conditions, earlier }: EvidenceInput,
+  { seed, answered, findings, notes, quantities, conditions, made }: EvidenceInput,
   rankOf: ReadonlyMap<string, string>,
 ): Findings {
   const aliases = aliasesOf(seed, answered, rankOf);
@@ -69,9 +69,9 @@ function findingsOf(
       description,
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
-    ...(quantities ? quantitiesBy(quantities, modelOf) : {}),
-    ...(conditions ? conditionsBy(conditions, modelOf) : {}),
-    ...(earlier ? { earlier: byModelId(earlier, modelOf) } : {}),
+    ...quantitiesBy(quantities, modelOf),
+    ...conditionsBy(conditions, modelOf),
+    earlier: earlierBy(made, modelOf),
   });
 }
 
@@ -107,20 +107,15 @@ function conditionsBy(
   };
 }
 
-function byModelId(
-  { made, members }: NonNullable<EvidenceInput['earlier']>,
-  modelOf: ReadonlyMap<string, string>,
-): EarlierFindings {
-  const modelIdOf = (alias: string) => modelOf.get(alias) ?? '';
+function earlierBy(made: EvidenceInput['made'], modelOf: ReadonlyMap<string, string>): EarlierFindings {
   return {
     claims: made.map(({ claimId, alias, stance, span, caveat }) => ({
       claimId,
-      modelId: modelIdOf(alias),
+      modelId: modelOf.get(alias) ?? '',
       stance: stance === 'asserts' ? 'support' : 'oppose',
-      ...(span ? { span } : {}),
+      span,
       ...(caveat ? { caveat } : {}),
     })),
-    camps: members.map(({ campId, alias }) => ({ campId, modelId: modelIdOf(alias) })),
   };
 }
 

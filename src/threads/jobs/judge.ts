@@ -1,16 +1,21 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis, QuestionType } from '../../findings/findings.ts';
-import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { campWordsCheck } from '../../report/prose/presentable.ts';
-import { writerTables } from '../../report/tables/writer-tables.ts';
 import {
   type AdjudicateResult,
   adjudicateCall,
   checkAdjudication,
 } from '../../synthesis/adjudicate/adjudicate.ts';
 import { type Given, type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
-import { type Camps, campsCall, checkCamps, type Position } from '../../synthesis/camps/find-camps.ts';
+import {
+  type CampMember,
+  type Camps,
+  campsCall,
+  checkCamps,
+  type Position,
+} from '../../synthesis/camps/find-camps.ts';
+import { checkPlacement, placeCall } from '../../synthesis/camps/place-positions.ts';
 import { checkQuestionType, classifyCall } from '../../synthesis/camps/question-type.ts';
 import { checkCompare, compareCall } from '../../synthesis/claims/compare.ts';
 import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
@@ -18,13 +23,15 @@ import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
 import { checkExtraction, type Extraction, extractCall } from '../../synthesis/extract/extract-claims.ts';
 import type { AskedClaim } from '../../synthesis/label/claim-order.ts';
 import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
+import type { HandedIn } from '../../synthesis/write/define-writer.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
 import { tabulatedRun } from './evidence.ts';
 import type { PackedEvidence } from './evidence-input.ts';
-import { type DoubtInput, doubtAlias } from './prepare.ts';
+import { askedAbout, type DoubtInput } from './prepare.ts';
 import { maskedResponse, type ResponseInput } from './response.ts';
+import { sourceOf } from './sections.ts';
 
 interface Output {
   /** The synthesizer's output, or an earlier one with its corrections. */
@@ -65,11 +72,16 @@ export function judgeLabels(
 
 export function judgeAdjudication(
   { output, ...source }: DoubtInput & Output,
-  { kept }: JobContext,
+  context: JobContext,
 ): Judged<AdjudicateResult> {
-  const response = maskedResponse(source, kept);
-  const check = checkAdjudication({ ...source, alias: doubtAlias(source, response), response });
-  return judgeOutput(adjudicateCall, check, output);
+  return judgeOutput(adjudicateCall, checkAdjudication(askedAbout(source, context)), output);
+}
+
+export function judgePlacement({
+  output,
+  ...source
+}: Output & Parameters<typeof checkPlacement>[0]): Judged<readonly CampMember[]> {
+  return judgeOutput(placeCall, checkPlacement(source), output);
 }
 
 export function judgeMerge({
@@ -117,12 +129,11 @@ export async function judgeCamps(
   );
 }
 
-/** Checks a section against counts, tables and every response. */
+/** Checks a section against counts, tables and every response: what code knows for certain, because it is read afterwards. */
 export async function judgeSection<S extends Section>(
   { output, section, evidence }: Output & { readonly section: S; readonly evidence: PackedEvidence },
   context: JobContext,
-): Promise<Judged<Draft<S>>> {
+): Promise<Judged<HandedIn<Draft<S>>>> {
   const { tables } = await tabulatedRun(evidence, context);
-  const problemsOf = (draft: Draft<S>) => sectionProblems(section, draft, tables);
-  return writers[section].judge({ tables: writerTables(section, tables), problemsOf }, output);
+  return writers[section].judge(sourceOf(section, tables), output);
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Tables } from '../../report/tables/tables.ts';
-import { askedWords } from '../../synthesis/label/trials.ts';
 import { type Normalised, normalise } from '../../synthesis/prepare/normalise.ts';
 import { digestOf } from '../../text/digest.ts';
 import { type KnownNames, prepareNames } from '../../text/known-names.ts';
@@ -23,7 +22,6 @@ export interface Tabulated {
 export interface Kept {
   /** As normalise() with these names. */
   readonly normalised: (text: string, names: readonly string[], question: string) => Normalised;
-  readonly askedWords: typeof askedWords;
   /**
    * The result of `tabulate` for a run.
    * @param evidence everything that the tables depend on, as one text
@@ -37,7 +35,7 @@ export interface Kept {
 }
 
 export function openKept(): Kept {
-  return { normalised: keepNormalised(), askedWords: keep(askedWords), tabulated: keepTabulated() };
+  return { normalised: keepNormalised(), tabulated: keepTabulated() };
 }
 
 /** Our choice: the number of runs that are prepared at the same time. */

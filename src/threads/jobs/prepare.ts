@@ -1,72 +1,76 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
-import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
-import { type AskedCaveat, adjudicateMessages } from '../../synthesis/adjudicate/adjudicate.ts';
+import {
+  type AdjudicateInput,
+  type AskedResponse,
+  adjudicateMessages,
+} from '../../synthesis/adjudicate/adjudicate.ts';
 import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
-import type { AskedClaim } from '../../synthesis/label/claim-order.ts';
+import { type AskedClaim, orderClaims } from '../../synthesis/label/claim-order.ts';
 import { labelMessages } from '../../synthesis/label/label.ts';
-import { seededHash } from '../../synthesis/prepare/seeded.ts';
+import { readerOf } from '../../synthesis/prepare/aliases.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import type { JobContext } from './context.ts';
 import { tabulatedRun } from './evidence.ts';
 import type { PackedEvidence } from './evidence-input.ts';
-import { aliasOf, askedClaims, type Questionnaire } from './questionnaire.ts';
-import { normaliseResponse, type ResponseInput } from './response.ts';
+import { aliasOf, type Questionnaire } from './questionnaire.ts';
+import { maskedResponse, normaliseResponse, type ResponseInput } from './response.ts';
 
-type Prepared =
-  | { readonly kind: 'answer'; readonly messages: readonly ChatMessage[] }
-  | { readonly kind: 'empty' | 'refusal' };
+type Prepared<Value> = ({ readonly kind: 'answer' } & Value) | { readonly kind: 'empty' | 'refusal' };
+
+interface Read {
+  readonly messages: readonly ChatMessage[];
+  /** The synthesizer that extracts the response; the other one labels it. */
+  readonly reader: 0 | 1;
+}
 
 /** The prompt for extracting claims from a response, or the reason why there is nothing to extract. */
 export function prepareExtraction(
   input: ResponseInput & { readonly seed: string },
   { kept }: JobContext,
-): Prepared {
+): Prepared<Read> {
   const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
-  const { question, seed } = input;
-  return { kind: 'answer', messages: extractMessages({ seed, question, response: normalised.masked }) };
+  const { question, seed, text } = input;
+  const messages = extractMessages({ seed, question, response: normalised.masked });
+  return { kind: 'answer', messages, reader: readerOf(seed, text) };
 }
-
-type PreparedLabel =
-  | Exclude<Prepared, { readonly kind: 'answer' }>
-  | (Extract<Prepared, { readonly kind: 'answer' }> & { readonly asked: readonly AskedClaim[] });
 
 /** The same for labelling, with the claims in the order asked, which judging the output needs. */
-export function prepareLabel(input: ResponseInput & Questionnaire, { kept }: JobContext): PreparedLabel {
+export function prepareLabel(
+  input: ResponseInput & Questionnaire,
+  { kept }: JobContext,
+): Prepared<Read & { readonly asked: readonly AskedClaim[] }> {
   const normalised = normaliseResponse(input, kept);
   if (normalised.kind !== 'answer') return normalised;
-  const { question, seed, camps } = input;
+  const { question, seed, text, claims, camps } = input;
   const response = normalised.masked;
   const alias = aliasOf(input, response);
-  const asked = askedClaims({ ...input, response, alias }, kept);
+  const asked = orderClaims({ seed, alias }, claims);
   const messages = labelMessages({ seed, alias, question, response, asked, camps });
-  return { kind: 'answer', messages, asked };
+  return { kind: 'answer', messages, asked, reader: readerOf(seed, text) };
 }
 
-/** The same for asking again about doubts. */
-export function prepareAdjudication(input: DoubtInput, { kept }: JobContext): Prepared {
-  const normalised = normaliseResponse(input, kept);
-  if (normalised.kind !== 'answer') return normalised;
-  const response = normalised.masked;
+/** Several responses with the claims and camps that two synthesizers have not found alike. */
+export interface DoubtInput extends Omit<AdjudicateInput, 'responses'> {
+  readonly responses: readonly (ResponseInput & Pick<AskedResponse, 'modelId' | 'spans'>)[];
+}
+
+/** The prompt that asks about them. */
+export function prepareAdjudication(input: DoubtInput, context: JobContext): readonly ChatMessage[] {
+  return adjudicateMessages(askedAbout(input, context));
+}
+
+export function askedAbout({ responses, ...input }: DoubtInput, { kept }: JobContext): AdjudicateInput {
   return {
-    kind: 'answer',
-    messages: adjudicateMessages({ ...input, alias: doubtAlias(input, response), response }),
+    ...input,
+    responses: responses.map(({ modelId, spans, ...response }) => ({
+      modelId,
+      spans,
+      response: maskedResponse(response, kept),
+    })),
   };
-}
-
-/** One response with the claims and camps that are in doubt. */
-export interface DoubtInput extends ResponseInput {
-  readonly seed: string;
-  readonly claims: readonly SelectedClaim[];
-  readonly camps: readonly CampThesis[];
-  readonly caveats: readonly AskedCaveat[];
-}
-
-/** Determines the ids and the order of a call, so that they can be reproduced when its output is judged. */
-export function doubtAlias({ seed }: DoubtInput, response: string): string {
-  return seededHash(seed, response, 'again').slice(0, 12);
 }
 
 /** The prompt for the writer of one section. */

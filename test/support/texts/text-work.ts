@@ -3,8 +3,7 @@ import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
-import { amountsIn } from '../../../src/report/amounts/other/amounts-in.ts';
-import { panelAmounts, wordPairs } from '../../../src/report/amounts/panel-amounts.ts';
+import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { english } from '../../../src/report/language/catalogues/en.ts';
@@ -18,17 +17,16 @@ import {
   withoutClauses,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
+import { readPairs } from '../../../src/report/record/statements/cross-check.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
+import { excerptsOf } from '../../../src/synthesis/adjudicate/excerpts.ts';
 import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
 import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
 import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
 import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
-import { oppositePolarity, plainlyDenies } from '../../../src/synthesis/claims/polarity/polarity.ts';
-import { turnsOnAWord } from '../../../src/synthesis/claims/polarity/turning-words.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
-import { askedWords, drawTrials } from '../../../src/synthesis/label/trials.ts';
 import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
 import { splitCompound } from '../../../src/synthesis/prepare/compound.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
@@ -41,6 +39,7 @@ import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
+import { wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
@@ -74,9 +73,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
   contentStems,
   similarity: (text) => similarity(text, text),
-  oppositePolarity: (text) => oppositePolarity(text, `not ${text}`),
-  plainlyDenies: (text) => plainlyDenies(text, `not ${text}`),
-  turnsOnAWord,
   copiedWordsOf,
   splitCompound: (text) => splitCompound(`a is ${text}`),
   ownWordsProblems: (text) =>
@@ -87,17 +83,18 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   checkRead: (text) => checkExtraction({ question: text, response: text })(readOutput(text)),
   checkLabels: (text) => checkLabels({ response: text, asked: claims, camps })(labelOutput()),
-  drawTrials: (text) =>
-    drawTrials({
-      seed: text,
-      response: text,
-      asked: askedWords([text.slice(0, 300)], text),
-      extracted: readOutput(text).claims.map((claim, index) => ({
-        ...claim,
-        caveat: null,
-        span: { offset: index, length: 600 },
-      })),
-    }),
+  excerptsOf: (text) => {
+    const spans = Array.from({ length: Math.ceil(text.length / 100) }, (_, i) => ({
+      ...{ offset: i * 100, length: 600 },
+    }));
+    const { find } = excerptsOf([
+      { response: text, spans, withEnds: true },
+      { response: 'Short.', spans: [], withEnds: false },
+      { response: text, spans: [], withEnds: true },
+    ]);
+    return [1, 2, 3, 40].map((number) => find(0, [number, number + 1]));
+  },
+  readPairs: (text) => [text, text.replaceAll(/\S+/g, '1sn')].map(readPairs),
   checkCamps: (text) =>
     checkCamps({
       question: text,
@@ -126,11 +123,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
   'proseProblems, known': (text) =>
     proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
-  'panelAmounts, many': (text) => {
-    const pairs = wordPairs(text);
-    return panelAmounts(`Most ${text} two ${text}`, (pair) => pairs.has(pair));
-  },
   languageOf,
+  'wordsAgainstFigures, own': (text) => wordsAgainstFigures(`nine ${text} nine`, text, 'en'),
   'amountsIn, words': (text) => amountsIn(text, 'de'),
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,
@@ -147,8 +141,8 @@ const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT
 const tables = tablesOf(exampleFacts().findings);
 const { slots } = tables;
 const slotsOf = (statement: string) =>
-  tablesOf(exampleFacts({ claims: [{ claimId: 1, statement, caveats: [] }] }).findings).slots;
-const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', caveats: [] }));
+  tablesOf(exampleFacts({ claims: [{ claimId: 1, statement, stake: 1 }] }).findings).slots;
+const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', stake: 1 }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 
 /** Sentences of the text's beginning; the last ones are often nowhere. */
@@ -224,8 +218,8 @@ function withWordings(text: string): Facts {
   });
 }
 
-/** Without a second coder: the bootstrap of its agreement is a constant cost that would hide how the rest grows. */
+/** Without readings: the bootstrap of their agreement is a constant cost that would hide how the rest grows. */
 function assembled(given: Facts): string[] {
-  const facts = { ...given, secondCoding: null };
+  const facts = changed(given, { crossCheck: { asked: [], stances: [], camps: [], caveats: [] } });
   return reportProblems(assembleReport(facts), facts);
 }

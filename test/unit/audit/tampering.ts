@@ -77,6 +77,7 @@ function changesOf(value: unknown, alike: readonly unknown[]): [kind: string, ch
       ['more', value + 1],
       ['less', value - 1],
       ['doubled', value === 0 ? 0.5 : value * 2],
+      ...(Number.isInteger(value) ? [] : [['slightly more', value + 0.0001] satisfies [string, number]]),
       ...others,
     ];
   return [nulled, ['emptied', ''], ...others, ...rewordings(String(value))];

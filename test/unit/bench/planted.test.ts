@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
-import { errsIn } from '../../../bench/panel/coder/errors.ts';
+import { type ErringStage, type Errors, errsIn } from '../../../bench/panel/coder/errors.ts';
 import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
+import { numbersAt } from '../../../bench/panel/coder/numbers.ts';
 import { plantPanel } from '../../../bench/panel/plant.ts';
+import { floorOf } from '../../../bench/panel/scores/floor.ts';
+import type { PlantedAnswer } from '../../../bench/panel/truth.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 
@@ -116,21 +119,81 @@ describe('a planted panel', () => {
 
 describe('the errors of a simulated synthesizer', () => {
   const things = Array.from({ length: 2_000 }, (_, index) => index);
-  const made = (coder: string, together: boolean, stage: 'label' | 'extract' = 'label') => {
-    const errors = { seed: 1, rates: { flipped: 0.1 }, stage: 'label', together } as const;
-    const errs = errsIn(errors, stage, coder);
+  const made = (coder: string, rule: Partial<Errors> = { stage: 'label' }, stage: ErringStage = 'label') => {
+    const errs = errsIn({ seed: 1, rates: { flipped: 0.1 }, ...rule }, stage, coder);
     return things.filter((thing) => errs('flipped', thing));
   };
+  const steady = { steady: true } as const;
 
   it('come at their rate, again for the same thing, and only where they are to', () => {
-    assert.ok(Math.abs(made('a', false).length - 200) < 50);
-    assert.deepEqual(made('a', false), made('a', false));
-    assert.deepEqual(made('a', false, 'extract'), []);
+    assert.ok(Math.abs(made('a').length - 200) < 50);
+    assert.deepEqual(made('a'), made('a'));
+    assert.deepEqual(made('a', { stage: 'label' }, 'extract'), []);
+    assert.deepEqual(made('a', { who: 'b' }), []);
+    assert.deepEqual(made('b', { who: 'b' }), made('b', {}));
   });
 
-  it('are those of each coder alone, or the same of both', () => {
-    const both = new Set(made('b', false));
-    assert.ok(made('a', false).filter((thing) => both.has(thing)).length < 50);
-    assert.deepEqual(made('a', true), made('b', true));
+  it('are those of each coder alone, the same of both, or the same for a share of the things', () => {
+    const alike = (rule: Partial<Errors>) => {
+      const others = new Set(made('b', rule));
+      return made('a', rule).filter((thing) => others.has(thing)).length;
+    };
+    assert.ok(alike({}) < 50);
+    assert.deepEqual(made('a', { shared: 1 }), made('b', { shared: 1 }));
+    assert.ok(Math.abs(alike({ shared: 0.5 }) - 105) < 40, `${alike({ shared: 0.5 })}`);
+  });
+
+  it('are made anew in each stage, or are steady', () => {
+    const again = new Set(made('a', {}, 'extract'));
+    assert.ok(made('a', {}).filter((thing) => again.has(thing)).length < 50);
+    assert.deepEqual(made('a', steady), made('a', steady, 'extract'));
+    assert.notDeepEqual(made('a', steady), made('b', steady));
+  });
+});
+
+describe('the numbers of a part of an answer in a prompt', () => {
+  const at = (text: string, part: string, lines: readonly string[]) =>
+    numbersAt({ text } as PlantedAnswer, lines.map((line, index) => `[${index + 1}] ${line}`).join('\n'), {
+      offset: text.lastIndexOf(part),
+      length: part.length,
+    });
+
+  it('are those of the lines that show its words, however the lines are split', () => {
+    const text = 'It pays. Buses beat cars by 3.5 points. It pays.';
+    assert.deepEqual(
+      at(text, 'Buses beat cars by 3.5 points.', ['It pays.', 'Buses beat cars by 3.5 points.']),
+      [2],
+    );
+    assert.deepEqual(
+      at(text, 'Buses beat cars by 3.5 points.', ['It pays.', 'Buses beat cars by 3.', '5 points.']),
+      [...[2, 3]],
+    );
+    assert.deepEqual(at(text, 'It pays.', ['It pays.', 'Buses beat cars by 3.5 points.', 'It pays.']), [3]);
+  });
+
+  it('are those of the words before a mark', () => {
+    assert.deepEqual(at('It pays. Buses win.', '.', ['It pays.', 'Buses win.']), [2]);
+  });
+
+  it('are found beside a masked name, and are none of what is not shown', () => {
+    const part = 'Quill says that buses beat cars.';
+    assert.deepEqual(at(`Yes. ${part}`, part, ['Yes.', '[model] says that buses beat cars.']), [2]);
+    assert.deepEqual(at(`Yes. ${part}`, part, ['Yes.']), []);
+  });
+});
+
+describe('what both synthesizers misread alike', () => {
+  const knowledge = knowledgeOf(plantPanel(7, catalogueOf(40).models));
+  const floor = (rule: Partial<Errors>) =>
+    floorOf(knowledge, { seed: 7, rates: { flipped: 0.2 }, ...rule }, ['a', 'b']);
+
+  it('is the share that they share, the product by chance, and nothing of one alone or of errors made anew', () => {
+    const near = (value: number, expected: number) =>
+      assert.ok(Math.abs(value - expected) < 0.05, `${value} is not about ${expected}`);
+    near(floor({ steady: true, shared: 1 }), 0.2);
+    near(floor({ steady: true, shared: 0.5 }), 0.12);
+    near(floor({ steady: true }), 0.04);
+    assert.equal(floor({ steady: true, who: 'a' }), 0);
+    assert.equal(floor({}), 0);
   });
 });

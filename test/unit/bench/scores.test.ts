@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { macroF1 } from '../../../bench/panel/scores/macro-f1.ts';
 import { proseScores } from '../../../bench/panel/scores/prose.ts';
 import { adjustedRandIndex } from '../../../bench/panel/scores/rand-index.ts';
+import { spearman } from '../../../bench/panel/scores/spearman.ts';
 
 const group = fc.constantFrom('a', 'b', 'c', 'd');
 const pairs = fc.array(fc.tuple(group, group), { minLength: 2, maxLength: 40 });
@@ -66,6 +67,19 @@ describe('the adjusted Rand index of a bench', () => {
   it('is about 0 for groups by chance', () => {
     const by = (step: number) => Array.from({ length: 2_000 }, (_, at) => `${Math.floor(at / step) % 4}`);
     assert.ok(Math.abs(adjustedRandIndex(by(1), by(4))) < 0.01);
+  });
+});
+
+describe('the rank correlation of a bench', () => {
+  it('is that of examples worked out by hand, with mean ranks for ties', () => {
+    const paired = (a: readonly number[], b: readonly number[]) =>
+      spearman(a.map((value, at) => [value, b[at]!] as const));
+    assert.equal(paired([1, 2, 30], [5, 6, 7]), 1);
+    assert.equal(paired([1, 2, 3], [9, 8, -7]), -1);
+    assert.equal(paired([1, 2, 3, 4], [1, 3, 2, 4]), 1 - (6 * 2) / (4 * 15));
+    // Ranks 1, 2.5, 2.5 against 1, 2, 3.
+    assert.equal(paired([1, 2, 2], [1, 2, 3]), 1.5 / Math.sqrt(1.5 * 2));
+    assert.equal(paired([1, 1], [1, 2]), null);
   });
 });
 

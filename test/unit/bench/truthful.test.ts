@@ -116,7 +116,7 @@ describe('the scores of a report against a planted truth', () => {
   });
 
   it('see a claim that nobody made', () => {
-    const invented = { ...truth().claims[0]!, statement: panel.invented[0]! };
+    const invented = { ...truth().claims[0]!, statement: panel.invented[0]!.statement };
     const made = scored(({ claims }) => claims.push(invented));
     const false_ = invented.evidence_spans.length / (statements + invented.evidence_spans.length);
     assert.deepEqual([made.falseAttribution, made.misplacedQuotes, made.claimRecall], [false_, false_, 1]);

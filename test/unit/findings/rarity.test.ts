@@ -39,10 +39,10 @@ describe('rarity', () => {
           stance: 'support' as const,
           span: { offset: claimId, length: 1 },
         })),
-      camp: null,
+      ...{ unresolved: [], camp: null },
     }));
-    const { reported } = reportedClaims({ claims: selected, labels });
+    const { reported } = reportedClaims({ claims: selected, labels, earlier: { claims: [] } });
     assert.equal(reported.length, 24);
-    assert.equal(minorityCandidates(tallyClaims(reported, labels), []).length, 6);
+    assert.equal(minorityCandidates(tallyClaims(reported, labels, []), []).length, 6);
   });
 });

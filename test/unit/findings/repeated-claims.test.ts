@@ -12,10 +12,10 @@ const labelsOf = (...responses: readonly Said[]): Findings['labels'] =>
     stances: said.flatMap((each, index) =>
       each ? [{ claimId: index + 1, stance: each[0], span: { offset: 10 * each[1], length: 10 } }] : [],
     ),
-    camp: null,
+    ...{ unresolved: [], camp: null },
   }));
-const likeness = (labels: Findings['labels'], found: NonNullable<Findings['earlier']>['claims'] = []) =>
-  likenessBy({ labels, earlier: { claims: found, camps: [] } })(1, 2);
+const likeness = (labels: Findings['labels'], found: Findings['earlier']['claims'] = []) =>
+  likenessBy({ labels, earlier: { claims: found } })(1, 2);
 const both: Said = [
   ['support', 3],
   ['support', 3],

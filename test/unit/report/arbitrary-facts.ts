@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
-import { alphaOfCoders, isTooLow } from '../../../src/findings/two-coders.ts';
-import { characterCount } from '../../../src/text/code-points.ts';
+import { type CrossCheck, labelsFrom } from '../../../src/findings/readings/checked.ts';
+import { readingStages } from '../../../src/findings/readings/readings.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
 const vocabulary =
@@ -23,9 +23,6 @@ const nameOfMarkup = fc
     },
   )
   .map((parts) => parts.join(''));
-const stance = fc.constantFrom('support', 'oppose', 'mixed' as const) as fc.Arbitrary<
-  'support' | 'oppose' | 'mixed'
->;
 const tokens = fc.option(fc.nat(5_000));
 
 /** Any facts that the types allow, including hostile texts and labels that do not fit. */
@@ -48,15 +45,22 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           completedAt: fc.constant('2026-11-20T09:05:00.000Z'),
         }),
         verdict: fc.constantFrom('completed', 'partial'),
-        findings: fc.record({
-          question: fc.constant(prompt),
-          questionType: fc.constantFrom(...questionTypes),
-          models: fc.constant(models),
-          excluded: fc
-            .subarray(models, { maxLength: Math.min(2, count) })
-            .map((some) => some.map(({ modelId }) => ({ modelId, reason: 'refusal' }))),
-          ...evidence(models, texts, claims, camps),
-        }),
+        findings: fc
+          .record({
+            question: fc.constant(prompt),
+            questionType: fc.constantFrom(...questionTypes),
+            models: fc.constant(models),
+            excluded: fc
+              .subarray(models, { maxLength: Math.min(2, count) })
+              .map((some) => some.map(({ modelId }) => ({ modelId, reason: 'refusal' }))),
+            ...evidence(models, texts, claims, camps),
+            labels: labelled(models, claims, camps),
+          })
+          .map(({ labels: { modelIds, crossCheck }, ...findings }) => ({
+            ...findings,
+            crossCheck,
+            labels: labelsFrom(modelIds, crossCheck),
+          })),
         drafts: written(texts),
         reductions: fc.constant([]),
         instruments: fc.constant({
@@ -68,24 +72,32 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           evidenceFound: fc.nat(99),
           evidenceDropped: fc.nat(9),
           claimsProposed: fc.nat(99),
-          callsReasked: fc.option(fc.nat(9), { nil: undefined }),
-          callsHandedOver: fc.option(fc.nat(9), { nil: undefined }),
-          callsGivenUp: fc.option(fc.nat(9), { nil: undefined }),
+          callsReasked: fc.nat(9),
+          callsHandedOver: fc.nat(9),
+          callsGivenUp: fc.nat(9),
         }),
-        regrouping: fc.option(regrouping, { nil: undefined }),
-        coverage: fc.option(coverage, { nil: undefined }),
-        secondCoding: fc.option(secondCoding),
+        regrouping,
+        coverage,
+        twiceExtracted: fc.option(twiceExtracted),
         stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
-        triedLabellings: fc.array(triedLabelling, { maxLength: 30 }),
+        readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
   );
 
-const verdict = fc.constantFrom(true, true, false, null);
-const triedLabelling = fc.record({
-  outputs: fc.array(fc.record({ own: verdict, foreign: verdict, synthesizer: fc.nat(1) }), { maxLength: 4 }),
-  coder: fc.constantFrom('first', 'second'),
-  kept: fc.constantFrom('passed', 'doubtful', 'none'),
+const reading = fc.record({
+  section: fc.constantFrom('answer', 'disagreements', 'minority_insights', 'uncertainties'),
+  reader: fc.option(fc.constant('lab9/reader')),
+  sentences: fc.nat(40),
+  askedAgain: fc.nat(5),
+  leftOut: fc.array(
+    fc.record({
+      field: fc.constantFrom('headline', 'key_points.statement'),
+      sentences: fc.integer({ min: 1, max: 9 }),
+      by: fc.constantFrom('code', 'reader'),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 const coverage = fc
@@ -103,20 +115,13 @@ const regrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9
     differing: changed + unanswered + others,
     changed,
     unanswered,
-    ...(once > 0 ? { opposites: { pairs: others + changed, parted: changed, unanswered: others } } : {}),
+    opposites: { pairs: others + changed, parted: changed, unanswered: others },
   }),
 );
 
-const code = fc.constantFrom('support', 'oppose', 'mixed', 'not_addressed');
-const secondCoding = fc
-  .record({
-    coder: fc.option(fc.constant('lab8/coder')),
-    sampled: fc.nat(12),
-    compared: fc.array(fc.array(fc.tuple(code, code), { maxLength: 5 }), { maxLength: 8 }),
-    labelledTwice: fc.constantFrom([], ['lab0/model-0']),
-    doubted: fc.nat(9),
-  })
-  .map((coding) => ({ ...coding, all: isTooLow(alphaOfCoders(coding)) }));
+const twiceExtracted = fc
+  .tuple(fc.nat(9), fc.nat(40), fc.nat(40), fc.nat(40))
+  .map(([responses, both, one, other]) => ({ responses, first: both + one, second: both + other, both }));
 
 const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 const stageOutput = fc.record({
@@ -183,7 +188,6 @@ function evidence(
     { weight: 5, arbitrary: fc.constant({ offset: 0, length: 1 }) },
     { weight: 1, arbitrary: fc.record({ offset: fc.nat(40), length: fc.nat(30) }) },
   );
-  const elsewhere = { otherSpan: fc.option(fc.constant({ offset: 1, length: 2 }), { nil: undefined }) };
   const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
   const earlier = fc.record({
     claims: fc.array(
@@ -191,17 +195,21 @@ function evidence(
         claimId: fc.integer({ min: 1, max: claims + 1 }),
         modelId,
         stance: fc.constantFrom('support', 'oppose'),
+        span,
         caveat: fc.option(fc.record({ wording: text, span }), { nil: undefined }),
       }),
     ),
-    camps: fc.array(fc.record({ campId: fc.integer({ min: 1, max: camps + 1 }), modelId })),
   });
   const list = <T>(length: number, item: (i: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
     fc.tuple(...Array.from({ length }, (_, i) => item(i))) as fc.Arbitrary<T[]>;
   return {
-    earlier: fc.option(earlier, { nil: undefined }),
+    earlier,
+    quantities: fc.constant([]),
+    quantitiesLeftOut: fc.nat(2),
+    conditions: fc.constant([]),
+    conditionsLeftOut: fc.nat(2),
     claims: list(claims, (i) =>
-      fc.record({ claimId: fc.constant(i + 1), statement: text, caveats: fc.array(text, { maxLength: 2 }) }),
+      fc.record({ claimId: fc.constant(i + 1), statement: text, stake: fc.constant(0.5) }),
     ),
     camps: list(camps, (i) =>
       fc.record({
@@ -211,25 +219,6 @@ function evidence(
         recommendedOption: fc.option(text),
       }),
     ),
-    labels: fc.subarray([...models], { minLength: Math.floor(models.length / 2) }).chain((some) =>
-      list(some.length, (i) =>
-        fc.record({
-          modelId: fc.constant(some[i]!.modelId),
-          stances: fc.array(
-            fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), stance, span, ...elsewhere }),
-            {
-              maxLength: claims * 2,
-            },
-          ),
-          camp: fc.option(
-            fc.record({
-              campId: fc.integer({ min: 1, max: camps + 1 }),
-              span: fc.constant({ offset: 0, length: Math.max(1, characterCount(some[i]!.text ?? '')) }),
-            }),
-          ),
-        }),
-      ),
-    ),
     uncertaintyNotes: fc.array(text, { maxLength: 3 }).map((descriptions) =>
       descriptions.map((description, i) => ({
         id: `u${i + 1}`,
@@ -238,6 +227,59 @@ function evidence(
       })),
     ),
   };
+}
+
+/** Who is labelled, and what up to three synthesizers read of each stance and camp; some name places that do not fit. */
+function labelled(
+  models: readonly { modelId: string; text: string | null }[],
+  claims: number,
+  camps: number,
+): fc.Arbitrary<{ readonly modelIds: readonly string[]; readonly crossCheck: CrossCheck }> {
+  const reading = <Found>(found: fc.Arbitrary<Found>) =>
+    fc.record({
+      by: fc.constantFrom('lab7/one', 'lab8/two', 'lab9/three'),
+      stage: fc.constantFrom(...readingStages),
+      found,
+      span: fc.oneof(
+        { weight: 5, arbitrary: fc.constant({ offset: 0, length: 1 }) },
+        { weight: 1, arbitrary: fc.record({ offset: fc.nat(40), length: fc.nat(30) }) },
+      ),
+    });
+  const once = { selector: ({ by, stage }: { by: string; stage: string }) => `${by} ${stage}` };
+  const code = fc.constantFrom('support', 'oppose', 'mixed', 'not_addressed' as const);
+  const stanceReadings = fc
+    .uniqueArray(reading(code), { ...once, minLength: 1, maxLength: 4 })
+    .map((some) => some.map((each) => (each.found === 'not_addressed' ? { ...each, span: null } : each)));
+  const campReadings = fc
+    .uniqueArray(reading(fc.option(fc.integer({ min: 1, max: camps + 1 }))), {
+      ...once,
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((some) =>
+      some.map((each) => (each.found === null || each.stage === 'place' ? { ...each, span: null } : each)),
+    );
+  const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
+  const claimId = fc.integer({ min: 1, max: claims + 1 });
+  return fc.record({
+    modelIds: fc
+      .subarray([...models], { minLength: Math.floor(models.length / 2) })
+      .map((some) => some.map((each) => each.modelId)),
+    crossCheck: fc.record({
+      asked: fc.subarray(['lab7/one', 'lab8/two']),
+      stances: fc.uniqueArray(fc.record({ modelId, claimId, readings: stanceReadings }), {
+        selector: (each) => `${each.claimId} ${each.modelId}`,
+        maxLength: claims * models.length,
+      }),
+      camps: fc.uniqueArray(fc.record({ modelId, readings: campReadings }), {
+        selector: (each) => each.modelId,
+      }),
+      caveats: fc.uniqueArray(
+        fc.record({ modelId, claimId, outcome: fc.constantFrom('support', 'oppose', null) }),
+        { selector: (each) => `${each.claimId} ${each.modelId}`, maxLength: 5 },
+      ),
+    }),
+  }) as fc.Arbitrary<{ readonly modelIds: readonly string[]; readonly crossCheck: CrossCheck }>;
 }
 
 function written(texts: readonly string[]) {

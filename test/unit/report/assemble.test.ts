@@ -216,6 +216,7 @@ describe('assembleReport', () => {
 
   it('R-R07 renaming models changes nothing but names', () => {
     const facts = exampleFacts({
+      labels: exampleFacts().findings.labels, // Found alike at first: no synthesizer was asked, and none is named.
       instruments: { synthesizers: ['writer/one'], stages: [], calls: [], promptVersions: {} },
     });
     const ids = facts.findings.models.map(({ modelId }) => modelId);

@@ -10,9 +10,10 @@ import type {
   Span,
   Stance,
 } from '../../../src/findings/findings.ts';
+import type { CrossCheck } from '../../../src/findings/readings/checked.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { claims } from './example-claims.ts';
-import { agreed, tried } from './example-coders.ts';
+import { agreedOn, asked, synthesizers } from './example-readings.ts';
 
 const question =
   'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';
@@ -23,8 +24,8 @@ const campTexts = [
 ];
 
 /**
- * Rows of the planted truth: camp (1, 2 or 0 for none), then one letter per claim: s, o, m or - for not
- * addressed.
+ * Rows of the planted truth: camp (1, 2 or 0 for none), then one letter per claim: s, o, m, u for unresolved or - for
+ * not addressed.
  */
 const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
   ['anthropic/claude-opus-4.7', 1, 'ssos--'],
@@ -38,7 +39,7 @@ const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
   ['mistralai/mistral-medium-3-5', 1, 'ss-s-s'],
   ['meta-llama/llama-4-maverick', 1, 'smoo--'],
   ['cohere/command-a', 0, 's-ms--'],
-  ['amazon/nova-2-lite-v1', 1, 'ss----'],
+  ['amazon/nova-2-lite-v1', 1, 'ss--u-'],
 ];
 const failedId = 'x-ai/grok-4.3';
 const excludedId = 'ai21/jamba-large-1.7';
@@ -48,6 +49,9 @@ const digests = { inputSha256: '0f'.repeat(32), outputSha256: '1e'.repeat(32) };
 /** A realistic run: 14 invited, 12 counted, one failed, one refused; all four sections written. */
 export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
   const texts = new Map(rows.map(([modelId, camp, stances]) => [modelId, responseText(camp, stances)]));
+  const planted = rows.map(([modelId, camp, stances]) =>
+    labels(modelId, camp, stances, texts.get(modelId) ?? ''),
+  );
   const facts: ReportFacts = {
     run: {
       runId: '0b9f3d0e-6a0e-4c1e-9a55-2f6f6c1f7a10',
@@ -65,7 +69,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
         model(failedId, { status: 'timeout', failure: 'timeout', lateRetry: true, text: null }),
       ],
       excluded: [{ modelId: excludedId, reason: 'refusal' }],
-      claims: claims.map(({ statement, caveats }, i) => ({ claimId: i + 1, statement, caveats })),
+      claims: claims.map(({ statement }, i) => ({ claimId: i + 1, statement, stake: 0.5 })),
       camps: [
         {
           campId: 1,
@@ -81,9 +85,9 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
           recommendedOption: 'Split into services this year',
         },
       ],
-      labels: rows.map(([modelId, camp, stances]) =>
-        labels(modelId, camp, stances, texts.get(modelId) ?? ''),
-      ),
+      labels: planted,
+      crossCheck: readings(planted),
+      earlier: { claims: [] },
       uncertaintyNotes: [
         {
           id: 'u1',
@@ -112,12 +116,12 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     drafts: written,
     reductions: [],
     instruments: {
-      synthesizers: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
+      synthesizers,
       stages: synthesisStages.map((stage) => ({
         stage,
         synthesizers: ['anthropic/claude-opus-4.7', ...(stage === 'label' ? ['openai/gpt-5.5'] : [])],
       })),
-      calls: ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'].map((servedModel) => ({
+      calls: synthesizers.map((servedModel) => ({
         sent: { temperature: 0, tools: false, reasoning: 'off' },
         seen: { reasoningTokens: 0, reasoningText: false, toolCalls: 0, citations: 0 },
         simulated: false,
@@ -129,19 +133,36 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
       opposites: { pairs: 6, parted: 2, unanswered: 0 },
     },
-    secondCoding: agreed,
+    twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
     stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
-    triedLabellings: tried,
+    readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
-    auditCounts: { evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58, callsReasked: 2 },
+    auditCounts: {
+      ...{ evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58 },
+      ...{ callsReasked: 2, callsHandedOver: 0, callsGivenUp: 0 },
+    },
   };
   return changed(facts, changes);
 }
 
+/** Four stances are read differently at first, or by one synthesizer alone; asking settles all but one. */
+function readings(planted: readonly ResponseLabels[]): CrossCheck {
+  return asked(agreedOn(planted), [
+    ['openai/gpt-5.4-mini', 3, 'mixed'],
+    ['deepseek/deepseek-v4-pro', 5, 'not_addressed'],
+    ['google/gemini-3.1-pro-preview', 4, null],
+    ['amazon/nova-2-lite-v1', 5, 'support'],
+  ]);
+}
+
 type ExampleChanges = Partial<Omit<ReportFacts, 'findings'>> & Partial<Findings>;
 
-/** The facts with one part replaced, either one of the findings or beside them. */
-export function changed(facts: ReportFacts, changes: ExampleChanges): ReportFacts {
+/**
+ * The facts with one part replaced, either one of the findings or beside them. Replaced labels are those that two
+ * synthesizers found alike.
+ */
+export function changed(facts: ReportFacts, given: ExampleChanges): ReportFacts {
+  const changes = given.labels ? { crossCheck: agreedOn(given.labels), ...given } : given;
   const part = (ofFindings: boolean) =>
     Object.fromEntries(Object.entries(changes).filter(([name]) => name in facts.findings === ofFindings));
   return { ...facts, ...part(false), findings: { ...facts.findings, ...part(true) } };
@@ -263,6 +284,7 @@ function labels(modelId: string, camp: number, stances: string, text: string): R
       if (stance === undefined) return [];
       return [{ claimId: i + 1, stance, span: spanOf(text, claims[i]?.[stance] ?? '') }];
     }),
+    unresolved: [...stances].flatMap((letter, i) => (letter === 'u' ? [i + 1] : [])),
     camp: camp === 0 ? null : { campId: camp, span: spanOf(text, campTexts[camp - 1] ?? '') },
   };
 }

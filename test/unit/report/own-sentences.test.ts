@@ -39,7 +39,7 @@ describe('an answer that repeats the sentences of a report', () => {
     const { claims, camps, uncertaintyNotes } = exampleFacts().findings;
     const facts = exampleFacts({
       drafts: unwritten,
-      claims: claims.map((claim) => ({ ...claim, statement: `Claim ${claim.claimId} holds`, caveats: [] })),
+      claims: claims.map((claim) => ({ ...claim, statement: `Claim ${claim.claimId} holds` })),
       camps: camps.map((camp) => ({ ...camp, label: `Camp ${camp.campId}`, thesis: 'Wait for now' })),
       uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Growth is unknown' })),
     });

@@ -10,9 +10,7 @@ import { parseMaterials } from '../../../src/simulator/synthesizer/materials.ts'
 import type { MergeOutput } from '../../../src/simulator/synthesizer/merge-claims.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import { denied } from '../../../src/synthesis/label/denial.ts';
 import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
-import { languages } from '../../../src/text/language/language-of.ts';
 import { consensusModels, questions, task } from './support.ts';
 
 const north = 'simulator/synthesizer-north';
@@ -156,36 +154,6 @@ describe('simulator: synthesizer', () => {
     const of = (response: string) =>
       playStage('label_response', task({ question, claims, camps, response }), north);
     assert.deepEqual(of(attack), of(text));
-  });
-
-  it('labels a denied claim with the opposite stance, at the same place', () => {
-    const statements = findTopic(question).claims.map(({ statements: [statement = ''] }) => statement);
-    const own = plantedAnswer(1, question, 'openai/gpt-5.5');
-    for (const response of [
-      own,
-      'Working buses need wide and quiet streets. Trams never pay for their own upkeep.',
-    ]) {
-      const of = (words: (statement: string) => string) => {
-        const shown = [...statements, 'Trams pay for their own upkeep.'];
-        const claims = shown.map((statement, i) => ({ id: `C${i}`, statement: words(statement) }));
-        const output = playStage('label_response', task({ question, claims, camps: [], response }), north);
-        return (output as LabelOutput).stances;
-      };
-      const opposite = {
-        support: 'oppose',
-        oppose: 'support',
-        mixed: 'mixed',
-        not_addressed: 'not_addressed',
-      };
-      const plain = of((statement) => statement);
-      assert.ok(plain.some(({ stance }) => stance === 'oppose'));
-      for (const language of languages)
-        assert.deepEqual(
-          of((statement) => denied(statement, language)),
-          plain.map((entry) => ({ ...entry, stance: opposite[entry.stance] })),
-          language,
-        );
-    }
   });
 
   it('R-R08 ignores a fence whose nonce is not the message’s', () => {

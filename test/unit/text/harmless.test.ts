@@ -178,9 +178,16 @@ function hostileFacts(a: string, b: string, byCode: boolean) {
     claims: facts.findings.claims.map((claim) => ({
       ...claim,
       statement: `${a} ${claim.claimId}`,
-      caveats: [b],
     })),
     camps: facts.findings.camps.map((camp) => ({ ...camp, label: b, thesis: a, recommendedOption: a })),
+    earlier: {
+      claims: facts.findings.labels.flatMap(({ modelId, stances }) =>
+        stances.map(({ claimId, span }) => ({
+          ...{ claimId, modelId, span },
+          ...{ stance: 'support' as const, caveat: { wording: b, span } },
+        })),
+      ),
+    },
     uncertaintyNotes: facts.findings.uncertaintyNotes.map((note) => ({ ...note, description: a })),
     drafts: byCode
       ? unwritten

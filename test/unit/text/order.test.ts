@@ -37,6 +37,8 @@ describe('order by code point', () => {
       recommendedOption: null,
       claims: [{ statement, stance: 'asserts' as const, caveat: null, span: { offset: 0, length: 1 } }],
       uncertainties: [],
+      quantities: [],
+      conditions: [],
       evidenceDropped: 0,
     });
     const claims = collectClaims(shuffled.map((alias) => ({ alias, result: result(alias) })));

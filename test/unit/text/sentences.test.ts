@@ -43,7 +43,11 @@ describe('splitSentences', () => {
         '```',
       ],
       ['\n\n Indented. ', 'Next'],
-      ['all in small letters! ', 'no capital follows. so this goes on'],
+      ['all in small letters! ', 'no capital follows. ', 'so this is another one'],
+      ['Es regnet im Jahr 2024. ', 'Die Ernte war 12. ', 'Der Rest fehlt.'],
+      ['We grow vitamin C. ', 'The rest we buy in the U.S. ', 'It is 2.5 m. ', 'Nobody minds.'],
+      ['それは本当ですか?', 'はい、そうです!', '昨日Yahoo!ニュースで読みました。', '安いです。'],
+      ['彼は「もう遅い。」と言った。', '「高い!」と思う。', '次へ。'],
     ];
     for (const sentences of cases) assert.deepEqual(sentencesIn(sentences.join('')), sentences);
   });
@@ -54,6 +58,13 @@ describe('splitSentences', () => {
       'Tools, e.g. Docker, i.e. that of J. Smith and Dr. Who, help the U.S. Army vs. Others.',
       '1. Keep it',
       'Das kostet ca. 5 Euro, z. B. für Brot.',
+      'Der Markt öffnet am 6. Mai und schließt im 18. Stock ab dem 3. Quartal.',
+      'Lo dice el art. 5 de la pág. 12, y el Sr. Ruiz cuenta 40 hab. / km² aprox. desde ayer.',
+      'Si veda l’art. 12 del dott. Bruni, ecc. ecc., a pag. 3.',
+      'Veja a pág. 7 da Sra. Lopes, e o séc. XIX.',
+      'Voir l’art. 3 de Mme Petit, env. 40 pages, éd. Durand.',
+      'Ask Mrs. Hall (really!) or “Now!” she says.',
+      `${'A long sentence, with one clause after another, '.repeat(10)}ends here.`,
     ]) {
       assert.deepEqual(sentencesIn(text), [text]);
     }

@@ -18,6 +18,8 @@ const output = (statement: string) =>
     uncertainties: [],
   });
 
+const said = { statements: 0, weight: 0, claims: [] };
+
 interface Run {
   readonly question: string;
   readonly name: string;
@@ -41,21 +43,26 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
       claims,
       models: facts.findings.models.map((model) => ({ ...model, text: null })),
     },
-    notes: [],
+    ...{
+      notes: [],
+      made: [],
+      quantities: { groups: [], leftOut: 0 },
+      conditions: { groups: [], leftOut: 0 },
+    },
   });
   const response = { text, question, names: [name] };
-  const questionnaire = { seed: 's', claims, camps: [], extracted: [] } as const;
+  const questionnaire = { seed: 's', claims, camps: [] };
   return [
     (kept) => prepareExtraction({ ...response, seed: 's' }, jobContext([], kept)),
     (kept) => judgeExtraction({ ...response, output: output(statement) }, jobContext([], kept)),
-    (kept) => prepareLabel({ ...response, ...questionnaire, coder: 'first' }, jobContext([], kept)),
+    (kept) => prepareLabel({ ...response, ...questionnaire }, jobContext([], kept)),
     (kept) => prepareSection({ section: 'answer', evidence }, jobContext(texts, kept)),
     (kept) =>
       judgeSection(
         { section: 'uncertainties', evidence, output: '{"uncertainties": []}' },
         jobContext(texts, kept),
       ),
-    (kept) => assemble({ evidence, other: facts }, jobContext(texts, kept)),
+    (kept) => assemble({ evidence, other: facts, said }, jobContext(texts, kept)),
   ];
 }
 

@@ -97,10 +97,16 @@ describe('the worker threads', () => {
         answered: [],
         textCharacters: 0,
         findings: facts.findings,
-        notes: [],
+        ...{ notes: [], made: [] },
+        ...{ quantities: { groups: [], leftOut: 0 }, conditions: { groups: [], leftOut: 0 } },
       });
+      const said = { statements: 0, weight: 0, claims: [] };
       for (let round = 0; round < 2; round++) {
-        const heavy = threads.run('assemble', { evidence, other: facts }, { texts: () => megabytes(80) });
+        const heavy = threads.run(
+          'assemble',
+          { evidence, other: facts, said },
+          { texts: () => megabytes(80) },
+        );
         await assert.rejects(heavy, failed('memory'));
         assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
       }

@@ -169,6 +169,7 @@ export const german: Messages = {
     `Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von ${quote(label)} mehr als Zufall ist.`,
   leadBetween: (label, behind, ahead) =>
     `Mit anderen Laboren könnte ${quote(label)} zwischen ${points(behind)} hinter und ${points(ahead)} vor der nächsten Antwort liegen.`,
+  fewLabs: (labs) => `Dafür wurden nur ${number(labs)} Labore verglichen.`,
   reasonsOf: (label, statements) =>
     `Modelle, die ${quote(label)} antworten, stimmen meist auch dem zu: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

@@ -171,6 +171,8 @@ export const english = {
   /** `behind` and `ahead` are shares of the models. */
   leadBetween: (label: string, behind: number, ahead: number): string =>
     `With other laboratories ${quote(label)} might stand anywhere from ${points(behind)} behind the next answer to ${points(ahead)} ahead of it.`,
+  /** Behind `leadBetween`, for four to seven laboratories. */
+  fewLabs: (labs: number): string => `Only ${number(labs)} laboratories were compared for this.`,
   reasonsOf: (label: string, statements: readonly string[]): string =>
     `Models that answer ${quote(label)} tend to agree on this: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements: readonly string[]): string =>

@@ -171,6 +171,7 @@ export const spanish: Messages = {
     `Han respondido muy pocos laboratorios para saber si la ventaja de ${quote(label)} es más que casual.`,
   leadBetween: (label, behind, ahead) =>
     `Con otros laboratorios, ${quote(label)} podría quedar desde ${points(behind)} por detrás de la respuesta siguiente hasta ${points(ahead)} por delante.`,
+  fewLabs: (labs) => `Para ello solo se han comparado ${number(labs)} laboratorios.`,
   reasonsOf: (label, statements) =>
     `Los modelos que responden ${quote(label)} suelen estar de acuerdo en esto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

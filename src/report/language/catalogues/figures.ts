@@ -66,6 +66,7 @@ export const figures: Messages = {
   noneOfThese: (part) => `? ${number(part)}`,
   leadOpen: (label) => `${quote(label)} ≈ 2`,
   leadBetween: (label, behind, ahead) => `${quote(label)} −${percent(behind)} … +${percent(ahead)}`,
+  fewLabs: () => '',
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
   itDepends: '?',

@@ -186,6 +186,7 @@ export const french: Messages = {
     `Trop peu de laboratoires ont répondu pour dire si l’avance de ${quote(label)} tient à autre chose qu’au hasard.`,
   leadBetween: (label, behind, ahead) =>
     `Avec d’autres laboratoires, ${quote(label)} pourrait se situer entre ${points(behind)} derrière la réponse suivante et ${points(ahead)} devant elle.`,
+  fewLabs: (labs) => `Seuls ${number(labs)} laboratoires ont été comparés pour cela.`,
   reasonsOf: (label, statements) =>
     `Les modèles qui répondent ${quote(label)} tendent à être d’accord sur ceci : ${statements.map(quote).join(' ; ')}.`,
   bestSupported: (statements) =>

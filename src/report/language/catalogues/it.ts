@@ -170,6 +170,7 @@ export const italian: Messages = {
     `Hanno risposto troppo pochi laboratori per dire se il vantaggio di ${quote(label)} sia più che casuale.`,
   leadBetween: (label, behind, ahead) =>
     `Con altri laboratori, ${quote(label)} potrebbe trovarsi tra ${points(behind)} dietro la risposta successiva e ${points(ahead)} davanti.`,
+  fewLabs: (labs) => `Per questo sono stati confrontati solo ${number(labs)} laboratori.`,
   reasonsOf: (label, statements) =>
     `I modelli che rispondono ${quote(label)} tendono a essere d’accordo su questo: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

@@ -127,6 +127,7 @@ export const japanese: Messages = {
   leadOpen: (label) => `答えた研究所が少なく、${quote(label)}の優位が偶然かどうかは判断できない。`,
   leadBetween: (label, behind, ahead) =>
     `研究所が違えば、${quote(label)}は次の回答を${points(behind)}下回ることも、${points(ahead)}上回ることもありうる。`,
+  fewLabs: (labs) => `比較できた研究所は${number(labs)}か所だけである。`,
   reasonsOf: (label, statements) =>
     `${quote(label)}と答えたモデルは、次の点にも賛成する傾向がある：${statements.map(quote).join('；')}。`,
   bestSupported: (statements) => `ほかに支持の多い主張：${statements.map(quote).join('；')}。`,

@@ -171,6 +171,7 @@ export const portuguese: Messages = {
     `Responderam poucos laboratórios para saber se a vantagem de ${quote(label)} se deve a mais do que ao acaso.`,
   leadBetween: (label, behind, ahead) =>
     `Com outros laboratórios, ${quote(label)} poderia ficar entre ${points(behind)} atrás da resposta seguinte e ${points(ahead)} à frente dela.`,
+  fewLabs: (labs) => `Para isso foram comparados apenas ${number(labs)} laboratórios.`,
   reasonsOf: (label, statements) =>
     `Os modelos que respondem ${quote(label)} costumam concordar nisto: ${statements.map(quote).join('; ')}.`,
   bestSupported: (statements) =>

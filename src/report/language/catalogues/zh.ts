@@ -119,6 +119,7 @@ export const chinese: Messages = {
   leadOpen: (label) => `作答的实验室太少，无法判断${quote(label)}的领先是否只是偶然。`,
   leadBetween: (label, behind, ahead) =>
     `换一批实验室，${quote(label)}可能落后下一种回答${points(behind)}，也可能领先${points(ahead)}。`,
+  fewLabs: (labs) => `为此只比较了${number(labs)}家实验室。`,
   reasonsOf: (label, statements) =>
     `回答${quote(label)}的模型往往也同意：${statements.map(quote).join('；')}。`,
   bestSupported: (statements) => `其他支持较多的论点：${statements.map(quote).join('；')}。`,

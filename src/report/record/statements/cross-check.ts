@@ -1,65 +1,234 @@
-import type { Degradation, Findings } from '../../../findings/findings.ts';
-import { type CrossCheck, crossCheck, worseThanUsual } from '../../count/cross-check.ts';
-import { counted, someOf } from '../../prose/wording.ts';
+import type { Degradation } from '../../../findings/findings.ts';
+import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
+import { basesOf, type CrossCheck } from '../../../findings/readings/checked.ts';
+import {
+  type Agreement,
+  agreementOf,
+  alphaMin,
+  codesIn,
+  isTooLow,
+  type ReadCodes,
+  type ResponseCodes,
+} from '../../../findings/readings/reliability-of.ts';
+import { roundShare } from '../../count/shares.ts';
+import { counted, joined, someOf } from '../../prose/wording.ts';
 
-// Statements about the comparison of labels with earlier findings about the same responses (R-R16).
+// Statements about reading every response with two synthesizers: how far they agree, what was asked of both, and what
+// they leave out (R-R15, R-R16, R-R21).
 
-/** Entries of `errors` if they differ more than usual. */
-export function crossCheckWarnings(found: CrossCheck | null): Degradation[] {
-  if (!found) return [];
-  const { claims, camps } = found;
-  const worse = worseThanUsual(found);
+/** What the statements are made from. All of it stands in the report, so it can be recomputed. */
+export interface Reliability {
+  readonly responses: readonly ResponseCodes[];
+  readonly agreement: Agreement;
+  readonly stances: ReturnType<typeof basesOf>;
+  readonly camps: ReturnType<typeof basesOf>;
+  /** Stances, camps and conditions that were put as questions. */
+  readonly asked: { readonly stances: number; readonly camps: number; readonly caveats: number };
+  /** Model ids. */
+  readonly by: readonly string[];
+}
+
+export function reliabilityOf({ stances, camps, caveats, asked }: CrossCheck): Reliability {
+  const responses = codesIn(stances);
+  const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
+    checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
+  return {
+    responses,
+    agreement: agreementOf(responses),
+    stances: basesOf(stances),
+    camps: basesOf(camps),
+    asked: { stances: put(stances), camps: put(camps), caveats: caveats.length },
+    by: asked,
+  };
+}
+
+/**
+ * Our choice: where more than a tenth of what counts was read by one synthesizer only, the reader should know before
+ * reading; for single stances the methodology says it.
+ */
+const singleMaxShare = 1 / 10;
+/** Our choice: with a third of the positions unresolved, the sizes of camps say little. */
+const campsUnresolvedMaxShare = 1 / 3;
+
+/** Entries of `errors` about the reliability of labels. */
+export function reliabilityWarnings({ agreement, stances, camps }: Reliability): Degradation[] {
+  const { alpha } = agreement;
+  const all = stances.agreed + stances.single + stances.unresolved;
+  const placed = camps.agreed + camps.single + camps.unresolved;
   return [
-    ...(worse.contradicted
+    ...(isMeasured(agreement) ? [] : [{ code: 'reliability_not_measured', message: notMeasured(agreement) }]),
+    ...(stances.single > all * singleMaxShare
       ? [
           {
-            code: 'labels_contradicted',
-            message: `${ofClaims(claims.contradicted, claims.compared)} the opposite stance at first: counts of support and opposition are in doubt.`,
+            code: 'stances_not_checked',
+            message: `${stances.single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`,
           },
         ]
       : []),
-    ...(worse.missed
-      ? [
-          {
-            code: 'labels_missing',
-            message: `${ofClaims(claims.missed, claims.compared)} none at first: more responses may address the claims than the counts say.`,
-          },
-        ]
+    ...(isMeasured(agreement) && isTooLow(alpha)
+      ? [{ code: 'readings_disagree', message: disagreement(agreement.alpha) }]
       : []),
-    ...(worse.camps
+    ...(camps.unresolved > placed * campsUnresolvedMaxShare
       ? [
           {
-            code: 'camps_contradicted',
-            message: `${camps.contradicted} of ${counted(camps.compared, 'response')} from which a position was formed were labelled with another one at first: the sizes of the positions are in doubt.`,
+            code: 'camps_unresolved',
+            message: `Two synthesizers differ on the position of ${camps.unresolved} of ${counted(placed, 'response')}: the sizes of the positions are in doubt.`,
           },
         ]
       : []),
   ];
 }
 
-/** One sentence for the methodology; none if an older version began the run. */
-export function crossCheckStatement(found: CrossCheck | null): string[] {
-  if (!found) return [];
-  const { claims, camps } = found;
+/** Sentences for the methodology. */
+export function reliabilityStatement(reliability: Reliability): string[] {
+  const { agreement, stances, camps } = reliability;
+  if (!isMeasured(agreement)) return [notMeasured(agreement)];
+  const { compared, alikeAtFirst, interval, alpha } = agreement;
+  const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
+  const open = stances.unresolved + camps.unresolved;
   return [
-    `Of ${counted(claims.compared, 'claim')} that extraction found in a response, labelling at first contradicted ${someOf(claims.contradicted)} and missed ${someOf(claims.missed)}${camps.compared === 0 ? '' : `; of ${counted(camps.compared, 'response')} from which a position was formed, it put ${someOf(camps.contradicted)} into another one`}.`,
+    `Each response was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alikeAtFirst)} alike at first.`,
+    ...askedStatement(reliability),
+    `After that their agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
+    ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
+    ...(open > 0
+      ? [
+          `On ${joined(thingsOf(stances.unresolved, camps.unresolved))} they differ to the end; ${open === 1 ? 'it is' : 'these are'} attributed to nobody.`,
+        ]
+      : []),
+    ...(stances.single > 0
+      ? [
+          `${counted(stances.single, 'stance')} ${stances.single === 1 ? 'was' : 'were'} read by one synthesizer only, so nothing checks ${stances.single === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+    'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
+  ];
+}
+
+function askedStatement({ asked, by }: Reliability): string[] {
+  const { stances, camps, caveats } = asked;
+  const all = stances + camps;
+  return [
+    ...(all > 0
+      ? [
+          `${joined(thingsOf(stances, camps))} that they had not found alike ${all === 1 ? 'was' : 'were'} put to ${joined(by)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
+        ]
+      : []),
+    ...(caveats > 0
+      ? [
+          `${counted(caveats, 'condition')} under which extraction had found a claim denied, and labels had not, ${caveats === 1 ? 'was' : 'were'} put in the same way.`,
+        ]
+      : []),
+  ];
+}
+
+function thingsOf(stances: number, camps: number): string[] {
+  return [
+    ...(stances > 0 ? [counted(stances, 'stance')] : []),
+    ...(camps > 0 ? [counted(camps, 'position')] : []),
   ];
 }
 
 /** The same for programs. */
-export function crossCheckConditions(findings: Findings) {
-  const found: CrossCheck | null = crossCheck(findings);
-  return (
-    found && {
-      claims_compared: found.claims.compared,
-      claims_contradicted: found.claims.contradicted,
-      claims_missed: found.claims.missed,
-      camps_compared: found.camps.compared,
-      camps_contradicted: found.camps.contradicted,
-    }
-  );
+export function reliabilityConditions({ responses, agreement, stances, camps, asked, by }: Reliability) {
+  const { alpha, interval } = agreement;
+  return {
+    measure: 'krippendorff_alpha_nominal',
+    asked_synthesizers: [...by],
+    stances_compared: agreement.compared,
+    stances_alike_at_first: agreement.alikeAtFirst,
+    alpha: alpha === null ? null : roundShare(alpha),
+    interval_95: interval && [roundShare(interval.low), roundShare(interval.high)],
+    alpha_min: alphaMin,
+    stances_agreed: stances.agreed,
+    stances_single: stances.single,
+    stances_unresolved: stances.unresolved,
+    camps_agreed: camps.agreed,
+    camps_single: camps.single,
+    camps_unresolved: camps.unresolved,
+    stances_asked: asked.stances,
+    camps_asked: asked.camps,
+    caveats_asked: asked.caveats,
+    readings: responses.map(({ modelId, stances: own }) => ({ model_id: modelId, codes: spelled(own) })),
+  };
 }
 
-function ofClaims(some: number, all: number): string {
-  return `Of ${counted(all, 'claim')} that extraction found in a response, labelling gave ${some}`;
+const letters = ['support', 'oppose', 'mixed', 'not_addressed'] as const;
+
+/**
+ * What the synthesizers read of one response: for each claim its id and a letter for each synthesizer, where `n` is not
+ * addressed, and behind a stroke their letters after they were asked, where these are others: `1ss 3om/oo 12sn/nn`. A
+ * single letter is a stance that one synthesizer alone has read.
+ */
+function spelled(stances: readonly ReadCodes[]): string {
+  const word = (codes: ReadCodes['first']) => codes.map((code) => code.charAt(0)).join('');
+  return stances
+    .map(({ claimId, first, last }) => {
+      const [before, after] = [word(first), word(last)];
+      return `${claimId}${before}${after === before ? '' : `/${after}`}`;
+    })
+    .join(' ');
+}
+
+/** Parses the readings of one response as a report spells them; null if it is no such text. */
+export function readCodes(text: string): ReadCodes[] | null {
+  const codesOf = (word: string) =>
+    Array.from(word, (letter) => letters.find((code) => code.charAt(0) === letter) ?? 'not_addressed');
+  const read = (text === '' ? [] : text.split(' ')).map((word) => {
+    const [, id, before, after = before] = /^(\d{1,6})([somn]{1,3})(?:\/([somn]{1,3}))?$/.exec(word) ?? [];
+    if (id === undefined || before === undefined || after?.length !== before.length) return null;
+    return { claimId: Number(id), first: codesOf(before), last: codesOf(after) };
+  });
+  return read.some((each) => each === null) ? null : read.flatMap((each) => each ?? []);
+}
+
+/** Our choice: two stances could agree by chance; an α over fewer than ten says nothing. */
+const comparedMin = 10;
+
+function isMeasured(agreement: Agreement): agreement is Agreement & { readonly alpha: number } {
+  return agreement.alpha !== null && agreement.compared >= comparedMin;
+}
+
+function notMeasured({ compared }: Agreement): string {
+  return `How far two synthesizers agree was not measured: ${compared === 0 ? 'no stance was' : `${counted(compared, 'stance')} ${compared === 1 ? 'was' : 'were'}`} read by two of them${compared === 0 ? ', so nothing checks the labels' : ''}.`;
+}
+
+function disagreement(alpha: number): string {
+  return `The two synthesizers that read each response agree too little (Krippendorff’s α ${alpha.toFixed(2)}, below ${alphaMin}): what counts is what both found, and much of what the responses say may be missing or misread.`;
+}
+
+/** What extraction leaves out, for the methodology. */
+export function missedStatement(twice: TwiceExtracted | null): string[] {
+  if (twice === null)
+    return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
+  const { responses, first, second, both } = twice;
+  const missed = missedBy(twice);
+  const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
+  if (missed === null) return [`${sample}: too few to estimate what extraction leaves out.`];
+  const { byBoth, byBothInterval, byOne } = missed;
+  return [
+    `${sample}: by capture and recapture, one reading leaves out about ${percent(byOne)} of the statements, and both together ${percent(byBoth)} (90 % interval ${percent(byBothInterval.low)} to ${percent(byBothInterval.high)}), or more where both overlook the same.`,
+  ];
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** The same for programs. */
+export function missedConditions(twice: TwiceExtracted | null) {
+  if (twice === null) return null;
+  const missed = missedBy(twice);
+  return {
+    responses_extracted_twice: twice.responses,
+    statements_of_first: twice.first,
+    statements_of_second: twice.second,
+    statements_of_both: twice.both,
+    missed_by_one_share: missed && roundShare(missed.byOne),
+    missed_by_both_share: missed && roundShare(missed.byBoth),
+    missed_by_both_interval_90: missed && [
+      roundShare(missed.byBothInterval.low),
+      roundShare(missed.byBothInterval.high),
+    ],
+  };
 }

@@ -7,8 +7,8 @@ import { counted, joined, someOf } from '../../prose/wording.ts';
 // (R-R18).
 
 /** A few sentences for the methodology; none where there was nothing to group. */
-export function regroupingStatement(regrouping: Regrouping | undefined): string[] {
-  if (!regrouping || regrouping.batches === 0) return [];
+export function regroupingStatement(regrouping: Regrouping): string[] {
+  if (regrouping.batches === 0) return [];
   return [...secondGroupingStatement(regrouping), ...oppositesStatement(regrouping)];
 }
 
@@ -21,22 +21,21 @@ function secondGroupingStatement(regrouping: Regrouping): string[] {
     `${what} ${twice === 1 && twice < batches ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(by)} without sight of the first groups.`,
     differing === 0
       ? 'The two groupings are the same.'
-      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'stays' : 'stay'} as first grouped`}.`,
+      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'was' : 'were'} kept apart`}.`,
   ];
 }
 
 function oppositesStatement({ opposites }: Regrouping): string[] {
-  if (!opposites || opposites.pairs === 0) return [];
+  if (opposites.pairs === 0) return [];
   const { pairs, parted, unanswered } = opposites;
   const were = (count: number): string => (count < 2 ? 'was' : 'were');
   return [
-    `${counted(pairs, 'pair')} of statements that were put together ${pairs === 1 ? 'holds' : 'hold'} a comparison or a negation. Whether both say the same was asked as a yes/no question, unless one plainly denies the other; ${someOf(parted)} ${were(parted)} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${were(unanswered)} decided by lists of words`}.`,
+    `Whether statements that were put together in different words say the same was asked as yes/no questions about ${counted(pairs, 'pair')}; ${someOf(parted)} ${were(parted)} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
   ];
 }
 
 /** The same for programs. */
-export function regroupingConditions(regrouping: Regrouping | undefined) {
-  if (!regrouping) return null;
+export function regroupingConditions(regrouping: Regrouping) {
   const { by, batches, twice, differing, changed, unanswered, opposites } = regrouping;
   return {
     asked: [...by],
@@ -45,29 +44,24 @@ export function regroupingConditions(regrouping: Regrouping | undefined) {
     pairs_in_doubt: differing,
     pairs_changed: changed,
     pairs_unanswered: unanswered,
-    ...(opposites
-      ? {
-          opposite_pairs: opposites.pairs,
-          opposite_pairs_parted: opposites.parted,
-          opposite_pairs_unanswered: opposites.unanswered,
-        }
-      : {}),
+    opposite_pairs: opposites.pairs,
+    opposite_pairs_parted: opposites.parted,
+    opposite_pairs_unanswered: opposites.unanswered,
   };
 }
 
-/** One sentence for the methodology; none if an older version began the run. */
-export function coverageStatement(coverage: ClaimCoverage | undefined): string[] {
-  if (!coverage || coverage.weightShare === null) return [];
+/** One sentence for the methodology; none where there was nothing to cover. */
+export function coverageStatement(coverage: ClaimCoverage): string[] {
+  if (coverage.weightShare === null) return [];
   const { statements, covered, weightShare } = coverage;
-  if (covered === statements) return ['The claims of this report cover all of these statements.'];
+  if (covered === statements) return ['The claims of this report cover all statements that were found.'];
   return [
     `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weightShare * 100)}% of their weight, where a statement weighs more the earlier its response makes it. The other statements are in no count.`,
   ];
 }
 
 /** The same for programs. */
-export function coverageConditions(coverage: ClaimCoverage | undefined) {
-  if (!coverage) return null;
+export function coverageConditions(coverage: ClaimCoverage) {
   const { statements, covered, weightShare } = coverage;
   return {
     statements,

@@ -1,128 +1,102 @@
 import type { Findings } from '../../../findings/findings.ts';
-import { drawLabs, intervalLabsMin, type LabDraws, labsInOrder } from '../../../findings/lab-bootstrap.ts';
+import { type DrawsOf, labDraws } from '../../../findings/laboratories/draws.ts';
+import {
+  type LabInterval,
+  labsInOrder,
+  leadInterval,
+  shareInterval,
+} from '../../../findings/laboratories/intervals.ts';
+import { intervalView } from '../../count/shares.ts';
 import { sameShare } from '../../schema/equal.ts';
 import type { Report } from '../../schema/report.ts';
 
 /**
  * Checks intervals, equal-lab shares and the lead (R-R17), counted model by model where the assembly counts by laboratory.
+ * The intervals of these counts are computed by the same code, which tests compare with all possible draws.
  */
 export function labProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
-  const panel = models.filter(({ modelId }) => included.includes(modelId));
   const { claims = [], camps = [], laboratories } = report.evidence ?? {};
-  const lists = [
-    ...camps.map((camp) => camp.model_ids),
-    ...claims.flatMap((claim) => [
-      claim.supporting_model_ids,
-      claim.opposing_model_ids,
-      claim.mixed_or_uncertain_model_ids,
-    ]),
-  ];
-  const drawn = drawnModels(panel, lists);
-  const labOf = new Map(panel.map(({ modelId, labId }) => [modelId, labId || null]));
+  const panel = models.filter(({ modelId }) => included.includes(modelId));
+  const lists = [...camps.map((camp) => camp.model_ids), ...claims.flatMap(sidesOf)];
+  const recount: Recount = {
+    included,
+    labs: labsInOrder(panel, lists).map(({ modelIds }) => modelIds),
+    labOf: new Map(panel.map(({ modelId, labId }) => [modelId, labId || null])),
+    drawsOf: labDraws(),
+  };
   return [
-    ...claims.flatMap((claim, i) => {
-      const among = [
-        ...claim.supporting_model_ids,
-        ...claim.opposing_model_ids,
-        ...claim.mixed_or_uncertain_model_ids,
-      ];
-      const interval = intervalOf(claim.supporting_model_ids, among, drawn, labOf);
-      const checks: [boolean, string][] = [
-        [sameInterval(claim.support_share_interval_90, interval), 'its interval is wrong'],
+    ...claims.flatMap((claim, i) => failing(`evidence.claims[${i}]`, claimChecks(claim, recount))),
+    ...camps.flatMap((camp, i) =>
+      failing(`evidence.camps[${i}]`, [
         [
-          sameEqual(claim.equal_lab_support_share, claim.supporting_model_ids, among, labOf),
-          'its equal-lab share is wrong',
+          sameInterval(camp.model_share_interval_90, intervalOf(camp.model_ids, included, recount)),
+          'its interval is wrong',
         ],
-        [
-          sameShare(claim.addressed_share ?? null, among.length, included.length),
-          'its addressed share is wrong',
-        ],
-      ];
-      return failing(`evidence.claims[${i}]`, checks);
-    }),
-    ...camps.flatMap((camp, i) => {
-      const interval = intervalOf(camp.model_ids, included, drawn, labOf);
-      return failing(`evidence.camps[${i}]`, [
-        [sameInterval(camp.model_share_interval_90, interval), 'its interval is wrong'],
-      ]);
-    }),
-    ...leadProblems(laboratories?.lead, camps, included, drawn, labOf),
+      ]),
+    ),
+    ...leadProblems(laboratories?.lead, camps, recount),
   ];
 }
 
 type Evidence = NonNullable<Report['evidence']>;
 type Laboratories = NonNullable<Evidence['laboratories']>;
 type LabOf = ReadonlyMap<string, string | null>;
-type Ends = readonly [number, number];
 
-/** The models of a panel, drawn with their laboratories. */
-interface Drawn {
-  readonly draws: LabDraws;
-  readonly placeOf: ReadonlyMap<string, number>;
+interface Recount {
+  readonly included: readonly string[];
+  /** The models of each laboratory. */
+  readonly labs: readonly (readonly string[])[];
+  readonly labOf: LabOf;
+  readonly drawsOf: DrawsOf;
+}
+function claimChecks(claim: Evidence['claims'][number], recount: Recount): [boolean, string][] {
+  const { included, labOf } = recount;
+  const among = sidesOf(claim).flat();
+  const supporting = claim.supporting_model_ids;
+  const interval = intervalOf(supporting, among, recount);
+  return [
+    [sameInterval(claim.support_share_interval_90, interval), 'its interval is wrong'],
+    [sameEqual(claim.equal_lab_support_share, supporting, among, labOf), 'its equal-lab share is wrong'],
+    [sameShare(claim.addressed_share ?? null, among.length, included.length), 'its addressed share is wrong'],
+  ];
+}
+
+/** The models that take each stance. */
+export function sidesOf(claim: Evidence['claims'][number]): string[][] {
+  return [claim.supporting_model_ids, claim.opposing_model_ids, claim.mixed_or_uncertain_model_ids];
+}
+
+function intervalOf(
+  members: readonly string[],
+  among: readonly string[],
+  { labs, drawsOf }: Recount,
+): LabInterval {
+  return shareInterval({ parts: countsIn(labs, members), wholes: countsIn(labs, among) }, drawsOf);
 }
 
 function failing(at: string, checks: readonly (readonly [boolean, string])[]): string[] {
   return checks.filter(([holds]) => !holds).map(([, problem]) => `${at}: ${problem}`);
 }
 
-function drawnModels(
-  panel: readonly { readonly modelId: string; readonly labId: string | null }[],
-  lists: readonly (readonly string[])[],
-): Drawn {
-  const labs = labsInOrder(panel, lists);
-  const placeOf = new Map(labs.flatMap(({ modelIds }, at) => modelIds.map((modelId) => [modelId, at])));
-  return { draws: drawLabs(labs.length), placeOf };
-}
-
-/** How many of these models each draw holds. */
-function drawnCounts(modelIds: readonly string[], { draws, placeOf }: Drawn): number[] {
-  const places = modelIds.flatMap((modelId) => placeOf.get(modelId) ?? []);
-  return draws.map((times) => {
-    let count = 0;
-    for (const place of places) count += times[place] ?? 0;
-    return count;
-  });
-}
-
-/** A model whose laboratory is not known counts as one of its own. */
-function ownLab(modelId: string, labOf: LabOf): string {
-  return labOf.get(modelId) ?? `\0${modelId}`;
-}
-
-function intervalOf(
-  members: readonly string[],
-  among: readonly string[],
-  drawn: Drawn,
-  labOf: LabOf,
-): Ends | string {
-  const labs = [...Map.groupBy(among, (modelId) => ownLab(modelId, labOf)).values()];
-  if (labs.length < intervalLabsMin) return 'few_laboratories';
-  const rates = labs.map((own) => own.filter((modelId) => members.includes(modelId)).length / own.length);
-  if (new Set(rates).size === 1) return 'no_variation';
-  const wholes = drawnCounts(among, drawn);
-  const parts = drawnCounts(members, drawn);
-  return ends(wholes.flatMap((whole, draw) => (whole === 0 ? [] : [(parts[draw] ?? 0) / whole])));
-}
-
-/** The values below and above which a twentieth of all lie. */
-function ends(values: readonly number[]): Ends {
-  const sorted = values.toSorted((a, b) => a - b);
-  const last = sorted.length - 1;
-  return [sorted[Math.round(0.05 * last)] ?? 0, sorted[Math.round(0.95 * last)] ?? 0];
+/** How many of these models each laboratory has. */
+export function countsIn(labs: readonly (readonly string[])[], modelIds: readonly string[]): number[] {
+  return labs.map((own) => modelIds.filter((modelId) => own.includes(modelId)).length);
 }
 
 interface ReportedInterval {
   readonly low: number | null;
   readonly high: number | null;
   readonly missing_because: string | null;
+  readonly laboratory_count: number;
 }
 
-function sameInterval(reported: ReportedInterval | undefined, expected: Ends | string): boolean {
-  if (reported === undefined) return false;
-  if (typeof expected === 'string')
-    return reported.missing_because === expected && reported.low === null && reported.high === null;
+function sameInterval(reported: ReportedInterval | undefined, interval: LabInterval): boolean {
+  const expected = intervalView(interval);
   return (
-    reported.missing_because === null && near(reported.low, expected[0]) && near(reported.high, expected[1])
+    reported?.missing_because === expected.missing_because &&
+    reported.laboratory_count === expected.laboratory_count &&
+    reported.low === expected.low &&
+    reported.high === expected.high
   );
 }
 
@@ -148,20 +122,17 @@ function sameEqual(
 function leadProblems(
   reported: Laboratories['lead'] | undefined,
   camps: Evidence['camps'],
-  included: readonly string[],
-  drawn: Drawn,
-  labOf: LabOf,
+  { included, labs, labOf, drawsOf }: Recount,
 ): string[] {
   const [first, next] = camps;
   if (!first || !next) return reported === null ? [] : ['evidence.laboratories.lead: there is none'];
-  const others = camps.slice(1);
-  const labCount = new Set(included.map((modelId) => ownLab(modelId, labOf))).size;
-  const expected = labCount < intervalLabsMin ? 'few_laboratories' : leadEnds(first, others, included, drawn);
+  const [own = [], ...others] = camps.map((camp) => countsIn(labs, camp.model_ids));
+  const expected = leadInterval(own, others, countsIn(labs, included), drawsOf);
   const isFirst = first.model_ids.length > next.model_ids.length;
-  const isEstablished = typeof expected !== 'string' && expected[0] > 0 && isFirst;
+  const isEstablished = typeof expected.ends !== 'string' && expected.ends.low > 0 && isFirst;
   const difference = (first.model_ids.length - next.model_ids.length) / included.length;
-  const labs = [...new Set(labOf.values())].filter((lab) => lab !== null);
-  const deciding = labs.filter((lab) => largest(camps, lab, labOf) !== largest(camps, null, labOf));
+  const known = [...new Set(labOf.values())].filter((lab) => lab !== null);
+  const deciding = known.filter((lab) => largest(camps, lab, labOf) !== largest(camps, null, labOf));
   const checks: [boolean, string][] = [
     [
       reported?.camp_id === first.camp_id && reported.next_camp_id === next.camp_id,
@@ -177,22 +148,6 @@ function leadProblems(
     ],
   ];
   return failing('evidence.laboratories.lead', checks);
-}
-
-function leadEnds(
-  first: Evidence['camps'][number],
-  others: Evidence['camps'],
-  included: readonly string[],
-  drawn: Drawn,
-): Ends {
-  const own = drawnCounts(first.model_ids, drawn);
-  const rest = others.map((camp) => drawnCounts(camp.model_ids, drawn));
-  return ends(
-    drawnCounts(included, drawn).flatMap((whole, draw) => {
-      const most = Math.max(...rest.map((counts) => counts[draw] ?? 0));
-      return whole === 0 ? [] : [((own[draw] ?? 0) - most) / whole];
-    }),
-  );
 }
 
 /** The ids of the largest camps without the models of one laboratory. */

@@ -13,14 +13,14 @@ export const english: Templates = {
   noneLeads: 'No answer leads.',
   caseFor: (label, reason) => `The case for ${label} is a different one. ${reason}`,
   nothingInCommon: 'The models give this question no answer in common',
-  noPosition: 'No position gathers the answers; the claims below show where they meet.',
+  noPosition: 'No position stands out; the claims below show what is held.',
 
   either: (first, second) => `${first} or ${second}?`,
   clause: asClause,
   sides: (first, second) => `On one side: ${first} On the other: ${second}`,
   suits: (label, when) => `${label} is ${asClause(when)}.`,
   nextStep: (first, second) => `What to do next depends on it: ${first} or ${second}.`,
-  twoAnswers: 'The two positions lead to different answers to the question.',
+  twoAnswers: 'These two positions lead to different decisions.',
   whether: (statement) => `Whether ${asClause(statement)}`,
   assumptions: [
     'Those who agree assume conditions under which the claim holds in general.',

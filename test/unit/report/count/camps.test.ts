@@ -22,6 +22,7 @@ function label(modelId: string, campId: number | null, stances: Stance[] = []): 
   return {
     modelId,
     stances: stances.map((stance, i) => ({ claimId: i + 1, stance, span })),
+    unresolved: [],
     camp: campId === null ? null : { campId, span },
   };
 }
@@ -146,6 +147,7 @@ describe('counting camps', () => {
       const labels = ids.map((modelId, i) => ({
         modelId,
         stances: [],
+        unresolved: [],
         camp: { campId: 1, span: { offset: before[i]!.length, length: answers[i]!.length } },
       }));
       return viewOf(models, labels).representative_model_ids;

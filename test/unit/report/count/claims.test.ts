@@ -4,20 +4,24 @@ import { claimView, tallyClaims } from '../../../../src/report/count/claims.ts';
 import { labStatistics } from '../../../../src/report/count/labs.ts';
 import { model } from '../example.ts';
 
-const claim = { claimId: 1, statement: 'It holds', caveats: [] };
+const claim = { claimId: 1, statement: 'It holds', stake: 1 };
 const span = { offset: 0, length: 2 };
 
-/** One response per letter: s, o, m, or - for not addressed. Model ids are m0, m1, … */
+/** One response per letter: s, o, m, u for unresolved, or - for not addressed. Model ids are m0, m1, … */
 function labels(stances: string): ResponseLabels[] {
   const words: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
   return [...stances].map((letter, i) => {
     const stance = words[letter];
-    return { modelId: `m${i}`, stances: stance ? [{ claimId: 1, stance, span }] : [], camp: null };
+    return {
+      ...{ modelId: `m${i}`, camp: null },
+      stances: stance ? [{ claimId: 1, stance, span }] : [],
+      unresolved: letter === 'u' ? [1] : [],
+    };
   });
 }
 
 function viewOf(labelled: ResponseLabels[]) {
-  const [tally] = tallyClaims([claim], labelled);
+  const [tally] = tallyClaims([claim], labelled, []);
   const models = labelled.map(({ modelId }) =>
     model('openai/gpt-5.5', { modelId, labId: modelId, text: 'It' }),
   );
@@ -39,6 +43,14 @@ describe('counting claims', () => {
     assert.equal(counted.support_share_of_addressed, 0.5);
     assert.equal(counted.oppose_share_of_addressed, 0.25);
     assert.equal(counted.addressed_share, 0.6667);
+  });
+
+  it('R-R02 R-R21 counts an unresolved stance on no side and not as silence, and in what the coverage is a share of', () => {
+    const counted = view('ssu-');
+    assert.deepEqual(counted.unresolved_model_ids, ['m2']);
+    assert.deepEqual([counted.unresolved_count, counted.not_addressed_count], [1, 1]);
+    assert.deepEqual([counted.addressed_count, counted.addressed_share], [2, 0.5]);
+    assert.deepEqual([counted.supporting_count, counted.support_share_of_addressed], [2, 1]);
   });
 
   it('R-R02 rounds shares to four decimals', () => {
@@ -75,8 +87,8 @@ describe('counting claims', () => {
     const same: ResponseLabels[] = ids.map((modelId) => ({
       modelId,
       stances: [{ claimId: 1, stance: 'support', span }],
-      camp: null,
+      ...{ unresolved: [], camp: null },
     }));
-    assert.deepEqual(tallyClaims([claim], same)[0]?.supporting, ['a', 'b', '\uFFFD', '\u{1F600}']);
+    assert.deepEqual(tallyClaims([claim], same, [])[0]?.supporting, ['a', 'b', '\uFFFD', '\u{1F600}']);
   });
 });

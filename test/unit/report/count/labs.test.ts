@@ -26,10 +26,11 @@ function statistics(given: string) {
   const labels: ResponseLabels[] = drawn.map(({ modelId, camp, letter }) => ({
     modelId,
     stances: letters[letter ?? ''] ? [{ claimId: 1, stance: letters[letter ?? '']!, span }] : [],
+    unresolved: [],
     camp: camp === 0 ? null : { campId: camp, span },
   }));
   const tallies = tallyCamps(camps, labels);
-  const claims = tallyClaims([{ claimId: 1, statement: 'It holds', caveats: [] }], labels);
+  const claims = tallyClaims([{ claimId: 1, statement: 'It holds', stake: 1 }], labels, []);
   const labs = labStatistics(models, claims, tallies);
   return { labs, claim: labs.ofClaim(claims[0]!), view: laboratoriesView(labs, models.length) };
 }

@@ -56,7 +56,7 @@ describe('the printable evidence', () => {
     const copied = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 16).join(' ');
     const tables = tablesOf({
       ...facts.findings,
-      claims: [{ claimId: 1, statement: copied, caveats: [] }, ...facts.findings.claims.slice(1)],
+      claims: [{ claimId: 1, statement: copied, stake: 1 }, ...facts.findings.claims.slice(1)],
       camps: [
         {
           ...facts.findings.camps[0]!,

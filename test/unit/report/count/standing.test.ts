@@ -14,6 +14,7 @@ const letters: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' 
 function tallies(...responses: string[]) {
   const labels: ResponseLabels[] = responses.map((response, i) => ({
     modelId: `m${String(i).padStart(3, '0')}`,
+    unresolved: [],
     camp: response[0] === '0' ? null : { campId: Number(response[0]), span },
     stances: [...response.slice(1)].flatMap((letter, at) => {
       const stance = letters[letter];
@@ -23,10 +24,10 @@ function tallies(...responses: string[]) {
   const claims = [...(responses[0]?.slice(1) ?? '')].map((_, i) => ({
     claimId: i + 1,
     statement: '',
-    caveats: [],
+    stake: 1,
   }));
   const camps = [1, 2, 3].map((campId) => ({ campId, label: '', thesis: '', recommendedOption: null }));
-  return { claims: tallyClaims(claims, labels), camps: tallyCamps(camps, labels) };
+  return { claims: tallyClaims(claims, labels, []), camps: tallyCamps(camps, labels) };
 }
 
 function candidates(...responses: string[]): number[] {

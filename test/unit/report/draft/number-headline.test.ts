@@ -16,6 +16,7 @@ describe('the headline of a question for a number', () => {
       labels: answers.map(([modelId, text], i) => ({
         modelId,
         stances: [],
+        unresolved: [],
         camp: { campId: i < 4 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
       })),
     });
@@ -46,6 +47,7 @@ describe('the headline of a question for a number', () => {
       labels: answers.map(([modelId, text], i) => ({
         modelId,
         stances: [],
+        unresolved: [],
         camp: { campId: i < 5 ? 1 : 2, span: { offset: 0, length: characterCount(text) } },
       })),
     });

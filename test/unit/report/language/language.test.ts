@@ -90,9 +90,10 @@ describe('the language of a report', () => {
 
   it('R-R17 a lead that may be chance is stated with its interval, in every language', () => {
     for (const language of languages) {
-      const { lead, leadBetween } = wordsOf(language);
+      const { lead, leadBetween, fewLabs } = wordsOf(language);
       assert.notEqual(lead(true), lead(false), language);
       assert.deepEqual(numbersIn(leadBetween('L', 0.204, 0.6)), [20, 60], language);
+      assert.deepEqual(numbersIn(fewLabs(6)), [6], language);
     }
     const { answer } = assembleReport(exampleFacts({ question: questionsByLanguage.de, drafts: unwritten }));
     assert.match(answer?.headline ?? '', /; mit anderen Modellen könnte eine andere Antwort vorn liegen$/);
@@ -156,7 +157,7 @@ function plainReports(question: string): ReportFacts[] {
 function plain(facts: ReportFacts): ReportFacts {
   const { claims, camps, uncertaintyNotes } = facts.findings;
   return changed(facts, {
-    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, caveats: [] })),
+    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, stake: 1 })),
     camps: camps.map(({ campId }) => ({
       campId,
       label: `Zeta1${campId}`,

@@ -139,12 +139,14 @@ describe('slots', () => {
         const values = slotValues(
           [
             {
-              claim: { claimId: 7, statement: 'A claim', caveats: [] },
+              claim: { claimId: 7, statement: 'A claim', stake: 1 },
               supporting: ids.slice(0, support),
               opposing: ids.slice(support, opposing),
               mixed: ids.slice(opposing, seeingBoth),
               sided: { supporting: [], opposing: [], leftOut: 0 },
+              unresolved: [],
               addressedCount: seeingBoth,
+              silentCount: silent,
               eligibleCount: ids.length,
               spans: [],
             },
@@ -208,7 +210,7 @@ describe('slots', () => {
     const facts = exampleFacts();
     const silent = tablesOf({
       ...facts.findings,
-      claims: [...facts.findings.claims, { claimId: 9, statement: 'Unheard', caveats: [] }],
+      claims: [...facts.findings.claims, { claimId: 9, statement: 'Unheard', stake: 1 }],
     });
     assert.equal(silent.slots.get('C9.reach')?.text, '“Unheard”: none of the 12 models addresses this');
     assert.equal(silent.slots.has('C9.share'), false);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
-import { reliabilityStatement } from '../../../../src/report/record/statements/second-coder.ts';
 import { resultEnvelopeSchema } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
@@ -112,17 +111,6 @@ describe('methodology', () => {
       /Extended reasoning was left to each model; no provider said whether it was used\./,
     );
     assert.equal(panelCalls(silent).extended_reasoning, null);
-  });
-
-  it('R-R15 says whether the second coder labelled all responses, a sample, or less of it', () => {
-    const pairs = Array.from({ length: 4 }, () => [['support', 'support']] as const);
-    const told = (responses: number, sampled: number) => {
-      const coding = { coder: 'x/y', sampled, compared: pairs, all: false, labelledTwice: [], doubted: 0 };
-      return reliabilityStatement(coding, { alpha: 1, interval: null }, responses);
-    };
-    assert.match(told(4, 4), /labelled all 4 responses without sight/);
-    assert.match(told(40, 4), /labelled a sample of 4 responses without sight/);
-    assert.match(told(40, 6), /labelled 4 of a sample of 6 responses without sight/);
   });
 
   it('R-H07 reports pages that an endpoint searched on its own, and tools that a model asked for', () => {
@@ -244,7 +232,7 @@ describe('methodology', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const { methodology: made, errors } = assembleReport(facts);
-        const given = facts.auditCounts.callsGivenUp ?? 0;
+        const given = facts.auditCounts.callsGivenUp;
         const told = errors.filter(({ code }) => code === 'calls_given_up');
         assert.equal(told.length, given > 0 ? 1 : 0);
         assert.equal(first(told[0]?.message, /^(\d+) calls? of the synthesis/), given);

@@ -9,6 +9,9 @@ const firstWords = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 
 
 const reliability = 'methodology.controlled_inference.conditions.reliability';
 
+const claim0 = 'evidence.claims.0';
+const opinions = 'research_record.research_snapshot.independent_opinions';
+
 /** Ways to spoil a correct report; every one must be detected. */
 const spoilt: readonly [string, Spoil][] = [
   ['R-R01 a missing headline', set('answer.headline', undefined)],
@@ -41,10 +44,20 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R15 another α than that of the labels', set(`${reliability}.alpha`, 0.99)],
   ['R-R15 an α that is hidden', set(`${reliability}.alpha`, null)],
   ['R-R15 another interval than that of the labels', set(`${reliability}.interval_95`, [0.9, 1])],
-  ['R-R15 a warning for nothing', push('errors', { code: 'coders_disagree', message: 'They do.' })],
+  ['R-R15 a warning for nothing', push('errors', { code: 'readings_disagree', message: 'They do.' })],
+  [
+    'R-R15 a warning that nothing was measured',
+    push('errors', { code: 'reliability_not_measured', message: 'It was not.' }),
+  ],
+  ['R-R21 an unresolved stance that is hidden', set(`${reliability}.stances_unresolved`, 0)],
+  ['R-R02 an unresolved model that is silent', pop('evidence.claims.4.unresolved_model_ids')],
+  ['R-R02 a wrong number of unresolved ones', set('evidence.claims.4.unresolved_count', 0)],
   ['R-R17 another interval of a claim', set('evidence.claims.0.support_share_interval_90.low', 0.7)],
   ['R-R17 an interval of too few laboratories', set('evidence.claims.5.support_share_interval_90.low', 0.5)],
   ['R-R17 an interval of a camp that is hidden', set('evidence.camps.0.model_share_interval_90', undefined)],
+  ['R-R17 another number of laboratories', set(`${claim0}.support_share_interval_90.laboratory_count`, 3)],
+  ['R-R26 another number of independent opinions', set(`${opinions}.count`, 12)],
+  ['R-R26 another interval of independent opinions', set(`${opinions}.interval_90.low`, 1)],
   ['R-R17 another equal-lab share of a claim', set('evidence.claims.0.equal_lab_support_share', 0.9)],
   ['R-R17 another coverage', set('evidence.claims.4.addressed_share', 1)],
   ['R-R17 a lead that is called established', set('evidence.laboratories.lead.established', true)],

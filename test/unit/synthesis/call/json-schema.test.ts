@@ -8,6 +8,8 @@ import { compareCall } from '../../../../src/synthesis/claims/compare.ts';
 import { mergeCall } from '../../../../src/synthesis/claims/merge.ts';
 import { extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
 import { labelCall } from '../../../../src/synthesis/label/label.ts';
+import { mendCall } from '../../../../src/synthesis/read/mend-section.ts';
+import { readCall } from '../../../../src/synthesis/read/read-section.ts';
 import { answerWriter } from '../../../../src/synthesis/write/answer.ts';
 import { disagreementsWriter } from '../../../../src/synthesis/write/disagreements.ts';
 import { minorityInsightsWriter } from '../../../../src/synthesis/write/minority-insights.ts';
@@ -21,6 +23,8 @@ const stages = [
   campsCall,
   labelCall,
   adjudicateCall,
+  readCall,
+  mendCall,
   answerWriter.spec,
   disagreementsWriter.spec,
   minorityInsightsWriter.spec,
@@ -77,6 +81,8 @@ describe('strict JSON schema', () => {
         'find_camps',
         'label_response',
         'adjudicate_labels',
+        'read_section',
+        'mend_section',
         'write_answer',
         'write_disagreements',
         'write_minority_insights',

@@ -163,6 +163,8 @@ describe('rounds of merging', () => {
       recommendedOption: null,
       claims: [{ statement, stance: 'asserts' as const, span: { offset: 0, length: 9 }, caveat: null }],
       uncertainties: [],
+      quantities: [],
+      conditions: [],
       evidenceDropped: 0,
     });
     const readings = [

@@ -7,7 +7,6 @@ import {
   suspectsIn,
 } from '../../../../src/synthesis/claims/opposites.ts';
 import type { ClaimGroup } from '../../../../src/synthesis/claims/panel-claims.ts';
-import { turnsOnAWord } from '../../../../src/synthesis/claims/polarity/turning-words.ts';
 
 // Two synthesizers that go by likeness put "A is cheaper than B" and "B is cheaper than A" together, and agree on it.
 
@@ -25,83 +24,77 @@ const idsIn = (groups: readonly ClaimGroup[]) => groups.map(({ members }) => mem
 
 describe('opposites that were put together', () => {
   const groups = [joined(cheaper.wording, ...batch)];
-  const suspicion = suspectsIn(batch, groups, false);
+  const suspicion = suspectsIn(batch, groups);
 
-  it('R-R02 are asked about, each beside what most responses say, likely opposites first', () => {
+  it('R-R02 are asked about, each beside what most responses say, those in nearly the same words first', () => {
     assert.deepEqual(shown(suspicion), [
       'Buses are cheaper than trams. Trams are cheaper than buses.',
       'Buses are cheaper than trams. Trams are dearer than buses.',
     ]);
-    const plain = [
-      { wording: 'Buses save money.', members: ['c1'] },
-      { wording: 'Money is saved by buses.', members: ['c2'] },
-    ];
-    assert.deepEqual(suspectsIn(plain, [joined('Buses save money.', ...plain)], false).suspects, []);
-    assert.deepEqual(suspectsIn(batch, batch, false).suspects, [], 'nothing was put together');
+    const alike = [cheaper, dearer, { wording: 'A bus fare is lower.', members: ['c7', 'c8'] }, turned];
+    const asked = suspectsIn(alike, [joined(cheaper.wording, ...alike)]).suspects;
+    assert.deepEqual(
+      asked.map(({ other }) => other),
+      [turned.wording, dearer.wording, 'A bus fare is lower.'],
+    );
+    assert.deepEqual(suspectsIn(batch, batch).suspects, [], 'nothing was put together');
+  });
+
+  it('R-R02 are asked about in any language, and not if they are the same words', () => {
+    const asked = (...wordings: readonly string[]) => {
+      const own = wordings.map((wording, at) => ({ wording, members: [`c${at}`] }));
+      return suspectsIn(own, [joined(wordings[0]!, ...own)]).asked;
+    };
+    assert.equal(asked('公交比电车便宜。', '电车比公交便宜。'), 1);
+    assert.equal(asked('バスは安い。', 'バスは高い。'), 1);
+    assert.equal(asked('Buses save money.', 'Buses cost money.'), 1);
+    assert.equal(asked('Buses save money.', 'buses save money'), 0);
   });
 
   it('R-R02 are separated by the answers, whatever their words suggest', () => {
-    const byAnswers = separateSuspects(batch, groups, suspicion, [false, true]);
+    const byAnswers = separateSuspects(batch, groups, suspicion, [false, true], true);
     assert.deepEqual(idsIn(byAnswers.kept), ['c1 c2 c3 c6']);
     assert.deepEqual(byAnswers.off, [turned]);
-    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, [true, false]);
+    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, [true, false], true);
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c4 c5'], ['c6']]);
     assert.deepEqual(counts, { pairs: 2, parted: 1, unanswered: 0 });
   });
 
-  it('R-R10 are separated by their words if nobody answers, and this is counted', () => {
-    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, []);
-    assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c6'], ['c4 c5']]);
-    assert.deepEqual(counts, { pairs: 2, parted: 1, unanswered: 2 });
-  });
-
-  it('R-R02 a plain denial is separated without a question, whatever the answers are', () => {
-    const denied = [cheaper, { wording: 'Buses are not cheaper than trams.', members: ['c9'] }];
-    const together = [joined(cheaper.wording, ...denied)];
-    const found = suspectsIn(denied, together, false);
-    assert.equal(found.asked, 0);
-    const { kept, off } = separateSuspects(denied, together, found, [true]);
-    assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3'], ['c9']]);
+  it('R-R10 stay together if nobody answers, unless they have been separated from others, and this is counted', () => {
+    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, [], true);
+    assert.deepEqual([kept, off], [groups, []]);
+    assert.deepEqual(counts, { pairs: 2, parted: 0, unanswered: 2 });
+    const again = separateSuspects(batch, groups, suspicion, [], false);
+    assert.deepEqual([idsIn(again.kept), idsIn(again.off)], [['c1 c2 c3'], ['c4 c5 c6']]);
   });
 
   it('R-R02 a wording that none of the statements has is compared too, and replaced if it says something else', () => {
     const alike = [cheaper, { wording: 'A bus costs less than a tram.', members: ['c7'] }];
     const worded = [joined('Trams cost less than buses.', ...alike)];
-    const found = suspectsIn(alike, worded, false);
+    const found = suspectsIn(alike, worded);
     const about = (other: string) => found.suspects.findIndex((suspect) => suspect.other === other);
     const answers = [true, true];
     answers[about('Trams cost less than buses.')] = false;
-    const { kept } = separateSuspects(alike, worded, found, answers);
+    const { kept } = separateSuspects(alike, worded, found, answers, true);
     assert.deepEqual(kept, [joined(cheaper.wording, ...alike)]);
-    assert.deepEqual(separateSuspects(alike, worded, found, [true, true]).kept, worded);
+    assert.deepEqual(separateSuspects(alike, worded, found, [true, true], true).kept, worded);
   });
 
   it('a separated statement has its own wording, which the others do not keep', () => {
     const misnamed = [joined(turned.wording, ...batch)];
-    const { kept, off } = separateSuspects(batch, misnamed, suspectsIn(batch, misnamed, false), [
-      false,
-      true,
-    ]);
+    const { kept, off } = separateSuspects(batch, misnamed, suspectsIn(batch, misnamed), [false, true], true);
     assert.deepEqual(
       [...kept, ...off].map(({ wording }) => wording),
       [cheaper.wording, turned.wording],
     );
   });
 
-  it('all separated statements are compared once more, and kept apart if they differ again', () => {
-    const off = [
-      joined(
-        'Trams pay.',
-        { wording: 'Trams pay.', members: ['c1'] },
-        { wording: 'Cars pay.', members: ['c2'] },
-      ),
-    ];
+  it('statements found to differ twice are kept apart', () => {
     const units = [
       { wording: 'Trams pay.', members: ['c1'] },
       { wording: 'Cars pay.', members: ['c2'] },
     ];
-    assert.equal(suspectsIn(units, off, true).asked, 1);
-    assert.deepEqual(apart(units, off), units);
+    assert.deepEqual(apart(units, [joined('Trams pay.', ...units)]), units);
   });
 
   it('R-R10 any groups and answers leave a true partition, with a bounded number of questions', () => {
@@ -116,9 +109,9 @@ describe('opposites that were put together', () => {
         const grouped = [...Map.groupBy(many, (_, index) => chosen[index]).values()].map((own) =>
           joined(own[0]!.wording, ...own),
         );
-        const found = suspectsIn(many, grouped, again);
+        const found = suspectsIn(many, grouped);
         assert.ok(found.asked <= 100 && found.suspects.length < many.length);
-        const { kept, off } = separateSuspects(many, grouped, found, given);
+        const { kept, off } = separateSuspects(many, grouped, found, given, again);
         const all = [...kept, ...off];
         assert.deepEqual(
           all.flatMap(({ members }) => members).sort(),
@@ -132,21 +125,5 @@ describe('opposites that were put together', () => {
       }),
       { numRuns: 30 },
     );
-  });
-
-  it('are looked for in every language of a report', () => {
-    for (const statement of [
-      ...['Trams beat buses.', 'Rent is lower than a loan.', "It doesn't pay.", 'Nobody gains.'],
-      ...['Mieten ist günstiger.', 'Das lohnt sich nicht.', 'Es gibt keinen Grund.'],
-      ...['Louer coûte moins.', 'Cela ne suffit pas.', 'Acheter vaut mieux.'],
-      ...['Alquilar sale mejor.', 'Nunca compensa.', 'Es más seguro.'],
-      ...['Alugar é melhor.', 'Isso não basta.', 'Custa menos.'],
-      ...['Affittare conviene di più.', 'Non basta.', 'È meglio comprare.'],
-      ...['租房比买房便宜。', '这不够。', '买房更好。', '没有理由。'],
-      ...['借りる方が安い。', '買うより安い。', '十分ではない。', '得をしません。'],
-    ])
-      assert.ok(turnsOnAWord(statement), statement);
-    for (const statement of ['Buses save money.', 'Busse sparen Geld.', '公交省钱。', 'バスは安い。'])
-      assert.ok(!turnsOnAWord(statement), statement);
   });
 });

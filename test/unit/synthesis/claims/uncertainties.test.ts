@@ -17,7 +17,7 @@ describe('uncertainties', () => {
         description: `The ${word(index)} is open.`,
       })),
     ];
-    const claims = [{ claimId: 3, statement: 'The team will see growth.', caveats: [] }];
+    const claims = [{ claimId: 3, statement: 'The team will see growth.', stake: 1 }];
     const groups = groupUncertainties(named, claims, nothing);
     assert.equal(groups.length, 12);
     assert.deepEqual(groups[0], {

@@ -36,6 +36,14 @@ function spoilt(change: Partial<typeof claim>) {
 }
 
 describe('extract_claims', () => {
+  it('R-R22 keeps a claim whose only foreign digits are part of a name that the response has', () => {
+    const named = `${response} Our cluster is called Westerlund 1-26.`;
+    const judged = (statement: string) =>
+      checkExtraction({ question, response: named })({ ...sound, claims: [{ ...claim, statement }] });
+    assert.deepEqual(judged('Westerlund 1-26 is simple to run.').problems, []);
+    assert.equal(judged('Westerlund 1-27 is simple to run.').value.claims.length, 0);
+  });
+
   it('R-R04 gives every claim and uncertainty the span of its sentences in the stored text', () => {
     const { value, problems, usable } = check(sound);
     assert.deepEqual(problems, []);

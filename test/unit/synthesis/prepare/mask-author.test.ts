@@ -91,6 +91,58 @@ describe('who wrote an answer', () => {
     }
   });
 
+  /** What nobody listed, as answers of unknown models say it: {} is the model, [] its maker. */
+  const unknown = [
+    'Hello! I’m {}, trained by [].',
+    'You can call me {}, which is the name of the model that I am based on. {} is an assistant developed by [].',
+    'You may refer to me as “{}”, an assistant carefully developed by the researchers at [] (LMQ).',
+    'My name is {}, and I was made by a small team of engineers from [].',
+    'I am an instance of {}, a chatbot by [].',
+    'As an AI based on the work of [], I can be wrong. I am known as {}.',
+    'Ich bin {}, ein Sprachmodell von [].',
+    'Ich heiße {} und wurde von [] entwickelt.',
+    'Je suis {}, un assistant développé par [].',
+    'Tu peux m’appeler {}. Je suis un modèle entraîné par [].',
+    'Soy {}, un asistente creado por [].',
+    'Puedes llamarme {}. Soy un modelo desarrollado por [].',
+    'Eu sou {}, um assistente criado pela [].',
+    'Meu nome é {}. Fui desenvolvido pela [].',
+    'Sono {}, un assistente sviluppato da [].',
+    'Mi chiamo {}. Sono stato creato da [].',
+    '我是{}，由[]开发。',
+    '你可以叫我{}，我由[]训练。',
+    '私は{}です。[]によって開発されたAIです。',
+  ];
+  for (const shape of unknown)
+    it(`R-R07 hides a name and a maker that are in no list: ${shape}`, () => {
+      for (const [name, lab] of [
+        ['Foo-7B', 'Bar Labs'],
+        ['Zedrik', 'Institute of Quiet Machines'],
+        ['Qwert 2', '07.AI'],
+      ] as const) {
+        const text = `${body} ${shape.replaceAll('{}', name).replaceAll('[]', lab)} ${body}`;
+        const shown = promptOf(text);
+        for (const part of [name, lab, 'LMQ'])
+          assert.ok(!holds(shown, part), shown.slice(shown.indexOf('<<response')));
+      }
+    });
+
+  it('leaves people, things and terms alone in texts that speak of their author', () => {
+    const self = 'As an AI model, I have no vote.';
+    for (const said of [
+      'Explainable AI (XAI) helps, and Claude Monet painted it.',
+      'General intelligence, also known as Strong AI, is far away.',
+      'I like how Gemma Arterton plays, though I am an assistant.',
+      'The method was developed by Ada Lovelace, which I know as a language model.',
+      'You can call me an assistant, a Chatbot or simply AI.',
+      'Songs such as “Call Me Later” and “My Name Is Nobody” were loved.',
+      'Their neighbour is named Rosa and was trained by Bruno.',
+    ]) {
+      const normalised = normalise(`${self} ${said}`, prepareNames(names, question));
+      assert.equal(normalised.kind === 'answer' && normalised.masked, `${self} ${said}`);
+    }
+  });
+
   const subjects = lines(new URL('about-others.txt', import.meta.url));
   for (const { kind, text } of subjects) {
     it(`leaves what is said of others as it is (${kind}): ${text}`, () => {

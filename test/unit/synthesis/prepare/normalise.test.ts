@@ -128,8 +128,15 @@ describe('normalise', () => {
   });
 
   it('takes time proportional to the text, whatever it contains', () => {
+    const selfNamings = [
+      'I am Claude. ',
+      'call me Zed of ',
+      'I am made by the team at ',
+      'I’m Aa Bb, ',
+      '由由我由',
+    ];
     const started = performance.now();
-    for (const part of ['I am as Claude ', '\n', ' \n', 'a.', '* - — ', 'as i am '])
+    for (const part of ['I am as Claude ', '\n', ' \n', 'a.', '* - — ', 'as i am ', ...selfNamings])
       normalise(`${part.repeat(8_000)}x`, names);
     assert.ok(performance.now() - started < 3_000);
   });

@@ -25,7 +25,7 @@ const responses = findings.models.flatMap(({ modelId, text }) =>
 const claims = Array.from({ length: 36 }, (_, index) => ({
   claimId: index + 1,
   statement: `Claim ${index + 1} holds of modules.`,
-  caveats: [],
+  stake: 1,
 }));
 
 type Prompt = readonly ChatMessage[] | { readonly kind: string; readonly messages?: readonly ChatMessage[] };
@@ -54,12 +54,7 @@ describe('prompts of one stage of a run', () => {
     const prompts = Array.from({ length: 80 }, (_, index) => {
       const text = `${responses[index % responses.length]} This is variant ${index}.`;
       const { camps } = findings;
-      return textOf(
-        prepareLabel(
-          { seed, question, text, names: [], claims, camps, coder: 'first', extracted: [] },
-          jobContext(),
-        ),
-      );
+      return textOf(prepareLabel({ seed, question, text, names: [], claims, camps }, jobContext()));
     });
     assert.match(commonStart(prompts), /<<camps [0-9a-f]{16}>>\n\[\n\{"id":"K$/);
     const groups = Map.groupBy(prompts, (text) => text.slice(0, text.indexOf('{"id":"C28"')));
@@ -83,13 +78,9 @@ describe('prompts of one stage of a run', () => {
       textOf(
         prepareAdjudication(
           {
-            seed,
-            question,
-            text,
-            names: [],
-            claims: claims.slice(index, index + 2),
-            camps: [],
-            caveats: [],
+            ...{ seed, question, key: `${index}`, camps: [] },
+            responses: [{ modelId: 'm', text, question, names: [], spans: [] }],
+            claims: claims.slice(index, index + 2).map((claim) => ({ ...claim, modelId: 'm' })),
           },
           jobContext(),
         ),

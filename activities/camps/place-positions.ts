@@ -1,0 +1,34 @@
+import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import { placeCall, placeMessages } from '../../src/synthesis/camps/place-positions.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { loadArtifact } from '../common/load-artifacts.ts';
+import { loadRun, seedOf } from '../common/load-run.ts';
+import { loadPositions } from './positions.ts';
+
+/** Our choice: a short wait, because without a second view the labels alone decide, and the report says so. */
+const patience = 1 / 20;
+
+/** Has the synthesizer that did not form the camps put each position into one of them, without sight of the members. */
+export function makePlacePositions(deps: ActivityDeps) {
+  return async function placePositions({ runId }: RunRef): Promise<StepResult> {
+    const ref = { runId, kind: artifactKinds.placement, shard: '' };
+    const run = await loadRun(deps.db, runId);
+    const found = await loadArtifact(deps.db, runId, artifactKinds.camps);
+    if (!found.ok || found.value.camps.length === 0) return { outcome: 'excluded' };
+    const positions = await loadPositions(deps, run, ref);
+    if (!Array.isArray(positions)) return { outcome: 'failed' };
+    const { camps } = found.value;
+    const [first] = deps.synthesizers.camps;
+    const placed = await callSynthesizer(deps, {
+      ...ref,
+      order: [found.synthesizer === first.modelId ? 1 : 0],
+      patience,
+      spec: placeCall,
+      messages: placeMessages({ seed: seedOf(run), question: run.prompt, camps, positions }),
+      judge: (output) => judgeInThread(deps, ref, 'judgePlacement', { output, camps, positions }),
+    });
+    return { outcome: placed.ok ? 'done' : 'failed' };
+  };
+}

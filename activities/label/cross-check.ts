@@ -1,0 +1,98 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
+import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
+import { batchesOf, isSettled } from '../../src/findings/readings/doubts.ts';
+import {
+  campIn,
+  caveatsInDoubt,
+  type ReadResponse,
+  stancesIn,
+} from '../../src/findings/readings/first-readings.ts';
+import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import type { CrossCheckArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { loadArtifacts } from '../common/load-artifacts.ts';
+import { evidenceOf, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import { askedOfEach } from './ask-again.ts';
+
+/**
+ * Compares what two synthesizers found in each response, and stores it with lists of questions about everything that
+ * they have not found alike.
+ * @returns the number of lists, each to be put to one synthesizer
+ */
+export function makeCrossCheck(deps: ActivityDeps) {
+  return async function crossCheck({ runId }: RunRef): Promise<CrossCheckResult> {
+    const kept = (await loadArtifacts(deps.db, runId, artifactKinds.crossCheck)).get('');
+    const checked = kept ?? (await compare(deps, runId));
+    if (!kept) {
+      const body = JSON.stringify(checked);
+      await saveArtifact(deps.db, {
+        runId,
+        kind: artifactKinds.crossCheck,
+        shard: '',
+        promptVersion: adjudicateCall.promptVersion,
+        inputHash: Buffer.from(seededHash(body), 'hex'),
+        body,
+      });
+    }
+    return { questions: checked.lists.length * askedOfEach };
+  };
+}
+
+async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArtifact> {
+  const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
+  const { seed, answered } = evidenceOf(synthesis);
+  const ref = { runId, kind: artifactKinds.crossCheck, shard: '' };
+  const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
+    textPages(deps.db, runId),
+  );
+  // Without aliases nothing is known of earlier stages: the labels count as they are.
+  const aliasOf: ReadonlyMap<string, string> = named.ok ? named.value : new Map();
+  const responses = [...aliasOf]
+    .sort(([, a], [, b]) => (a < b ? -1 : 1)) // The models' names must not decide the order of questions.
+    .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
+  const stances = responses.flatMap(stancesIn);
+  const camps = responses.flatMap(campIn);
+  const doubts = {
+    stances: stances.filter((each) => !isSettled(each)),
+    camps: camps.filter((each) => !isSettled(each)),
+    caveats: responses.flatMap(caveatsInDoubt),
+  };
+  return { stances, camps, lists: batchesOf(doubts) };
+}
+
+function readResponse(
+  { extractions, labels, claims, camps, placement }: Synthesis,
+  modelId: string,
+  alias: string,
+): ReadResponse[] {
+  const [extraction, label] = [extractions.get(modelId), labels.get(modelId)];
+  if (!extraction?.ok || !label?.ok) return [];
+  const own = <Item extends { readonly alias: string }>(items: readonly Item[]) =>
+    items.filter((item) => item.alias === alias);
+  const placed = [camps, ...(placement ? [placement] : [])].flatMap((call) => {
+    if (!call.ok) return [];
+    const members = 'members' in call.value ? call.value.members : call.value;
+    return [{ by: call.synthesizer, campId: own(members)[0]?.campId ?? null }];
+  });
+  return [
+    {
+      modelId,
+      extractedBy: extraction.synthesizer,
+      extracted: own(claims.made).map(({ claimId, stance, conditional, span, caveat }) => ({
+        claimId,
+        stance: stance === 'asserts' ? 'support' : 'oppose',
+        conditional,
+        span,
+        ...(caveat ? { caveat: caveat.wording } : {}),
+      })),
+      labelledBy: label.synthesizer,
+      labelled: label.value,
+      placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { ResponseLabels, Side, Span } from '../findings.ts';
+import { type Basis, type Code, outcomeOf, placesOf, type Reading } from './readings.ts';
+
+/** The stance of a response on a claim, with everything that was read of it. */
+export interface CheckedStance {
+  readonly modelId: string;
+  readonly claimId: number;
+  readonly readings: readonly Reading<Code>[];
+}
+
+/** The camp of a response, with everything that was read of it; a reading finds null if the response is in none. */
+export interface CheckedCamp {
+  readonly modelId: string;
+  readonly readings: readonly Reading<number | null>[];
+}
+
+/** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
+export interface CheckedCaveat {
+  readonly modelId: string;
+  readonly claimId: number;
+  /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
+  readonly answer?: Side | null;
+  readonly outcome: Side | null;
+}
+
+/** Every stance and camp that some synthesizer found, as each of them read it. */
+export interface CrossCheck {
+  /** Model ids of the synthesizers that were asked about what they had not found alike. */
+  readonly asked: readonly string[];
+  readonly stances: readonly CheckedStance[];
+  readonly camps: readonly CheckedCamp[];
+  readonly caveats: readonly CheckedCaveat[];
+}
+
+/** The labels that count: stances and camps that two synthesizers found, or that only one has read. */
+export function labelsFrom(
+  modelIds: readonly string[],
+  { stances, camps }: Pick<CrossCheck, 'stances' | 'camps'>,
+): ResponseLabels[] {
+  const stancesOf = Map.groupBy(stances, ({ modelId }) => modelId);
+  const campOf = new Map(camps.map((camp) => [camp.modelId, camp]));
+  return modelIds.map((modelId) => ({
+    modelId,
+    stances: (stancesOf.get(modelId) ?? []).flatMap(labelOf).sort((a, b) => a.claimId - b.claimId),
+    unresolved: (stancesOf.get(modelId) ?? [])
+      .filter(({ readings }) => outcomeOf(readings).basis === 'unresolved')
+      .map(({ claimId }) => claimId)
+      .sort((a, b) => a - b),
+    camp: campLabelOf(campOf.get(modelId)),
+  }));
+}
+
+function labelOf({ claimId, readings }: CheckedStance): ResponseLabels['stances'] {
+  const { found } = outcomeOf(readings);
+  if (found === null || found === 'not_addressed') return [];
+  const [span, otherSpan] = placesOf(readings, found);
+  return span ? [{ claimId, stance: found, span, ...(otherSpan ? { otherSpan } : {}) }] : [];
+}
+
+function campLabelOf(camp: CheckedCamp | undefined): ResponseLabels['camp'] {
+  if (!camp) return null;
+  const { found } = outcomeOf(camp.readings);
+  const [span] = found === null ? [] : placesOf(camp.readings, found);
+  return found !== null && span ? { campId: found, span } : null;
+}
+
+/** How many outcomes there are of each basis. */
+export function basesOf(checked: readonly (CheckedStance | CheckedCamp)[]): Readonly<Record<Basis, number>> {
+  const counts = { agreed: 0, single: 0, unresolved: 0 };
+  for (const { readings } of checked) counts[outcomeOf<Code | number | null>(readings).basis]++;
+  return counts;
+}
+
+/** Every place that a reading names. */
+export function spansIn({ readings }: CheckedStance | CheckedCamp): Span[] {
+  return readings.flatMap(({ span }) => (span ? [span] : []));
+}

@@ -1,0 +1,96 @@
+import type { Side, Span } from '../findings.ts';
+import type { CheckedCamp, CheckedStance } from './checked.ts';
+import type { DoubtedCaveat } from './doubts.ts';
+import type { Code, Reading } from './readings.ts';
+
+/** A claim that extraction found in a response. */
+export interface ExtractedStance {
+  readonly claimId: number;
+  readonly stance: Side;
+  /** Whether the response puts a condition on it. */
+  readonly conditional: boolean;
+  readonly span: Span;
+  /** The condition, if it is worded. */
+  readonly caveat?: string;
+}
+
+/** One response as it was extracted, labelled and placed among the camps, before anything is asked. */
+export interface ReadResponse {
+  readonly modelId: string;
+  readonly extractedBy: string;
+  readonly extracted: readonly ExtractedStance[];
+  readonly labelledBy: string;
+  readonly labelled: {
+    readonly stances: readonly { readonly claimId: number; readonly stance: Code; readonly span: Span }[];
+    readonly camp: { readonly campId: number; readonly span: Span } | null;
+  };
+  /** The camp into which each synthesizer put the response by its position; null if into none. */
+  readonly placed: readonly { readonly by: string; readonly campId: number | null }[];
+}
+
+/**
+ * The readings of every stance that extraction or labelling found. Whoever labelled a response has read it for every
+ * claim; extraction lists what is most important, so a claim that is missing there has not been read.
+ */
+export function stancesIn({
+  modelId,
+  extractedBy,
+  extracted,
+  labelledBy,
+  labelled,
+}: ReadResponse): CheckedStance[] {
+  const found = new Map(labelled.stances.map((stance) => [stance.claimId, stance]));
+  const byClaim = Map.groupBy(extracted, ({ claimId }) => claimId);
+  const claimIds = [...new Set([...found.keys(), ...byClaim.keys()])].sort((a, b) => a - b);
+  return claimIds.map((claimId) => {
+    const label = found.get(claimId);
+    const own = byClaim.get(claimId);
+    const readings: Reading<Code>[] = [
+      ...(own ? [{ by: extractedBy, stage: 'extract' as const, ...extractedReading(own) }] : []),
+      {
+        by: labelledBy,
+        stage: 'label',
+        found: label?.stance ?? 'not_addressed',
+        span: label?.span ?? null,
+      },
+    ];
+    return { modelId, claimId, readings };
+  });
+}
+
+/** A claim that was extracted on both sides, or under a condition, is mixed. */
+function extractedReading(own: readonly ExtractedStance[]): Pick<Reading<Code>, 'found' | 'span'> {
+  const sides = new Set(own.map(({ stance }) => stance));
+  const [first] = own;
+  const isMixed = sides.size > 1 || own.some(({ conditional }) => conditional);
+  return { found: isMixed ? 'mixed' : (first?.stance ?? 'mixed'), span: first?.span ?? null };
+}
+
+/** The readings of the camp of a response; none if nobody found one. */
+export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse): CheckedCamp[] {
+  const readings: Reading<number | null>[] = [
+    ...placed.map(({ by, campId }) => ({ by, stage: 'place' as const, found: campId, span: null })),
+    {
+      by: labelledBy,
+      stage: 'label',
+      found: labelled.camp?.campId ?? null,
+      span: labelled.camp?.span ?? null,
+    },
+  ];
+  return readings.some(({ found }) => found !== null) ? [{ modelId, readings }] : [];
+}
+
+/**
+ * Conditions under which extraction says that a claim is denied, while labelling does not say so. "Trams don't pay,
+ * except in large towns" can be read as a denial with an exception, or as a claim that holds in large towns; a label that
+ * sees both sides does not show which one it is.
+ */
+export function caveatsInDoubt({ modelId, extracted, labelled }: ReadResponse): DoubtedCaveat[] {
+  const doubted = new Map<number, DoubtedCaveat>();
+  for (const { claimId, stance, caveat, span } of extracted) {
+    const isDenied = labelled.stances.some((own) => own.claimId === claimId && own.stance === 'oppose');
+    if (stance === 'oppose' && caveat !== undefined && !isDenied && !doubted.has(claimId))
+      doubted.set(claimId, { modelId, claimId, caveat, span });
+  }
+  return [...doubted.values()];
+}

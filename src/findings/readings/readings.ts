@@ -1,0 +1,75 @@
+import type { Span, Stance } from '../findings.ts';
+
+/** The stance of a response on a claim, as one synthesizer found it. */
+export type Code = Stance | 'not_addressed';
+
+/** Where a reading comes from. A later one of the same synthesizer replaces its earlier ones. */
+export const readingStages = ['extract', 'place', 'label', 'ask'] as const;
+export type ReadingStage = (typeof readingStages)[number];
+
+/**
+ * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer that extracted other
+ * claims has no reading of this one; one that labelled the response has a reading of every claim.
+ */
+export interface Reading<Found> {
+  /** Model id of the synthesizer. */
+  readonly by: string;
+  readonly stage: ReadingStage;
+  readonly found: Found;
+  /** The sentence that shows it; null if there is nothing to show, or a camp was read from the position alone. */
+  readonly span: Span | null;
+}
+
+/**
+ * How a reading came to count: `agreed` if two synthesizers found the same, `single` if only one has read it, `unresolved`
+ * if they differ to the end. What is unresolved is attributed to nobody, because either may be wrong (R-R10, R-R21).
+ */
+export type Basis = 'agreed' | 'single' | 'unresolved';
+
+export interface Outcome<Found> {
+  readonly basis: Basis;
+  /** Null if it is unresolved. */
+  readonly found: Found | null;
+}
+
+/**
+ * The outcome of all readings of one thing: what two synthesizers found alike counts, however often one of them was
+ * asked, so no synthesizer can outvote another by repeating itself. A third one, if it was asked, breaks a tie.
+ * @param readings at least one
+ */
+export function outcomeOf<Found>(readings: readonly Reading<Found>[]): Outcome<Found> {
+  const last = lastReadings(readings);
+  const [only, ...others] = last;
+  if (only && others.length === 0) return { basis: 'single', found: only.found };
+  const agreed = last.find(({ found }) => last.filter((other) => other.found === found).length > 1);
+  return agreed ? { basis: 'agreed', found: agreed.found } : { basis: 'unresolved', found: null };
+}
+
+/** The last reading of each synthesizer, in the order in which they first read. */
+export function lastReadings<Found>(readings: readonly Reading<Found>[]): Reading<Found>[] {
+  const inOrder = readings.toSorted(
+    (a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage),
+  );
+  const byModel = Map.groupBy(inOrder, ({ by }) => by);
+  return [...byModel.values()].flatMap((own) => own.slice(-1));
+}
+
+/**
+ * The places that show what was found. Two sentences are named if the synthesizers found it in different ones; the first
+ * one is shared by most readings.
+ */
+export function placesOf<Found>(readings: readonly Reading<Found>[], found: Found): Span[] {
+  const last = lastReadings(readings).filter((reading) => reading.found === found);
+  // What only an earlier reading shows still shows it, if the last ones name no place.
+  const own = last.some(({ span }) => span) ? last : readings.filter((reading) => reading.found === found);
+  const spans = own.flatMap(({ span }) => (span ? [span] : []));
+  const shared = (span: Span) => spans.filter((other) => overlap(span, other)).length;
+  const [best, ...others] = spans.toSorted((a, b) => shared(b) - shared(a));
+  if (!best) return [];
+  const apart = others.find((other) => !overlap(other, best));
+  return apart ? [best, apart] : [best];
+}
+
+export function overlap(a: Span, b: Span): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
+}

@@ -1,0 +1,73 @@
+import { byCodePoint } from '../../text/order.ts';
+import { alphaInterval, type Interval, krippendorffAlpha } from '../reliability.ts';
+import type { CheckedStance } from './checked.ts';
+import { type Code, lastReadings, type Reading, readingStages } from './readings.ts';
+
+/** What each synthesizer that read a stance found, at first and in the end, in the order in which they first read it. */
+export interface ReadCodes {
+  readonly claimId: number;
+  readonly first: readonly Code[];
+  readonly last: readonly Code[];
+}
+
+/** The stances of one response that some synthesizer found. */
+export interface ResponseCodes {
+  readonly modelId: string;
+  readonly stances: readonly ReadCodes[];
+}
+
+/** The lower limit even for tentative conclusions (Krippendorff 2004, p. 241). */
+export const alphaMin = 0.67;
+
+/** How far two synthesizers agree on what the responses say. */
+export interface Agreement {
+  /** Stances that two synthesizers read. */
+  readonly compared: number;
+  /** Of those: found alike before anything was asked. */
+  readonly alikeAtFirst: number;
+  /**
+   * Krippendorff's α over them, once both synthesizers were asked about what they had not found alike; null if it is
+   * undefined. Stances that nobody found are not compared: over all claims and responses nearly all cells are empty, and
+   * two coders who disagree on half of the stances would still seem to agree.
+   */
+  readonly alpha: number | null;
+  readonly interval: Interval | null;
+}
+
+/** The readings of every stance, by response, in the order of model ids. */
+export function codesIn(stances: readonly CheckedStance[]): ResponseCodes[] {
+  const byResponse = Map.groupBy(stances, ({ modelId }) => modelId);
+  const inOrder = [...byResponse].sort(([a], [b]) => byCodePoint(a, b));
+  return inOrder.map(([modelId, own]) => ({
+    modelId,
+    stances: own.map(({ claimId, readings }) => ({
+      claimId,
+      first: firstReadings(readings).map(({ found }) => found),
+      last: lastReadings(readings).map(({ found }) => found),
+    })),
+  }));
+}
+
+export function agreementOf(responses: readonly ResponseCodes[]): Agreement {
+  const compared = responses.map(({ stances }) => stances.filter(({ last }) => last.length > 1));
+  const units = compared.map((own) => own.map(({ last }) => last));
+  return {
+    compared: units.flat().length,
+    alikeAtFirst: compared.flat().filter(({ first }) => first.every((code) => code === first[0])).length,
+    alpha: krippendorffAlpha(units.flat()),
+    interval: alphaInterval(units),
+  };
+}
+
+/** Whether α, as reports print it, is below the limit: to the two decimals that the limit has. */
+export function isTooLow(alpha: number | null): boolean {
+  return alpha !== null && Number(alpha.toFixed(2)) < alphaMin;
+}
+
+/** The first reading of each synthesizer, in the order of the stages. */
+function firstReadings(readings: readonly Reading<Code>[]): Reading<Code>[] {
+  const inOrder = readings.toSorted(
+    (a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage),
+  );
+  return inOrder.filter(({ by }, at) => inOrder.findIndex((other) => other.by === by) === at);
+}

@@ -1,0 +1,22 @@
+import { fewLabsMax } from '../../findings/laboratories/draws.ts';
+import type { IndependentOpinions } from '../../findings/laboratories/opinions.ts';
+
+/** How many independent opinions the counted answers amount to, or why that is not known (R-R26). */
+export function opinionsStatement({ found, labs }: IndependentOpinions, answers: number): string[] {
+  if (answers < 2) return [];
+  if (typeof found !== 'string') {
+    const [count, low, high] = [found.count, found.interval.low, found.interval.high].map(Math.round);
+    return [
+      `The ${answers} counted answers agree within laboratories as if there were about ${count} independent opinions (90 % interval ${low} to ${high}, from ${labs <= fewLabsMax ? 'only ' : ''}${labs} laboratories with two models or more on a claim).`,
+      'Agreement between laboratories is taken as independent: shared reasons and shared sources cannot be told apart.',
+    ];
+  }
+  const why = {
+    no_pairs_within_laboratories: 'No laboratory has two models that take a stance on the same claim',
+    few_laboratories: `Only ${labs === 1 ? 'one laboratory has' : `${labs} laboratories have`} two models that take a stance on the same claim`,
+    no_variation: 'Models take different stances too rarely',
+  }[found];
+  return [
+    `${why}, so how far answers of one laboratory repeat each other is not known: the ${answers} counted answers are at most ${answers} independent opinions.`,
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Span } from '../../findings/findings.ts';
+import { type CodePoints, codePointsOf, partOf } from '../../text/code-points.ts';
+import { type Sentence, splitCharacters } from '../../text/sentences.ts';
+import { evidenceOf, onOneLine } from '../prepare/numbered-sentences.ts';
+
+/**
+ * Sentences that are shown before and after one that was named. Our choice: what a sentence refers to, and a "but" behind
+ * it, stand within three sentences, and a call has room for several responses.
+ */
+const around = 3;
+/** Sentences shown from the beginning and the end of a response, where its own answer to the question stands. */
+const atEnds = 6;
+
+/** A response of which parts are shown. */
+export interface ShownResponse {
+  /** Masked; offsets are those of the stored text. */
+  readonly response: string;
+  /** The places that readings named. */
+  readonly spans: readonly Span[];
+  /** Whether to show its beginning and end as well. */
+  readonly withEnds: boolean;
+}
+
+/** Parts of several responses, with numbers that count through all of them. */
+export interface Excerpts {
+  /** One line for each sentence behind its number, under a line that names the response: `Response R1:`. */
+  readonly text: string;
+  /** The sentences with these numbers, which must be neighbours and of the response with this index. */
+  readonly find: (response: number, numbers: readonly number[]) => ReturnType<typeof evidenceOf>;
+}
+
+/** Shows the sentences around the places that readings named, so that they can be judged without the whole response. */
+export function excerptsOf(responses: readonly ShownResponse[]): Excerpts {
+  const lines: string[] = [];
+  const shown: Shown[] = [];
+  for (const [at, { response, spans, withEnds }] of responses.entries()) {
+    const characters = codePointsOf(response);
+    const sentences = splitCharacters(characters);
+    lines.push(`Response R${at + 1}:`);
+    let last = -1;
+    for (const index of chosenOf(sentences, spans, withEnds)) {
+      const sentence = sentences[index];
+      if (!sentence) continue;
+      if (index !== last + 1) lines.push('…');
+      last = index;
+      shown.push({ response: at, index, sentence, characters });
+      const words = onOneLine(partOf(characters, sentence.offset, sentence.offset + sentence.length)).trim();
+      lines.push(`[${shown.length}] ${words}`);
+    }
+    if (last < sentences.length - 1) lines.push('…');
+  }
+  return { text: lines.join('\n'), find: (response, numbers) => findIn(shown, response, numbers) };
+}
+
+interface Shown {
+  readonly response: number;
+  readonly index: number;
+  readonly sentence: Sentence;
+  readonly characters: CodePoints;
+}
+
+function findIn(
+  shown: readonly Shown[],
+  response: number,
+  numbers: readonly number[],
+): ReturnType<typeof evidenceOf> {
+  const named = numbers.map((number) => shown[number - 1]);
+  const own = named.flatMap((each) => (each?.response === response ? [each] : []));
+  const [first] = own;
+  if (own.length < named.length)
+    return { ok: false, problem: `holds a number that is none of the sentences of R${response + 1}` };
+  return evidenceOf(
+    first?.characters ?? '',
+    own.map(({ index, sentence }) => ({ index, ...sentence })),
+  );
+}
+
+/** Indexes of the sentences to show, in their order. Time grows with sentences + spans. */
+function chosenOf(sentences: readonly Sentence[], spans: readonly Span[], withEnds: boolean): number[] {
+  const wanted = new Uint8Array(sentences.length);
+  const want = (from: number, to: number) => wanted.fill(1, Math.max(0, from), Math.max(0, to + 1));
+  for (const { offset, length } of spans) {
+    const first = placeOf(sentences, offset);
+    const last = placeOf(sentences, offset + Math.max(1, length) - 1);
+    want(first - around, last + around);
+  }
+  if (withEnds || spans.length === 0) {
+    want(0, atEnds - 1);
+    want(sentences.length - atEnds, sentences.length - 1);
+  }
+  return [...wanted.keys()].filter((index) => wanted[index] === 1);
+}
+
+/** The index of the sentence that holds this code point, by bisection. */
+function placeOf(sentences: readonly Sentence[], offset: number): number {
+  let [low, high] = [0, sentences.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sentences[middle]?.offset ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}

@@ -1,0 +1,25 @@
+/** What can be wrong with a sentence that code finds nothing wrong with, by its letter in an output. */
+export const faultsByLetter = {
+  a: 'amount',
+  b: 'number',
+  c: 'contradiction',
+  d: 'unsupported',
+} as const;
+export type ProseFault = (typeof faultsByLetter)[keyof typeof faultsByLetter];
+
+/** A sentence of a section that must not be printed as it is. */
+export interface Flag {
+  /** Of its field: `key_points[2].statement`. */
+  readonly path: string;
+  /** As the writer wrote it, with slots. */
+  readonly sentence: string;
+  readonly fault: ProseFault;
+  /** In a few words, for the writer alone: it is never printed. */
+  readonly why: string;
+}
+
+/** The flags that still hold in a changed version: those of sentences that it still has. */
+export function flagsLeft(flags: readonly Flag[], fields: readonly { path: string; text: string }[]): Flag[] {
+  const textAt = new Map(fields.map(({ path, text }) => [path, text]));
+  return flags.filter(({ path, sentence }) => textAt.get(path)?.includes(sentence.trim()));
+}

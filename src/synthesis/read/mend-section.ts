@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import type { Field, NewText } from '../write/fields.ts';
+import { sectionCall } from '../write/rules.ts';
+import type { Flag, ProseFault } from './flags.ts';
+
+const outputSchema = z.object({
+  fields: z.array(z.object({ field: z.string(), text: z.string(), claims: z.array(z.string()).default([]) })),
+});
+type Output = z.infer<typeof outputSchema>;
+
+/** New texts by the path of their field. */
+export type Mended = readonly (NewText & { readonly field: string })[];
+
+export const mendCall = defineCall({
+  ...sectionCall,
+  name: 'mend_section',
+  // Not the nonce of the writers: the section was worded by somebody who has seen that one.
+  stage: 'mend',
+  revision: 1,
+  order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. Return
+{"fields": [{"field": string, "text": string, "claims": [id, …]}]}
+
+- One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "".
+- claims: ids that the entry has to cite in addition for what it now says; usually empty.`,
+  schema: outputSchema,
+  maxOutputTokens: 4_000,
+});
+
+const means: Readonly<Record<ProseFault, string>> = {
+  amount: 'It says how many hold something: put the slot for it, or say the matter without any amount.',
+  number: 'It has a number that no row has: take the number of the row, or say it without.',
+  contradiction: 'It contradicts the tables: say what the row says, or leave the sentence out.',
+  unsupported:
+    'No cited row says this: say it as the view that a claim of the tables expresses and cite that claim, or leave the sentence out.',
+};
+
+export function mendMessages(input: {
+  readonly seed: string;
+  readonly question: string;
+  readonly tables: object;
+  readonly fields: readonly Field[];
+  readonly flags: readonly Flag[];
+}): ChatMessage[] {
+  const { fields, flags } = input;
+  return callMessages(mendCall, input.seed, [
+    { name: 'question', content: input.question },
+    { name: 'tables', content: input.tables },
+    {
+      name: 'to_mend',
+      content: fields.flatMap(({ path, text, cites }) => {
+        const own = flags.filter((flag) => flag.path === path);
+        if (own.length === 0) return [];
+        const sentences = own.map(({ sentence, fault, why }) => ({ sentence, why, mend: means[fault] }));
+        return [{ field: path, cites, text, sentences }];
+      }),
+    },
+  ]);
+}
+
+/**
+ * The new texts of the fields that were to be mended, without those that have faults.
+ * @param faultsOf finds the faults of the section with these texts, each with its path
+ */
+export function checkMending(
+  asked: readonly string[],
+  faultsOf: (mended: Mended) => readonly string[],
+): (output: Output) => Checked<Mended> {
+  return ({ fields }) => {
+    const given = fields.filter(({ field, text }) => asked.includes(field) && text.trim() !== '');
+    const faults = faultsOf(given).filter((fault) => given.some(({ field }) => isAt(field, fault)));
+    const value = given.filter(({ field }) => !faults.some((fault) => isAt(field, fault)));
+    return { value, problems: faults, usable: true };
+  };
+}
+
+/** Checks of the draft name a list of texts as a whole. */
+function isAt(field: string, fault: string): boolean {
+  return fault.startsWith(`${field}:`) || fault.startsWith(`${field.replace(/\[\d+\]$/, '')}:`);
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { fieldMark, fieldsOf, readLines } from '../call/wire.ts';
+import { faultsByLetter, type ProseFault } from './flags.ts';
+
+const letters = ['a', 'b', 'c', 'd'] as const;
+
+const outputSchema = z.object({
+  flags: z.array(z.object({ sentence: z.int(), fault: z.enum(letters), why: z.string() })),
+});
+type Output = z.infer<typeof outputSchema>;
+
+/** A sentence that a reader found at fault. */
+export interface FoundFault {
+  /** Its number in the prompt. */
+  readonly sentence: number;
+  readonly fault: ProseFault;
+  readonly why: string;
+}
+
+/** One line of a section as a reader sees it: with what code will print in place of slots. */
+export interface ShownField {
+  readonly path: string;
+  readonly cites: readonly string[];
+  /** Null for a sentence that is shown only because others stand beside it. */
+  readonly sentences: readonly { readonly number: number | null; readonly shown: string }[];
+}
+
+/** Our choice: enough to tell a writer what to mend. */
+const whyMaxCharacters = 120;
+
+export const readCall = defineCall({
+  name: 'read_section',
+  revision: 1,
+  role: 'You check a section of a research report, which another model has written, against the tables that it was written from.',
+  task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the conditions under which it is held or denied, cases on which answers depend, quantities with their figures, and what answers call uncertain. The writer had no more than this, and was to add nothing.
+What stands between ⟦ and ⟧ was computed and put there by code: amounts, shares and numbers within it are true, and you judge only whether the words around it use them rightly.
+
+Read every numbered sentence and return
+{"flags": ["number ${fieldMark} letter ${fieldMark} what is wrong, in at most eight words", …]}
+with one line for each sentence that has one of these faults, the gravest if it has several, and no line for any other. An empty list is the right answer for a sound section.
+
+- c: it contradicts the tables. It denies, reverses, doubts or plays down what they hold, or overstates it; presents what is contested, rejected or rare as agreed; gives a claim to the wrong camp; calls something proven; or, in a headline, direct answer or recommendation, turns against the answer of the camp with rank 1, calls it wrong or hardly held, or puts another camp's answer in its place.
+- a: outside ⟦ ⟧ it says how many of those who were asked hold, share, doubt, reject or mention something. "Those who were asked" are the models, answers, respondents, voices, experts, camps, supporters or opponents of this panel, or nobody named at all ("most agree", "support is broad", "opinion has settled", "the sceptics are outnumbered", "no one objects"). It makes no difference whether the amount is exact or vague, a digit, a word, a comparison of sizes, or an image for one.
+- b: outside ⟦ ⟧ it states a number of the subject, in digits or in words, that is in no row of the tables and not in the question with the same value, sign and order of magnitude and about the same thing.
+- d: it states as true, or as claimed by somebody, a particular thing that no row says and that does not follow from one: an event, a study, a law, a cause, a person or an organisation, a deed, an example, a price, a motive; or recommends what no row has. Where the field cites ids, the rows with these ids must bear what the sentence says they claim or leave open; a headline, a direct answer and a rationale may rest on any row.
+
+No fault has
+- a sentence that says in other words what rows say, or puts several of them together, or says what a rank or standing in the tables says ("the leading answer" for rank 1, "contested", "a rare view"), or that the panel is divided where several camps share rank 1;
+- a general remark that anybody would grant and that explains, connects or weighs what rows say: what a word means, what a choice would entail, what it depends on, what would settle it, what each side takes for granted;
+- an amount of other things or of other people than those who were asked, if it is part of such a remark: "Many households own more than one appliance.", "Few tenants read the small print.", "Prices differ by several cents from one town to the next.", "Every timetable has to leave some slack.", "Two aims have to be weighed here.";
+- a sentence about models of something else than a panel: "Several models of this tractor are sold."
+So: if it counts those who were asked, it has a fault even if it is harmless. If it is a general remark, it has none even if no row has its words.`,
+  schema: outputSchema,
+  wire: {
+    schema: z.object({ flags: z.array(z.string()) }),
+    expand: (sent) => ({ ...sent, flags: readLines(sent.flags, readFlag) }),
+  },
+  maxOutputTokens: 2_000,
+});
+
+function readFlag(line: string): unknown {
+  const [number = '', letter = '', ...why] = fieldsOf(line);
+  const digits = /^\[?(\d{1,6})\]?$/.exec(number)?.[1];
+  if (digits === undefined) return line;
+  return { sentence: Number(digits), fault: letter.toLowerCase(), why: why.join(' ') };
+}
+
+/** The prompt: the tables that the writer had, and the section with numbered sentences. */
+export function readMessages(input: {
+  readonly seed: string;
+  readonly question: string;
+  readonly tables: object;
+  readonly fields: readonly ShownField[];
+}): ChatMessage[] {
+  return callMessages(readCall, input.seed, [
+    { name: 'question', content: input.question },
+    { name: 'tables', content: input.tables },
+    { name: 'section', content: input.fields.map(shownField).join('\n\n') },
+  ]);
+}
+
+function shownField({ path, cites, sentences }: ShownField): string {
+  const cited = cites.length > 0 ? ` (cites ${cites.join(', ')})` : '';
+  const lines = sentences.map(
+    ({ number, shown }) => `${number === null ? '[–]' : `[${number}]`} ${shown.replaceAll('\n', ' ')}`,
+  );
+  return [`${path}${cited}:`, ...lines].join('\n');
+}
+
+/** The faults found among so many numbered sentences, each sentence once. A line about no sentence is asked again. */
+export function checkReading(numbered: number): (output: Output) => Checked<readonly FoundFault[]> {
+  return ({ flags }) => {
+    const problems: string[] = [];
+    const found = new Map<number, FoundFault>();
+    for (const [index, { sentence, fault, why }] of flags.entries()) {
+      if (sentence < 1 || sentence > numbered) problems.push(`flags[${index}]: there is no such sentence`);
+      else if (!found.has(sentence))
+        found.set(sentence, { sentence, fault: faultsByLetter[fault], why: shortened(why) });
+    }
+    return { value: [...found.values()], problems, usable: problems.length <= found.size };
+  };
+}
+
+function shortened(why: string): string {
+  return Array.from(why).slice(0, whyMaxCharacters).join('');
+}

@@ -1,0 +1,72 @@
+import { isRecord } from '../../domain/is-record.ts';
+import type { LeftOut } from '../../findings/drafts.ts';
+import { proseSentences } from './prose-sentences.ts';
+
+/** A text in the output of a writer. */
+export interface Field {
+  /** As in problems: `key_points[2].statement`. */
+  readonly path: string;
+  readonly text: string;
+  /** Ids that its entry cites. */
+  readonly cites: readonly string[];
+}
+
+const idFields = new Set(['claims', 'claim', 'camps', 'sources']);
+/** Copied from the tables, which code checks. */
+const options = new Set(['option', 'recommended_option']);
+
+/** The texts of a section in their order, without empty ones. Options are no prose. */
+export function fieldsIn(output: unknown, path = '', cites: readonly string[] = []): Field[] {
+  if (typeof output === 'string') return output === '' ? [] : [{ path, text: output, cites }];
+  if (Array.isArray(output))
+    return output.flatMap((part, index) => fieldsIn(part, `${path}[${index}]`, cites));
+  if (!isRecord(output)) return [];
+  const ids = Object.entries(output).filter(([key]) => idFields.has(key));
+  const own = ids.length > 0 ? ids.flatMap(([, value]) => value as string | string[]) : cites;
+  return Object.entries(output).flatMap(([key, part]) =>
+    idFields.has(key) || options.has(key) ? [] : fieldsIn(part, path === '' ? key : `${path}.${key}`, own),
+  );
+}
+
+/** A new text for a field, and ids that its entry cites from then on. */
+export interface NewText {
+  readonly text: string;
+  readonly claims?: readonly string[];
+}
+
+/** The output with other texts in some fields. */
+export function withTexts<Output>(output: Output, texts: ReadonlyMap<string, NewText>): Output {
+  const visit = (part: unknown, path: string): unknown => {
+    if (typeof part === 'string') return texts.get(path)?.text ?? part;
+    if (Array.isArray(part)) return part.map((item, index) => visit(item, `${path}[${index}]`));
+    if (!isRecord(part)) return part;
+    const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+    const cited = Object.keys(part).flatMap((key) => texts.get(at(key))?.claims ?? []);
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        key === 'claims' && Array.isArray(value) ? [...new Set([...value, ...cited])] : visit(value, at(key)),
+      ]),
+    );
+  };
+  return visit(output, '') as Output;
+}
+
+/** How many sentences fewer one version of a section has than an earlier one, by field. */
+export function leftOutOf(earlier: unknown, later: unknown, by: LeftOut['by']): LeftOut[] {
+  const [before, after] = [sentencesByField(earlier), sentencesByField(later)];
+  return [...before].flatMap(([field, count]) => {
+    const sentences = count - (after.get(field) ?? 0);
+    return sentences > 0 ? [{ field, sentences, by }] : [];
+  });
+}
+
+function sentencesByField(output: unknown): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path, text } of fieldsIn(output)) {
+    const field = path.replaceAll(/\[\d+\]/g, '');
+    if (field.endsWith('.label')) continue; // It goes with its key point.
+    counts.set(field, (counts.get(field) ?? 0) + proseSentences(text).length);
+  }
+  return counts;
+}

@@ -1,0 +1,72 @@
+import { functionWords } from './function-words.ts';
+
+/**
+ * Whether a point between these words ends a sentence. Form decides where it can; the lists hold what it does not tell, in
+ * the languages of a report. In doubt the point ends it: a sentence cut in two can still be named as evidence.
+ * @param before the text up to the point; a few words suffice
+ * @param after the text from the next word on
+ */
+export function isSentencePoint(before: string, after: string): boolean {
+  if (/^[/%,;:]/.test(after)) return false;
+  const [, gap = '', word = ''] = lastWord.exec(before) ?? [];
+  if (/^\p{Ll}/u.test(after)) return word.length >= wholeMin && !isAbbreviation(word, gap);
+  const [, next = '', point] = nextWord.exec(after) ?? [];
+  const starts = point === '' && starters.has(next.toLowerCase());
+  if (/\p{N}$/u.test(before)) return starts || !isOrdinal(before, next);
+  if (titles.has(word.toLowerCase())) return false;
+  if (word === '' || starts) return true; // "vitamin C. The …", "etc. Die …"
+  if (/^\p{N}/u.test(after) && numbered.has(word.toLowerCase())) return isListNumber.test(after);
+  return !isAbbreviation(word, gap);
+}
+
+/** The last word, and what stands right before it. */
+const lastWord = /(^|[^\p{L}\p{M}]{1,3})(\p{L}[\p{L}\p{M}]{0,30})$/u;
+const nextWord = /^["'“„«»‘(*_]{0,4}(\p{L}+)(\.?)/u;
+const isListNumber = /^\p{N}{1,3}\.\s/u;
+
+/** Our choice: before a small letter, a longer word ends a sentence of a text that has no capitals. */
+const wholeMin = 4;
+
+/** "am 6. Mai", "im 18. Jahrhundert": German writes an ordinal number with a point, and a noun after it. */
+function isOrdinal(before: string, next: string): boolean {
+  const [, word = ''] = /(?<!\p{L})(\p{L}{0,9})[^\p{L}\p{N}]{1,3}\p{N}{1,3}$/u.exec(before) ?? [];
+  if (/\bI am \p{N}+$/u.test(before)) return false;
+  return months.has(next) || (beforeOrdinals.has(word.toLowerCase()) && /^\p{Lu}/u.test(next));
+}
+
+function isAbbreviation(word: string, gap: string): boolean {
+  if (abbreviations.has(word.toLowerCase())) return true;
+  if (/\p{N}\s?$/u.test(gap)) return false; // units: "2.08 m.", "18h."
+  if (word.length === 1) return /\p{Lu}/u.test(word) || !/[-'’‐‑]$/u.test(gap); // "J.", "z. B."; not "vende-o."
+  // "Mrs", "vgl", "Nr": words have vowels. Capitals alone are a name, such as "HTML".
+  return word.length <= 4 && /\p{Ll}/u.test(word) && !/[aeiouyà-æè-ïò-öø-ýœ]/iu.test(word);
+}
+
+/** Capitalised, these begin a sentence. */
+const starters = new Set(
+  ['en', 'de', 'fr', 'es', 'pt', 'it'].flatMap((language) => (functionWords[language] ?? '').split(' ')),
+);
+const beforeOrdinals = new Set('am im zum vom beim der die das den dem des bis seit ab und'.split(' '));
+const months = new Set(
+  'Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+);
+/** A name follows, which may begin like a sentence: "Dr. La Salle". */
+const titles = new Set(
+  'mr mrs ms dr prof st sr sra sres srta dra dott sig ing avv mme mlle gen sen rep rev hon capt col lt'.split(
+    ' ',
+  ),
+);
+const abbreviations = new Set(
+  (
+    'etc approx est inc incl excl corp ltd bros dept univ assoc ed eds vol fig cap pag pág art sec séc sez ' +
+    'ca usw evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl ' +
+    'env av apr éd ej avda núm ss sta sto ecc es aprox depto distr'
+  ).split(' '),
+);
+/** Abbreviations before a number only; elsewhere they are words, or end a sentence. */
+const numbered = new Set(
+  (
+    'no nos art arts fig figs vol vols cap caps ch sec p pp n nn núm pag pág págs tab abb kap ziff ' +
+    'jan feb mar apr aug sept oct nov dec'
+  ).split(' '),
+);

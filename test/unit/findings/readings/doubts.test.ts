@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  batchesOf,
+  checkedCaveats,
+  type DoubtedCaveat,
+  type Doubts,
+  isSettled,
+  withAnswers,
+} from '../../../../src/findings/readings/doubts.ts';
+import type { Code } from '../../../../src/findings/readings/readings.ts';
+
+const span = { offset: 0, length: 1 };
+const label = (by: string, found: Code) => ({ by, stage: 'label' as const, found, span: null });
+const stance = (modelId: string, claimId: number) => ({
+  modelId,
+  claimId,
+  readings: [label('x', 'support')],
+});
+const camp = (modelId: string) => ({
+  modelId,
+  readings: [{ by: 'x', stage: 'label' as const, found: 1, span }],
+});
+const caveat = (modelId: string, claimId: number): DoubtedCaveat => ({
+  ...{ modelId, claimId, caveat: 'if', span },
+});
+/** Doubts about responses `m0`, `m1`, …: of each the number of stances and conditions, and whether its camp is in doubt. */
+const doubtsOf = (
+  given: readonly (readonly [stances: number, caveats: number, camp: boolean])[],
+): Doubts => ({
+  stances: given.flatMap(([stances], m) => Array.from({ length: stances }, (_, i) => stance(`m${m}`, i + 1))),
+  camps: given.flatMap(([, , isIn], m) => (isIn ? [camp(`m${m}`)] : [])),
+  caveats: given.flatMap(([, caveats], m) =>
+    Array.from({ length: caveats }, (_, i) => caveat(`m${m}`, i + 1)),
+  ),
+});
+const sizeOf = ({ stances, camps, caveats }: Doubts) => stances.length + camps.length + caveats.length;
+const modelsOf = ({ stances, camps, caveats }: Doubts) =>
+  new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId));
+
+describe('lists of questions', () => {
+  it('R-R16 (cross-checks) ask about several responses, thirty questions at most, and keep a response together where it fits', () => {
+    const sizes = (...given: (readonly [number, number, boolean])[]) =>
+      batchesOf(doubtsOf(given)).map(sizeOf);
+    assert.deepEqual(sizes(), []);
+    assert.deepEqual(sizes([10, 0, true], [10, 0, true], [8, 0, false]), [30]);
+    assert.deepEqual(sizes([10, 0, true], [10, 0, true], [9, 0, false]), [22, 9]);
+    assert.deepEqual(sizes([0, 2, false], [28, 0, false]), [30]);
+  });
+
+  it('R-R16 (cross-checks) hold every doubt exactly once, whatever there is in doubt', () => {
+    const doubt = fc.tuple(fc.nat(40), fc.nat(40), fc.boolean());
+    fc.assert(
+      fc.property(fc.array(doubt, { maxLength: 12 }), (given) => {
+        const doubts = doubtsOf(given);
+        const batches = batchesOf(doubts);
+        for (const part of ['stances', 'camps', 'caveats'] as const) {
+          const listed = batches.flatMap((batch): readonly unknown[] => batch[part]);
+          assert.equal(listed.length, doubts[part].length);
+          assert.deepEqual(new Set(listed), new Set<unknown>(doubts[part]));
+        }
+        for (const batch of batches) assert.ok(sizeOf(batch) > 0 && sizeOf(batch) <= 30, `${sizeOf(batch)}`);
+        for (const [m, [stances, caveats, isIn]] of given.entries()) {
+          const lists = batches.filter((batch) => modelsOf(batch).has(`m${m}`));
+          if (stances + (isIn ? 1 : 0) <= 28 && caveats === 0)
+            assert.ok(lists.length <= 1, 'it fits into one');
+        }
+        const total = sizeOf(doubts);
+        if (given.every(([stances, caveats, isIn]) => stances + caveats + (isIn ? 1 : 0) <= 10))
+          assert.ok(batches.length <= Math.ceil(total / 20), `${batches.length} lists for ${total}`);
+      }),
+    );
+  });
+});
+
+describe('answers', () => {
+  it('R-R21 are added to the readings of the response and claim that they are about, and change no other', () => {
+    const doubts = {
+      stances: [stance('a', 1), stance('a', 2), stance('b', 1)],
+      camps: [camp('a'), camp('b')],
+    };
+    const answers = {
+      by: 'y',
+      stances: [
+        { modelId: 'a', claimId: 1, found: 'oppose' as const, span },
+        { modelId: 'b', claimId: 9, found: 'oppose' as const, span },
+      ],
+      camps: [{ modelId: 'b', found: null, span: null }],
+      caveats: [],
+    };
+    const { stances, camps } = withAnswers(doubts, [answers, { ...answers, by: 'z', camps: [] }]);
+    const asked = (by: string) => ({ by, stage: 'ask', found: 'oppose', span });
+    assert.deepEqual(
+      stances.map(({ modelId, claimId, readings }) => [modelId, claimId, readings.slice(1)]),
+      [
+        ['a', 1, [asked('y'), asked('z')]],
+        ['a', 2, []],
+        ['b', 1, []],
+      ],
+    );
+    assert.deepEqual(
+      camps.map(({ readings }) => readings.slice(1)),
+      [[], [{ by: 'y', stage: 'ask', found: null, span: null }]],
+    );
+    assert.deepEqual(withAnswers(doubts, []), doubts);
+  });
+
+  it('R-R10 settle a stance only if two synthesizers have given them alike', () => {
+    const settled = (...answers: (readonly [string, Code])[]) =>
+      withAnswers(
+        { stances: [stance('a', 1)], camps: [] },
+        answers.map(([by, found]) => ({
+          ...{ by, camps: [], caveats: [] },
+          stances: [{ modelId: 'a', claimId: 1, found, span: null }],
+        })),
+      ).stances.every(isSettled);
+    assert.ok(!settled());
+    assert.ok(!settled(['x', 'support']), 'it repeats itself');
+    assert.ok(!settled(['y', 'oppose']));
+    assert.ok(settled(['y', 'support']));
+    assert.ok(settled(['x', 'oppose'], ['y', 'oppose']));
+    assert.ok(!settled(['x', 'oppose'], ['y', 'support']));
+  });
+
+  it('R-R13 put a condition on the side that all of them give, on none if they differ, and without any on that of extraction', () => {
+    const outcome = (...answers: ('support' | 'oppose' | null)[]) =>
+      checkedCaveats(
+        [caveat('a', 1)],
+        answers.map((answer) => ({
+          caveats: [
+            { modelId: 'a', claimId: 1, answer },
+            { modelId: 'b', claimId: 1, answer: 'oppose' },
+            { modelId: 'a', claimId: 2, answer: 'oppose' },
+          ],
+        })),
+      );
+    const known = { modelId: 'a', claimId: 1 };
+    assert.deepEqual(outcome(), [{ ...known, outcome: 'oppose' }]);
+    assert.deepEqual(outcome('support'), [{ ...known, answer: 'support', outcome: 'support' }]);
+    assert.deepEqual(outcome('support', 'support'), [{ ...known, answer: 'support', outcome: 'support' }]);
+    assert.deepEqual(outcome('support', 'oppose'), [{ ...known, answer: null, outcome: null }]);
+    assert.deepEqual(outcome(null), [{ ...known, answer: null, outcome: null }]);
+    assert.deepEqual(outcome(null, 'support'), [{ ...known, answer: null, outcome: null }]);
+  });
+});

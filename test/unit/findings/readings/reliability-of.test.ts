@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { CheckedStance } from '../../../../src/findings/readings/checked.ts';
+import type { Code, Reading } from '../../../../src/findings/readings/readings.ts';
+import { agreementOf, firstPairs, isTooLow } from '../../../../src/findings/readings/reliability-of.ts';
+import { krippendorffAlpha } from '../../../../src/findings/reliability.ts';
+
+const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
+const read = (by: string, stage: Reading<Code>['stage'], found: Code): Reading<Code> => ({
+  ...{ by, stage, found, span: null },
+});
+const stance = (modelId: string, claimId: number, ...readings: Reading<Code>[]): CheckedStance => ({
+  ...{ modelId, claimId, readings },
+});
+
+describe('agreement of two synthesizers', () => {
+  it('R-R15 R-R21 compares what each read first, not what it said when it was asked', () => {
+    const checked = [
+      stance(
+        'a',
+        1,
+        ...[read('x', 'extract', 'support'), read('y', 'label', 'oppose')],
+        ...[read('x', 'ask', 'oppose'), read('y', 'ask', 'oppose')],
+      ),
+      // Extraction does not list everything: an answer is the first reading of who did not find it.
+      stance(
+        'b',
+        2,
+        read('y', 'label', 'mixed'),
+        read('x', 'ask', 'not_addressed'),
+        read('y', 'ask', 'mixed'),
+      ),
+    ];
+    assert.deepEqual(firstPairs(checked), [
+      { modelId: 'a', pairs: [{ claimId: 1, pair: ['support', 'oppose'] }] },
+      { modelId: 'b', pairs: [{ claimId: 2, pair: ['mixed', 'not_addressed'] }] },
+    ]);
+    assert.deepEqual(
+      firstPairs(checked.map((each) => ({ ...each, readings: each.readings.toReversed() }))),
+      firstPairs(checked),
+    );
+  });
+
+  it('R-R15 does not compare a synthesizer with itself', () => {
+    const own = stance('a', 1, read('x', 'extract', 'support'), read('x', 'label', 'support'));
+    assert.deepEqual(firstPairs([own, stance('a', 2, read('x', 'label', 'mixed'))]), []);
+    assert.deepEqual(agreementOf([]), { alpha: null, interval: null });
+  });
+
+  it('R-R21 is taken over what at least one of them found, where empty cells cannot hide that they differ', () => {
+    // Each finds 10 stances, and they share 6.
+    const checked = Array.from({ length: 14 }, (_, at) =>
+      stance(
+        `m${at % 4}`,
+        at,
+        read('x', 'extract', at < 10 ? 'support' : 'not_addressed'),
+        read('y', 'label', at >= 4 ? 'support' : 'not_addressed'),
+      ),
+    );
+    const { alpha } = agreementOf(firstPairs(checked));
+    assert.ok(alpha !== null && alpha < 0.1, `${alpha}`);
+    const silence = Array.from({ length: 200 }, () => ['not_addressed', 'not_addressed'] as const);
+    const pairs = firstPairs(checked).flatMap((own) => own.pairs.map(({ pair }) => pair));
+    assert.ok(krippendorffAlpha([...pairs, ...silence])! > 0.5, 'over all cells they would seem to agree');
+  });
+
+  it('R-R15 falls as more is read differently, whatever the order of responses', () => {
+    const code = fc.constantFrom(...codes.slice(0, 3));
+    fc.assert(
+      fc.property(
+        fc.array(code, { minLength: 12, maxLength: 60 }),
+        fc.integer({ min: 1, max: 5 }),
+        (found, wrong) => {
+          const flipped = (each: Code) => (each === 'support' ? 'oppose' : 'support');
+          const alphaIf = (errors: number) => {
+            const checked = found.map((each, at) =>
+              stance(
+                `m${at % 5}`,
+                at,
+                read('x', 'extract', each),
+                read('y', 'label', at < errors ? flipped(each) : each),
+              ),
+            );
+            const pairs = firstPairs(checked);
+            assert.deepEqual(agreementOf(pairs.toReversed()).interval, agreementOf(pairs).interval);
+            return agreementOf(pairs).alpha;
+          };
+          const [none, some, more] = [0, wrong, wrong * 2].map(alphaIf);
+          if (none === null) return;
+          assert.equal(none, 1);
+          assert.ok(some! < 1 && more! < some!, `${some} ${more}`);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('R-R15 (the bound) is kept by what is printed as 0.67', () => {
+    assert.deepEqual([0.66, 0.664, 0.665, 0.6699, 0.67, 1, null].map(isTooLow), [
+      ...[true, true, false, false],
+      ...[false, false, false],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { opinionsStatement } from '../../../../src/report/record/opinions-statement.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { exampleFacts, unwritten } from '../example.ts';
+
+/** The example with four laboratories of three counted models. */
+function fewLabs() {
+  const { models } = exampleFacts().findings;
+  return exampleFacts({
+    models: models.map((model, i) => ({
+      ...model,
+      labId: `lab${Math.floor(i / 3)}`,
+      labName: `Lab ${Math.floor(i / 3)}`,
+    })),
+    drafts: unwritten,
+  });
+}
+
+describe('a report of few laboratories', () => {
+  const facts = fewLabs();
+  const report = assembleReport(facts);
+  const { included_in_synthesis: answers, independent_opinions: opinions } =
+    report.research_record!.research_snapshot!;
+
+  it('R-R26 states the number of independent opinions with its interval beside the panel’s size', () => {
+    const { count, interval_90: interval, missing_because: missing } = opinions;
+    assert.equal(missing, null);
+    assert.ok(count! <= answers! && interval.low! <= count! && count! <= interval.high!);
+    const sentence = `The ${answers} counted answers agree within laboratories as if there were about ${Math.round(count!)} independent opinions (90 % interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 laboratories with two models or more on a claim).`;
+    assert.ok(report.methodology?.evidence_collection?.includes(sentence), sentence);
+    assert.deepEqual(reportProblems(report, facts), []);
+  });
+
+  it('R-R26 is not delivered with another number of independent opinions', () => {
+    for (const change of [
+      { count: opinions.count! + 0.1 },
+      { correlation: 1 },
+      { missing_because: 'few_laboratories' },
+    ]) {
+      const spoilt = structuredClone(report);
+      Object.assign(spoilt.research_record!.research_snapshot!.independent_opinions, change);
+      assert.notDeepEqual(reportProblems(spoilt, facts), []);
+    }
+  });
+
+  it('R-R17 says of how few laboratories an interval in a sentence is', () => {
+    assert.match(
+      report.answer?.direct_answer ?? '',
+      /might stand anywhere from [^.]*\. Only 4 laboratories were compared for this\./,
+    );
+    assert.equal(report.evidence?.laboratories?.lead?.difference_interval_90.laboratory_count, 4);
+    const many = assembleReport(exampleFacts({ drafts: unwritten }));
+    assert.match(many.answer?.direct_answer ?? '', /might stand anywhere from/);
+    assert.doesNotMatch(many.answer?.direct_answer ?? '', /were compared for this/);
+  });
+});
+
+describe('the statement about independent opinions', () => {
+  it('R-R26 gives the reason if there is no number, and the most that it can be', () => {
+    const statement = (found: Parameters<typeof opinionsStatement>[0]['found'], labs: number) =>
+      opinionsStatement({ found, labs }, 10).join(' ');
+    const end = /is not known: the 10 counted answers are at most 10 independent opinions\.$/;
+    assert.match(statement('no_pairs_within_laboratories', 0), /^No laboratory has two models/);
+    assert.match(statement('few_laboratories', 1), /^Only one laboratory has two models/);
+    assert.match(statement('few_laboratories', 3), /^Only 3 laboratories have two models/);
+    for (const why of ['no_pairs_within_laboratories', 'few_laboratories', 'no_variation'] as const)
+      assert.match(statement(why, 2), end);
+    assert.deepEqual(opinionsStatement({ found: 'no_pairs_within_laboratories', labs: 0 }, 1), []);
+  });
+});

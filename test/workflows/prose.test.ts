@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { Report } from '../../src/report/schema/report.ts';
+import { plantedLies } from '../../src/simulator/faults/planted-lies.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { reportOf } from './support/record.ts';
+
+// Lists of words cannot know every way of stating an amount, and no list knows an invented fact. The synthesizer that did
+// not write a section reads it (R-R22).
+
+const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
+const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'];
+const stages = sections.map((section) => `write_${section}`);
+const lies = Object.values(plantedLies).map(({ line }) => line);
+
+interface ReadSection {
+  readonly section: string;
+  readonly reader: string | null;
+  readonly sentences_asked_again: number;
+  readonly sentences_left_out: { field: string; sentences: number; by: string }[];
+}
+
+const proseOf = ({ methodology }: Report) =>
+  (methodology!.controlled_inference!.conditions!.prose as { sections: ReadSection[] }).sections;
+const readIn = (report: Report) => proseOf(report).filter(({ reader }) => reader !== null);
+const leftOutOf = (report: Report) => proseOf(report).flatMap((each) => each.sentences_left_out);
+const textOf = ({ answer, analysis }: Report) => JSON.stringify([answer, analysis]);
+const passed = ({ methodology }: Report) =>
+  methodology?.synthesis_and_audit?.includes('Every section passed its checks.');
+const messagesOf = ({ errors }: Report, code: string) =>
+  errors.filter((error) => error.code === code).map(({ message }) => message);
+
+let service: TestService;
+
+async function researchWith(...rules: object[]): Promise<Report> {
+  await service.simulator.rules(rules);
+  const run = await service.research();
+  assert.equal(run.status, 'completed');
+  return (await reportOf(service, run.id))!;
+}
+
+const lyingIn = (writers: readonly string[]) =>
+  writers.map((stage) => ({ stage, fault: { kind: 'lie_in_prose' } }));
+const callsOf = async (stage: string) =>
+  (await service.simulator.calls(true)).filter((call) => call.stage === stage);
+
+describe('the prose of a report', () => {
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.reset());
+  after(() => service.stop());
+
+  it('R-R22 is read once a section by the synthesizer that did not write it, and stands unchanged if it is sound', async () => {
+    const report = await researchWith();
+    const calls = await callsOf('read_section');
+    const read = readIn(report);
+    assert.equal(calls.length, read.length);
+    assert.ok(read.length >= 3);
+    const leftOut = leftOutOf(report);
+    assert.ok(calls.every(({ model_id }) => model_id === south));
+    assert.deepEqual(leftOut, []);
+    assert.ok(passed(report));
+    assert.ok(report.methodology?.controlled_inference?.instrument_labels.includes(south!));
+  });
+
+  it('R-R22 holds no sentence that its tables do not bear: the writer mends what the reader names', async () => {
+    const report = await researchWith(...lyingIn(stages));
+    for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
+    const asked = proseOf(report).map((each) => each.sentences_asked_again);
+    assert.ok(asked.reduce((sum, count) => sum + count) >= 5);
+    const mendings = await callsOf('mend_section');
+    assert.match(JSON.stringify(mendings), /put the slot for it/);
+    assert.match(JSON.stringify(mendings), /cite that claim/);
+    assert.ok(mendings.every(({ model_id }) => model_id === north));
+    assert.ok((report.answer?.rationale ?? '').length > 40, 'the honest sentences stay');
+    assert.ok((report.answer?.headline ?? '').length > 20);
+  });
+
+  it('R-R22 R-R11 lacks what is not mended, and counts it by field', async () => {
+    const report = await researchWith(
+      ...lyingIn(stages),
+      ...[{ stage: 'mend_section', fault: { kind: 'wrong_shape' } }],
+    );
+    for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
+    const leftOut = leftOutOf(report);
+    const of = (field: string) => leftOut.find((each) => each.field === field)?.sentences;
+    assert.deepEqual([of('headline'), of('rationale')], [1, 1]);
+    assert.ok(leftOut.every(({ by }) => by === 'reader'));
+    const [answer] = messagesOf(report, 'sentences_left_out');
+    assert.match(
+      answer ?? '',
+      /^\d+ sentences were left out \(headline 1, rationale 1, .*of the section “answer”/,
+    );
+    assert.ok(!passed(report));
+    assert.ok((report.answer?.rationale ?? '').length > 40, 'the other sentences of the field stay');
+  });
+
+  it('R-R22 is read again where it was mended, once, and loses what is still false', async () => {
+    const report = await researchWith(...lyingIn([...stages, 'mend_section']));
+    for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
+    assert.ok((await callsOf('read_section')).length <= 2 * readIn(report).length);
+  });
+
+  it('R-R22 is searched for listed words if there is no reader, and the report says so', async () => {
+    const report = await researchWith(
+      ...[{ stage: 'read_section', fault: { kind: 'wrong_shape' } }],
+      ...lyingIn(['write_answer']),
+    );
+    assert.deepEqual(readIn(report), []);
+    assert.match(messagesOf(report, 'sections_not_read').join(), /“answer”.*listed words/);
+    assert.ok(!passed(report));
+  });
+});

@@ -1,0 +1,27 @@
+import { CancellationScope, proxyActivities } from '@temporalio/workflow';
+import type { Activities } from '../activities/index.ts';
+import type { RunBudget } from '../src/domain/run/run-messages.ts';
+import { synthesisOptions } from './activity-options.ts';
+import { orElse } from './optional-steps.ts';
+
+/**
+ * Share of the synthesis's time for asking again. Our choice: the sections must be written, while a stance about which
+ * nobody could be asked is attributed to nobody.
+ */
+const partOfTime = 1 / 4;
+
+/**
+ * Compares what two synthesizers found in each response, and asks both of them about everything that they have not found
+ * alike, before anything is written. A failure here never costs a run its report: without answers, what only one has read
+ * counts as read, what they differ on is attributed to nobody, and the report says so.
+ */
+export async function crossCheckLabels(runId: string, budget: RunBudget): Promise<void> {
+  const { crossCheck, askAgain, resolveLabels } = proxyActivities<Activities>(
+    synthesisOptions(budget, 'analyse'),
+  );
+  const { questions } = await orElse({ questions: 0 }, () => crossCheck({ runId }));
+  const lists = Array.from({ length: questions }, (_, list) => list);
+  const all = () => Promise.all(lists.map((list) => orElse(null, () => askAgain({ runId, list }))));
+  await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
+  await orElse(null, () => resolveLabels({ runId }));
+}
