@@ -88,4 +88,6 @@ export interface CrossCheckArtifact {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
   readonly lists: readonly Doubts[];
+  /** To how many synthesizers each list is put. */
+  readonly askedOf: number;
 }

@@ -9,8 +9,14 @@ export interface Synthesizer {
 export const synthesisStages = ['extract', 'merge', 'camps', 'label', 'write'] as const;
 export type SynthesisStage = (typeof synthesisStages)[number];
 
-/** Two of different labs: the first is asked, the second is its fallback and the second coder. */
-export type SynthesizerPair = readonly [Synthesizer, Synthesizer];
+/**
+ * Two of different labs, each of which checks the other and takes over if it is away. A third one, of another lab, is
+ * optional: it is asked only about stances and camps that the two have not found alike, and breaks their ties.
+ */
+export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer, ...arbiter: Synthesizer[]];
+
+/** A synthesizer of a stage, by its place. */
+export type SynthesizerPlace = 0 | 1 | 2;
 
 /** The pair of each stage. */
 export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };
