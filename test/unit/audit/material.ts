@@ -1,6 +1,7 @@
 import { audit } from '../../../src/audit/audit.ts';
 import type { Material, ResponseLine } from '../../../src/audit/material/material.ts';
 import { panelVerdict } from '../../../src/domain/run/quorum.ts';
+import { sections } from '../../../src/domain/run/run-messages.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { FactModel, Span } from '../../../src/findings/findings.ts';
 import { type CrossCheck, labelsFrom } from '../../../src/findings/readings/checked.ts';
@@ -54,6 +55,7 @@ export function possible(facts: ReportFacts): ReportFacts {
       ...facts.auditCounts,
       claimsProposed: facts.coverage?.statements ?? facts.auditCounts.claimsProposed,
     },
+    readings: sections.flatMap((section) => facts.readings.filter((each) => each.section === section)),
     twiceExtracted: facts.twiceExtracted && {
       ...facts.twiceExtracted,
       responses: Math.min(facts.twiceExtracted.responses, answers),
