@@ -26,6 +26,9 @@ function exportOf({ findings }: ReportFacts): ResponseLine[] {
  */
 export function possible(facts: ReportFacts): ReportFacts {
   const { models, labels, excluded, earlier } = facts.findings;
+  const isCounted = (id: string) =>
+    models.some(({ modelId, status }) => modelId === id && status === 'success') &&
+    !excluded.some(({ modelId }) => modelId === id);
   const finders = new Map(
     models.map(({ modelId, text }) => [modelId, makeSentenceFinder(text ?? 'It can wait.')]),
   );
@@ -59,6 +62,12 @@ export function possible(facts: ReportFacts): ReportFacts {
             },
           }
         : {}),
+      crossCheck: {
+        ...facts.findings.crossCheck,
+        stances: facts.findings.crossCheck.stances.filter((each) =>
+          labels.some(({ modelId }) => modelId === each.modelId && isCounted(modelId)),
+        ),
+      },
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
       labels: labels.map(({ modelId, stances, unresolved, camp }) => ({
         ...{ modelId, unresolved },
