@@ -3,6 +3,7 @@ import type { Material, ResponseLine } from '../../../src/audit/material/materia
 import { panelVerdict } from '../../../src/domain/run/quorum.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Span } from '../../../src/findings/findings.ts';
+import { firstPairs } from '../../../src/findings/readings/reliability-of.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
@@ -64,8 +65,13 @@ export function possible(facts: ReportFacts): ReportFacts {
         : {}),
       crossCheck: {
         ...facts.findings.crossCheck,
-        stances: facts.findings.crossCheck.stances.filter((each) =>
-          labels.some(({ modelId }) => modelId === each.modelId && isCounted(modelId)),
+        stances: facts.findings.crossCheck.stances.filter(
+          (each) =>
+            labels.some(({ modelId }) => modelId === each.modelId && isCounted(modelId)) &&
+            // Somebody found it at first.
+            firstPairs([each]).every(({ pairs }) =>
+              pairs.some(({ pair }) => pair.some((code) => code !== 'not_addressed')),
+            ),
         ),
       },
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),

@@ -42,12 +42,11 @@ describe('the outcome of readings', () => {
           // The oracle: one ballot each, the answer if there is one.
           const ballots = voters.flatMap(([first, again]) => again ?? first ?? []);
           const most = codes.filter((code) => ballots.filter((ballot) => ballot === code).length >= 2);
-          const expected =
-            ballots.length === 1
-              ? { basis: 'single', found: ballots[0] }
-              : most.length === 1
-                ? { basis: 'agreed', found: most[0] }
-                : { basis: 'unresolved', found: null };
+          const settled = most.length === 1 ? 'agreed' : 'unresolved';
+          const expected = {
+            basis: ballots.length === 1 ? 'single' : settled,
+            found: (ballots.length === 1 ? ballots[0] : most[0]) ?? null,
+          };
           assert.deepEqual(outcomeOf(readings), expected, `${a} ${b} ${c}`);
           assert.deepEqual(outcomeOf(readings.toReversed()), expected, 'in any order');
         }
