@@ -24,7 +24,7 @@ import { type Tables, tablesOf } from './tables/tables.ts';
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
   const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
-  const reliability = reliabilityOf(facts.findings.crossCheck);
+  const reliability = reliabilityOf(facts.findings.crossCheck, tables);
   const report: Report = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,

@@ -62,7 +62,7 @@ function dueIn(report: Report, { findings, tables }: Rebuilt, conditions: Condit
   const { auditCounts, readings } = synthesisTold(conditions);
   const facts = { auditCounts, readings, findings, instruments: instrumentsOf(report, conditions) };
   return [
-    ...leftOut(facts, reliabilityIn(conditions), tables.panel),
+    ...leftOut(facts, reliabilityIn(conditions, tables), tables.panel),
     ...(tables.language === null
       ? reductionsByCode(tables).filter(({ code }) => code === 'language_without_sentences')
       : []),

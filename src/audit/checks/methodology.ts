@@ -83,7 +83,7 @@ function sentenceFindings(report: Report, conditions: Conditions, rebuilt: Rebui
   const { methodology } = report;
   const { tables } = rebuilt;
   const told = synthesisTold(conditions);
-  const reliability = reliabilityIn(conditions);
+  const reliability = reliabilityIn(conditions, tables);
   const replaced = conditions.audit.sections_replaced;
   return [
     oneOf(

@@ -1,5 +1,6 @@
 import { agreementOf, type ResponseCodes } from '../../findings/readings/reliability-of.ts';
 import {
+  lowPartsIn,
   missedConditions,
   type Reliability,
   readCodes,
@@ -24,7 +25,7 @@ export function reliabilityFindings(report: Report, { tables }: Rebuilt): Findin
   const conditions = readConditions(report);
   if (conditions === null) return [];
   const { missed } = conditions;
-  const reliability = reliabilityIn(conditions);
+  const reliability = reliabilityIn(conditions, tables);
   const included = new Set(tables.panel.included.map(({ modelId }) => modelId));
   return [
     ...compared(path, conditions.reliability, reliabilityConditions(reliability)),
@@ -38,7 +39,7 @@ export function reliabilityFindings(report: Report, { tables }: Rebuilt): Findin
 }
 
 /** The reliability that the report's own figures give. */
-export function reliabilityIn({ reliability: stated }: Conditions): Reliability {
+export function reliabilityIn({ reliability: stated }: Conditions, tables: Rebuilt['tables']): Reliability {
   const responses = stated.readings.map(({ model_id: modelId, codes }) => ({
     modelId,
     stances: readCodes(codes) ?? [],
@@ -54,6 +55,7 @@ export function reliabilityIn({ reliability: stated }: Conditions): Reliability 
     },
     asked: { stances: stated.stances_asked, camps: stated.camps_asked, caveats: stated.caveats_asked },
     by: stated.asked_synthesizers,
+    low: lowPartsIn(responses, tables),
   };
 }
 

@@ -35,7 +35,7 @@ function copyProblems({ question: _, ...printed }: Report, facts: ReportFacts, t
     sectionsByCode(tables),
     facts.reductions,
     reductionsByCode(tables),
-    leftOut(facts, reliabilityOf(facts.findings.crossCheck), tables.panel),
+    leftOut(facts, reliabilityOf(facts.findings.crossCheck, tables), tables.panel),
   ]);
   const copies = exempting(
     tables.copies,

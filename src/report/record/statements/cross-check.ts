@@ -1,6 +1,7 @@
 import type { CrossCheck, Degradation } from '../../../findings/findings.ts';
 import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
 import { basesOf } from '../../../findings/readings/checked.ts';
+import { lowParts } from '../../../findings/readings/low-parts.ts';
 import {
   type Agreement,
   agreementOf,
@@ -12,6 +13,7 @@ import {
 } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 // Statements about reading every response with two synthesizers: how far they agree, what was asked of both, and what
 // they leave out (R-R15, R-R16, R-R21).
@@ -24,11 +26,16 @@ export interface Reliability {
   readonly camps: ReturnType<typeof basesOf>;
   /** Stances, camps and conditions that were put as questions. */
   readonly asked: { readonly stances: number; readonly camps: number; readonly caveats: number };
+  /** Claims and positions on which the synthesizers agree least. */
+  readonly low: ReturnType<typeof lowParts>;
   /** Model ids. */
   readonly by: readonly string[];
 }
 
-export function reliabilityOf({ stances, camps, caveats, asked }: CrossCheck): Reliability {
+export function reliabilityOf(
+  { stances, camps, caveats, asked }: CrossCheck,
+  tables: Pick<Tables, 'claims' | 'camps'>,
+): Reliability {
   const responses = codesIn(stances);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
     checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
@@ -38,6 +45,7 @@ export function reliabilityOf({ stances, camps, caveats, asked }: CrossCheck): R
     stances: basesOf(stances),
     camps: basesOf(camps),
     asked: { stances: put(stances), camps: put(camps), caveats: caveats.length },
+    low: lowPartsIn(responses, tables),
     by: asked,
   };
 }
@@ -91,6 +99,7 @@ export function reliabilityStatement(reliability: Reliability): string[] {
     ...askedStatement(reliability),
     `${asked.stances + asked.camps > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
     ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
+    ...lowStatement(reliability),
     ...(open > 0
       ? [
           `On ${joined(thingsOf(stances.unresolved, camps.unresolved))} they differ to the end; ${open === 1 ? 'it is' : 'these are'} attributed to nobody.`,
@@ -122,6 +131,27 @@ function askedStatement({ asked, by }: Reliability): string[] {
   ];
 }
 
+/** Claims and positions of a report on which the synthesizers agree least. */
+export function lowPartsIn(
+  responses: readonly ResponseCodes[],
+  { claims, camps }: Pick<Tables, 'claims' | 'camps'>,
+): Reliability['low'] {
+  return lowParts(
+    responses,
+    claims.map(({ claim }) => claim.claimId),
+    camps.map(({ camp, members }) => ({ campId: camp.campId, members })),
+  );
+}
+
+function lowStatement({ low: { claims, camps } }: Reliability): string[] {
+  const listed = (name: string, parts: Reliability['low']['claims']) =>
+    parts.length === 0
+      ? []
+      : [`${name}${parts.length === 1 ? '' : 's'} ${joined(parts.map(({ id }) => `${id}`))}`];
+  const where = [...listed('claim', claims), ...listed('position', camps)];
+  return where.length === 0 ? [] : [`On ${joined(where)} they read fewer than two thirds of the stances alike.`];
+}
+
 function thingsOf(stances: number, camps: number): string[] {
   return [
     ...(stances > 0 ? [counted(stances, 'stance')] : []),
@@ -130,7 +160,8 @@ function thingsOf(stances: number, camps: number): string[] {
 }
 
 /** The same for programs. */
-export function reliabilityConditions({ responses, agreement, stances, camps, asked, by }: Reliability) {
+export function reliabilityConditions(reliability: Reliability) {
+  const { responses, agreement, stances, camps, asked, by, low } = reliability;
   const { alpha, interval } = agreement;
   return {
     measure: 'krippendorff_alpha_nominal',
@@ -149,6 +180,8 @@ export function reliabilityConditions({ responses, agreement, stances, camps, as
     stances_asked: asked.stances,
     camps_asked: asked.camps,
     caveats_asked: asked.caveats,
+    low_claims: low.claims.map(({ id, ...counts }) => ({ claim_id: id, ...counts })),
+    low_camps: low.camps.map(({ id, ...counts }) => ({ camp_id: id, ...counts })),
     readings: responses.map(({ modelId, stances: own }) => ({ model_id: modelId, codes: spelled(own) })),
   };
 }

@@ -11,10 +11,12 @@ import {
   reliabilityStatement,
   reliabilityWarnings,
 } from '../../../../../src/report/record/statements/cross-check.ts';
+import { tablesOf } from '../../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../../example.ts';
 
 const span = { offset: 0, length: 1 };
+const noTables = { claims: [], camps: [] };
 type Pair = readonly [one: Code, other: Code | null];
 
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
@@ -46,8 +48,8 @@ const camps = (agreed: number, unresolved: number): CrossCheck['camps'] =>
     ],
   }));
 const codesOf = (crossCheck: CrossCheck) =>
-  reliabilityWarnings(reliabilityOf(crossCheck)).map(({ code }) => code);
-const told = (crossCheck: CrossCheck) => reliabilityStatement(reliabilityOf(crossCheck)).join(' ');
+  reliabilityWarnings(reliabilityOf(crossCheck, noTables)).map(({ code }) => code);
+const told = (crossCheck: CrossCheck) => reliabilityStatement(reliabilityOf(crossCheck, noTables)).join(' ');
 
 describe('the reliability of labels', () => {
   it('R-R15 R-R21 is said to be not measured below ten stances that two synthesizers have read', () => {
@@ -74,7 +76,7 @@ describe('the reliability of labels', () => {
       );
     for (let wrong = 0; wrong < 40; wrong++) {
       const crossCheck = withErrors(wrong);
-      const { alpha } = reliabilityOf(crossCheck).agreement;
+      const { alpha } = reliabilityOf(crossCheck, noTables).agreement;
       const isLow = Number(alpha!.toFixed(2)) < 0.67;
       assert.equal(codesOf(crossCheck).includes('readings_disagree'), isLow, `${wrong} ${alpha}`);
       assert.equal(/agree too little/.test(told(crossCheck)), isLow);
@@ -90,7 +92,7 @@ describe('the reliability of labels', () => {
     assert.match(told(tenth), /2 stances were read by one synthesizer only, so nothing checks them\./);
     const more = readingsOf([...times(8, alike[0]!), single], [...times(9, alike[1]!), single]);
     assert.deepEqual(codesOf(more), ['stances_not_checked']);
-    const [{ message } = { message: '' }] = reliabilityWarnings(reliabilityOf(more));
+    const [{ message } = { message: '' }] = reliabilityWarnings(reliabilityOf(more, noTables));
     assert.equal(message, '2 of 19 stances were read by one synthesizer only: nothing checks them.');
   });
 
@@ -128,7 +130,9 @@ describe('the reliability of labels', () => {
       string,
       unknown
     >;
-    assert.deepEqual(conditions, { ...reliabilityConditions(reliabilityOf(facts.findings.crossCheck)) });
+    assert.deepEqual(conditions, {
+      ...reliabilityConditions(reliabilityOf(facts.findings.crossCheck, tablesOf(facts.findings))),
+    });
     const { stances_asked, stances_unresolved, stances_single, camps_agreed } = conditions;
     assert.deepEqual([stances_asked, stances_unresolved, stances_single, camps_agreed], [4, 1, 0, 11]);
     const unresolved = report.evidence!.claims[4]!;
@@ -155,7 +159,7 @@ describe('the readings in a report', () => {
     const pairs = fc.array(fc.tuple(code, code), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(pairs, { maxLength: 5 }), (responses) => {
-        const reliability = reliabilityOf(readingsOf(...responses));
+        const reliability = reliabilityOf(readingsOf(...responses), noTables);
         const { readings: written, stances_compared } = reliabilityConditions(reliability);
         assert.deepEqual(
           written.map(({ model_id: modelId, codes }) => ({ modelId, stances: readCodes(codes) })),
