@@ -69,7 +69,7 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
       stance !== 'not_addressed' && place++ % 3 === 0 ? (flipped[String(stance)] ?? stance) : stance,
     );
   },
-  // Sees both sides of every claim that the response addresses, which fails no catch trial.
+  // Sees both sides of every claim that the response addresses.
   hedge: (output) =>
     replaceKeyed(output, 'stance', (stance) => (stance === 'not_addressed' ? stance : 'mixed')),
   swap_ids: (output) => {
