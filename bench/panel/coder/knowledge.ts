@@ -62,25 +62,30 @@ function saidClaim(claims: ReadonlyMap<string, PlantedClaim>, words: string): Sa
   return denied ? { claim: denied, denied: true } : null;
 }
 
-/** Indexes runs of eight words that occur in one answer only. */
+/** The longer ones come first: a prompt of short sentences alone has none of them. */
+const runLengths = [8, 4];
+
+/** Indexes runs of words that occur in one answer only. */
 function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] {
   const owners = new Map<string, PlantedAnswer | null>();
   for (const answer of answers)
-    for (const run of runsOf(answer.text)) {
+    for (const run of runLengths.flatMap((length) => runsOf(answer.text, length))) {
       const owner = owners.get(run);
       owners.set(run, owner === undefined || owner === answer ? answer : null);
     }
   // A panel is synthesised many times, with the same texts in its prompts.
   const known = new Map<string, PlantedAnswer>();
   const find = (material: string) => {
-    const votes = new Map<PlantedAnswer, number>();
-    for (const run of runsOf(material)) {
-      const owner = owners.get(run);
-      if (owner) votes.set(owner, (votes.get(owner) ?? 0) + 1);
+    for (const length of runLengths) {
+      const votes = new Map<PlantedAnswer, number>();
+      for (const run of runsOf(material, length)) {
+        const owner = owners.get(run);
+        if (owner) votes.set(owner, (votes.get(owner) ?? 0) + 1);
+      }
+      const [best] = [...votes].sort(([, a], [, b]) => b - a);
+      if (best) return best[0];
     }
-    const [best] = [...votes].sort(([, a], [, b]) => b - a);
-    if (!best) throw new Error('the prompt holds no answer of this panel');
-    return best[0];
+    throw new Error('the prompt holds no answer of this panel');
   };
   return (material) => {
     const answer = known.get(material) ?? find(material);
@@ -89,8 +94,8 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
   };
 }
 
-/** Every run of letters that a text has, by eights; of scripts without spaces, by eight signs. */
-function runsOf(text: string): string[] {
+/** Every run of so many words that a text has; of scripts without spaces, of so many signs. */
+function runsOf(text: string, length: number): string[] {
   const words = text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(7).map((_, at) => words.slice(at, at + 8).join(' '));
+  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
 }
