@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Pool } from '../src/db/pool.ts';
 import { freshDatabase } from '../test/support/database/postgres.ts';
 import { endAll } from '../test/support/hooks.ts';
 import { catalogueOf } from './panel/authors.ts';
@@ -102,21 +101,23 @@ function realBed(size: number, seed: number, topics: readonly Topic[]): Bed {
   return { size, seed, knowledge: knowledgeOf(plantTopic(seed, catalogueOf(size).models, topic, topics)) };
 }
 
+/** The same errors of merging on paraphrases and opposites by people and on planted ones. */
 async function tellMerging(folder: string, { seeds }: RealOptions): Promise<void> {
   const topics = readPerspectrum(folder);
   for (const [name, errors] of mergingCases) {
     const { pool: db, drop } = await freshDatabase();
-    const found = await inTurn(seeds, (seed) => pairsOf(db, seed, topics, errors));
+    const pairsOn = (makeBed: (seed: number) => Bed) =>
+      inTurn(seeds, (seed) => mergedPairs(db, makeBed(seed), errors));
+    const people = await pairsOn((seed) => realBed(10, seed, topics));
+    const planted = await pairsOn((seed) => bedOf(10, seed));
     await drop();
-    const sum = (count: keyof MergedPairs) => found.reduce((total, each) => total + each[count], 0);
-    console.log(
-      `Merging, ${name}: ${share(sum('together'), sum('same'))} of the pairs of paraphrases kept together, ${share(sum('apart'), sum('opposed'))} of the pairs of opposites kept apart`,
-    );
+    console.log(`Merging, ${name}: ${told(people)}; planted: ${told(planted)}`);
   }
 }
 
-function pairsOf(db: Pool, seed: number, topics: readonly Topic[], errors: Omit<Errors, 'seed'>) {
-  return mergedPairs(db, realBed(10, seed, topics), errors);
+function told(found: readonly MergedPairs[]): string {
+  const sum = (count: keyof MergedPairs) => found.reduce((total, each) => total + each[count], 0);
+  return `${share(sum('together'), sum('same'))} of the pairs of paraphrases together, ${share(sum('apart'), sum('opposed'))} of the pairs of opposites apart`;
 }
 
 async function inTurn<Item, Result>(

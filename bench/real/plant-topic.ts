@@ -8,6 +8,8 @@ import { asClause, asSentence } from './words.ts';
 import { writeAnswer } from './write-answer.ts';
 
 const inventedClaims = 12;
+/** By the number of answers that hold a claim. */
+const minorities: Readonly<Record<number, 'one' | 'two'>> = { 1: 'one', 2: 'two' };
 
 /**
  * Makes a panel of what people said about a topic, with the labels of people as its truth.
@@ -60,15 +62,18 @@ function claimsOf({ motion, points, opposites }: Topic, answers: readonly Plante
   const about = new Set(contentStems(motion));
   const twins = new Map(opposites.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
   return points
-    .map((point) => ({ point, addressed: statements.filter(({ claimId }) => claimId === point.id).length }))
+    .map((point) => {
+      const own = statements.filter(({ claimId }) => claimId === point.id);
+      return { point, addressed: own.length, isAgreed: own.every(({ stance }) => stance === 'support') };
+    })
     .filter(({ addressed }) => addressed > 0)
     .sort((a, b) => b.addressed - a.addressed)
-    .map(({ point, addressed }, index) => ({
+    .map(({ point, addressed, isAgreed }, index) => ({
       id: point.id,
       rank: index + 1,
       ...{ wordings: point.wordings.map(asSentence), plainWordings: point.wordings.map(asSentence) },
       ...{ quantity: null, condition: null, opposedCondition: null, isTruism: false },
-      minority: addressed === 1 ? 'one' : addressed === 2 ? 'two' : null,
+      minority: isAgreed ? (minorities[addressed] ?? null) : null,
       subjects: subjectsOf(point, about),
       twin: twins.get(point.id) ?? null,
     }));
