@@ -22,7 +22,9 @@ export function place({ knowledge, errs, draw }: Coder, materials: Materials): o
     const camp = knowledge.campOf(position);
     const at = shown.findIndex(({ thesis }) => knowledge.campOf(thesis) === camp);
     if (!camp || at < 0 || errs('missed', id)) continue;
-    const home = errs('swapped', id) ? draw(id).pick(shown) : shown[(at + Number(errs('camp', id))) % shown.length];
+    const home = errs('swapped', id)
+      ? draw(id).pick(shown)
+      : shown[(at + Number(errs('camp', id))) % shown.length];
     members.get(home?.id ?? '')?.push(id);
   }
   return { camps: [...members].map(([id, ids]) => ({ id, members: ids })) };

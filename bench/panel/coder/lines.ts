@@ -18,7 +18,7 @@ export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge)
       : []),
     ...(contested ? [`{{${contested}.reach}} and would agree without reservation.`] : []),
     ...(leading ? [`{{${leading.id}.share}} of the panel would stand against the leading position.`] : []),
-    ...plainLies,
+    ...plainLies.slice(0, -1),
     `${author.charAt(0).toUpperCase()}${author.slice(1)} in particular insists on it.`,
   ];
   return draw.pick(lines);
@@ -44,7 +44,8 @@ export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): st
     'The World Bank withdrew its funding over this point.',
   ]);
 }
-/** Lies without slots and names, which only a reader of words can tell. */
+
+/** Lies without slots, or the end of one that begins with a name: only a reader of words can tell them all. */
 export const plainLies: readonly string[] = [
   'Two thirds agree.',
   'Everyone agrees on this.',
@@ -58,6 +59,7 @@ export const plainLies: readonly string[] = [
   'The best choice is a monorail to the airport.',
   'This has been proven beyond doubt.',
   'The models of one laboratory carry this view.',
+  'in particular insists on it.',
 ];
 
 /** A sentence that is true for any tables, or that a slot makes true. */

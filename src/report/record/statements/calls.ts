@@ -144,7 +144,8 @@ const stageWork = {
 /** Names the models of all stages, or of each, if not all have the same. */
 export function synthesizersStatement({ stages, synthesizers }: Instruments): string[] {
   if (synthesizers.length === 0) return ['No synthesizer was used.'];
-  const inTurn = ', the first by default and the next where it failed';
+  const inTurn =
+    ': each extracted or labelled every response in turn with the other, and the first did the other steps, the next where it failed';
   const firsts = uniqueSorted(stages.flatMap(({ synthesizers: own }) => own.slice(0, 1)));
   const all = [...new Set([...firsts, ...synthesizers])];
   if (firsts.length < 2) return [`The synthesis was done by ${joined(all)}${all.length > 1 ? inTurn : ''}.`];
