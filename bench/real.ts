@@ -29,7 +29,10 @@ const argumentsPerAnswer = 3;
 const mergingCases: readonly (readonly [name: string, errors: Omit<Errors, 'seed'>])[] = [
   ['no errors', { rates: {} }],
   ['both group opposites together, nobody errs when asked', { rates: { opposites: 1 }, stage: 'merge' }],
-  ['10 % of every kind', { rates: { missed: 0.1, merged: 0.1, swapped: 0.1, opposites: 0.1, agreeing: 0.1 } }],
+  [
+    '10 % of every kind',
+    { rates: { missed: 0.1, merged: 0.1, swapped: 0.1, opposites: 0.1, agreeing: 0.1 } },
+  ],
 ];
 
 interface RealOptions {

@@ -75,7 +75,9 @@ function pointOf(
 ): Point {
   if (made.length < argumentsMin) return { id, side, wordings: [words], arguments: [] };
   const short = made.filter(({ text, points }) => points.length === 1 && isWording(text));
-  const kept = drawFrom('wordings', seed, id).shuffled(short).slice(0, Math.ceil(short.length / 2));
+  const kept = drawFrom('wordings', seed, id)
+    .shuffled(short)
+    .slice(0, Math.ceil(short.length / 2));
   return {
     id,
     side,

@@ -10,7 +10,7 @@ export interface BothKinds {
 }
 
 /** The bar for the difference of two means. */
-export const gapMax = 0.02;
+const gapMax = 0.02;
 
 /** The columns that apply to people's arguments, and whether more is better. */
 const columns: readonly (readonly [head: string, value: (scores: Scores) => number | null])[] = [
@@ -34,8 +34,13 @@ export function gapTable(rows: readonly BothKinds[]): string {
       const [ours, theirs] = [of(real), of(planted)];
       const gap = difference(mean(ours), mean(theirs));
       const error = Math.sqrt(varianceOfMean(ours) + varianceOfMean(theirs));
-      const isWide = gap !== null && Math.abs(gap) > gapMax;
-      return [`${size}`, name, head, ...[mean(ours), mean(theirs), gap, error].map(shown), isWide ? 'x' : ''];
+      return [
+        `${size}`,
+        name,
+        head,
+        ...[mean(ours), mean(theirs), gap, error].map(shown),
+        verdict(gap, error),
+      ];
     }),
   );
   return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -57,6 +62,13 @@ export function faultLines(rows: readonly BothKinds[]): string {
       ].join(' ');
     })
     .join('\n');
+}
+
+/** Too few seeds may leave open whether a gap is wide. */
+function verdict(gap: number | null, error: number): string {
+  const width = Math.abs(gap ?? 0);
+  if (width <= gapMax) return '';
+  return width - 2 * error > gapMax ? 'yes' : 'open';
 }
 
 function difference(a: number | null, b: number | null): number | null {

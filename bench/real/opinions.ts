@@ -1,4 +1,4 @@
-import { drawFrom } from '../panel/draw.ts';
+import { type Draw, drawFrom } from '../panel/draw.ts';
 import type { Author } from '../panel/plant.ts';
 import type { Stance } from '../panel/truth.ts';
 import type { Argument, Side, Topic } from './topic.ts';
@@ -27,37 +27,56 @@ const twiceShare = 0.15;
  */
 export function drawOpinions(seed: number, authors: readonly Author[], topic: Topic): RealOpinion[] {
   const draw = drawFrom('opinions', seed, topic.name);
-  const left = { pro: argumentsOf(topic, 'pro'), con: argumentsOf(topic, 'con') };
-  const piles = { pro: draw.shuffled(left.pro), con: draw.shuffled(left.con) };
+  const piles = {
+    pro: draw.shuffled(argumentsOf(topic, 'pro')),
+    con: draw.shuffled(argumentsOf(topic, 'con')),
+  };
   const strays = draw.shuffled(topic.strays);
-  const opinions = authors.map((author) => ({
-    author,
-    side: draw.chance(neutralShare) ? null : ((draw.chance(proShare) ? 'pro' : 'con') as Side),
-    wanted: draw.whole(...pointsWanted),
-    said: [] as RealOpinion['said'][number][],
-    stances: new Map<string, Stance>(),
-  }));
+  const speakers = authors.map((author): Speaker => {
+    const isNeutral = draw.chance(neutralShare);
+    const side = draw.chance(proShare) ? 'pro' : 'con';
+    return {
+      author,
+      side: isNeutral ? null : side,
+      wanted: draw.whole(...pointsWanted),
+      said: [],
+      stances: new Map(),
+    };
+  });
   // In rounds, so that what there is goes to all answers evenly.
   for (let round = 0; round < pointsWanted[1]; round++)
-    for (const { side, wanted, said, stances } of opinions) {
-      if (round >= wanted) continue;
-      const own = side ?? draw.pick(['pro', 'con'] as const);
-      const from = round > 0 && draw.chance(otherSideShare) ? other(own) : own;
-      const stance = stanceOf(draw.next(), from === own);
-      const at = piles[from].findIndex(({ text, points }) => {
-        const known = points.flatMap((point) => stances.get(point) ?? []);
-        if (stance !== 'support' && (points.length > 1 || !isOneSentence(text))) return false;
-        return known.length === 0 || (known.every((each) => each === stance) && draw.chance(twiceShare));
-      });
-      const [argument] = at < 0 ? [] : piles[from].splice(at, 1);
-      if (!argument) continue;
-      for (const point of argument.points) stances.set(point, stance);
-      said.push({ argument, stance });
+    for (const speaker of speakers) {
+      if (round >= speaker.wanted) continue;
+      const own = speaker.side ?? draw.pick(['pro', 'con']);
+      if (round > 0 && draw.chance(otherSideShare)) deal(draw, piles[other(own)], speaker, false);
+      else if (!deal(draw, piles[own], speaker, true) && round === 0)
+        deal(draw, piles[other(own)], speaker, false);
     }
-  return opinions.map(({ author, side, said }) => {
+  return speakers.map(({ author, side, said }) => {
     const own = strays.splice(0, Math.min(draw.whole(1, 3), Math.ceil(strays.length / 8)));
     return { author, side, said, strays: own };
   });
+}
+
+interface Speaker extends Omit<RealOpinion, 'strays'> {
+  readonly wanted: number;
+  readonly said: RealOpinion['said'][number][];
+  readonly stances: Map<string, Stance>;
+}
+
+/** Gives a speaker the first argument of a pile that goes with what it has said. @returns whether there was one */
+function deal(draw: Draw, pile: Argument[], { said, stances }: Speaker, isOwn: boolean): boolean {
+  const stance = stanceOf(draw.next(), isOwn);
+  const at = pile.findIndex(({ text, points }) => {
+    if (stance !== 'support' && (points.length > 1 || !isOneSentence(text))) return false;
+    const known = points.flatMap((point) => stances.get(point) ?? []);
+    return known.length === 0 || (known.every((each) => each === stance) && draw.chance(twiceShare));
+  });
+  const [argument] = at < 0 ? [] : pile.splice(at, 1);
+  if (!argument) return false;
+  for (const point of argument.points) stances.set(point, stance);
+  said.push({ argument, stance });
+  return true;
 }
 
 /** How many arguments there are to be said. */

@@ -4,8 +4,11 @@ import { readPairs } from './rows.ts';
 import type { Point, Side, Topic } from './topic.ts';
 import { isOneSentence, wordCount } from './words.ts';
 
-/** No statement may repeat more than twelve words of an answer; here answers and statements have the same words. */
-const wordsMax = 12;
+/**
+ * No statement may repeat more than twelve words of an answer. Here answers and statements have the same words, and a
+ * position has some more.
+ */
+const wordsMax = 9;
 /** A topic needs enough points for answers to differ. */
 const pointsMin = 8;
 
@@ -35,7 +38,10 @@ export function readPerspectrum(folder: string): Topic[] {
 }
 
 /** The first text of each group of texts that are joined by pairs, for each text. */
-function joined(pairs: readonly (readonly [string, string])[], alone: readonly string[]): Map<string, string> {
+function joined(
+  pairs: readonly (readonly [string, string])[],
+  alone: readonly string[],
+): Map<string, string> {
   const homes = new Map(alone.map((text) => [text, text]));
   const groups = new Map(alone.map((text) => [text, [text]]));
   for (const text of pairs.flat())
@@ -75,14 +81,19 @@ function topicOf(
   across: ReadonlyMap<string, ReadonlySet<string>>,
 ): Topic {
   const points = [...sides].flatMap(([id, side]): Point[] => {
-    const own = (members.get(id) ?? []).filter((text) => wordCount(text) <= wordsMax && isOneSentence(text));
+    const own = (members.get(id) ?? []).filter(isStatement);
     // Of one text there is no paraphrase.
     return own.length < 2
       ? []
       : [{ id, side, wordings: own, arguments: own.map((text) => ({ text, points: [id] })) }];
   });
-  const name = points.find(({ side }) => side === 'pro')?.wordings[0] ?? '';
+  const name = points.find(({ side }) => side === 'pro')?.wordings[0]?.replace(/[.!?]+$/, '') ?? '';
   return { name, motion: name, points, strays: [], opposites: pairedUp(points, across) };
+}
+
+/** A number must stand in the sentences that a statement rests on, and a paraphrase may lack it. */
+function isStatement(text: string): boolean {
+  return wordCount(text) <= wordsMax && isOneSentence(text) && !/\d/.test(text);
 }
 
 /** Gives each point one that opposes it, as long as there are some. */

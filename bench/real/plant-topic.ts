@@ -1,7 +1,13 @@
 import { contentStems } from '../../src/text/words.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Author } from '../panel/plant.ts';
-import type { InventedClaim, PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../panel/truth.ts';
+import type {
+  InventedClaim,
+  PlantedAnswer,
+  PlantedCamp,
+  PlantedClaim,
+  PlantedPanel,
+} from '../panel/truth.ts';
 import { drawOpinions } from './opinions.ts';
 import type { Point, Topic } from './topic.ts';
 import { asClause, asSentence } from './words.ts';
@@ -94,8 +100,12 @@ function inventedOf(
   const about = new Set(contentStems(topic.motion));
   const silent = topic.points.filter((point) => !made.some(({ id }) => id === point.id));
   const foreign = others.filter(({ name }) => name !== topic.name).flatMap(({ points }) => points);
-  return [...silent, ...drawFrom('foreign', seed).shuffled(foreign)].slice(0, inventedClaims).map((point) => ({
-    statement: asSentence(point.wordings[0] ?? ''),
-    subject: subjectsOf(point, about)[0] ?? '',
-  }));
+  if (silent.length + foreign.length === 0)
+    throw new Error('the data has no other topic to invent claims from');
+  return [...silent, ...drawFrom('foreign', seed).shuffled(foreign)]
+    .slice(0, inventedClaims)
+    .map((point) => ({
+      statement: asSentence(point.wordings[0] ?? ''),
+      subject: subjectsOf(point, about)[0] ?? '',
+    }));
 }

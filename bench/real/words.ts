@@ -12,7 +12,10 @@ export function asSentence(text: string): string {
 
 /** A text within a sentence: without its final mark, and in lower case if its first word is a plain one. */
 export function asClause(text: string): string {
-  const plain = text.replace(/^[\s`'"“”]+/, '').trim().replace(/[.!?…,;:]+$/, '');
+  const plain = text
+    .replace(/^[\s`'"“”]+/, '')
+    .trim()
+    .replace(/[.!?…,;:]+$/, '');
   return /^(?:I\b|\p{Lu}\p{Lu})/u.test(plain) ? plain : `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }
 

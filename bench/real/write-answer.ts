@@ -11,8 +11,15 @@ const frames = {
   pro: ['My answer is yes: {clause}.', 'I agree that {clause}.', '{sentence} That is my view.'],
   con: ['My answer is no: I do not think that {clause}.', 'I disagree that {clause}.'],
   neutral: ['I can see both sides of this and take neither.'],
-  oppose: ['I do not agree that {clause}.', 'Some say “{words}”, which is wrong.', 'It is not true that {clause}.'],
-  mixed: ['It is true in some cases and false in others that {clause}.', 'I agree only in part that {clause}.'],
+  oppose: [
+    'I do not agree that {clause}.',
+    'Some say “{words}”, which is wrong.',
+    'It is not true that {clause}.',
+  ],
+  mixed: [
+    'It is true in some cases and false in others that {clause}.',
+    'I agree only in part that {clause}.',
+  ],
 } as const;
 
 interface Part {
@@ -22,7 +29,11 @@ interface Part {
 }
 
 /** Writes an opinion in the words of people, with the places of what they say. */
-export function writeAnswer(seed: number, topic: Topic, { author, side, said, strays }: RealOpinion): PlantedAnswer {
+export function writeAnswer(
+  seed: number,
+  topic: Topic,
+  { author, side, said, strays }: RealOpinion,
+): PlantedAnswer {
   const draw = drawFrom('answer', seed, author.modelId);
   const layout = draw.pick(layouts);
   const position: Part = {
@@ -46,7 +57,11 @@ export function writeAnswer(seed: number, topic: Topic, { author, side, said, st
 }
 
 /** An argument as people typed it in a list; in a paragraph with a capital and a final mark, as models write. */
-function worded(draw: Draw, layout: string, { argument: { text }, stance }: RealOpinion['said'][number]): string {
+function worded(
+  draw: Draw,
+  layout: string,
+  { argument: { text }, stance }: RealOpinion['said'][number],
+): string {
   if (stance === 'support') return layout === 'paragraphs' ? asSentence(text) : text.trim();
   return fill(draw.pick(frames[stance]), text);
 }
@@ -75,7 +90,9 @@ function layOut(draw: Draw, layout: (typeof layouts)[number], parts: readonly Pa
 
 /** One entry for each point, with all of its places. */
 function statementsOf(parts: readonly Part[], placeOf: (part: Part) => Place): PlantedStatement[] {
-  const made = parts.flatMap((part) => (part.made?.argument.points ?? []).map((claimId) => ({ claimId, part })));
+  const made = parts.flatMap((part) =>
+    (part.made?.argument.points ?? []).map((claimId) => ({ claimId, part })),
+  );
   return [...Map.groupBy(made, ({ claimId }) => claimId)].map(([claimId, all]) => ({
     claimId,
     stance: all[0]?.part.made?.stance ?? 'support',

@@ -62,30 +62,28 @@ function saidClaim(claims: ReadonlyMap<string, PlantedClaim>, words: string): Sa
   return denied ? { claim: denied, denied: true } : null;
 }
 
-/** The longer ones come first: a prompt of short sentences alone has none of them. */
+/** Eight words seldom occur twice by chance; a prompt of short sentences has only shorter runs. */
 const runLengths = [8, 4];
 
 /** Indexes runs of words that occur in one answer only. */
 function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] {
   const owners = new Map<string, PlantedAnswer | null>();
   for (const answer of answers)
-    for (const run of runLengths.flatMap((length) => runsOf(answer.text, length))) {
+    for (const run of runsOf(answer.text)) {
       const owner = owners.get(run);
       owners.set(run, owner === undefined || owner === answer ? answer : null);
     }
   // A panel is synthesised many times, with the same texts in its prompts.
   const known = new Map<string, PlantedAnswer>();
   const find = (material: string) => {
-    for (const length of runLengths) {
-      const votes = new Map<PlantedAnswer, number>();
-      for (const run of runsOf(material, length)) {
-        const owner = owners.get(run);
-        if (owner) votes.set(owner, (votes.get(owner) ?? 0) + 1);
-      }
-      const [best] = [...votes].sort(([, a], [, b]) => b - a);
-      if (best) return best[0];
+    const votes = new Map<PlantedAnswer, number>();
+    for (const run of runsOf(material)) {
+      const owner = owners.get(run);
+      if (owner) votes.set(owner, (votes.get(owner) ?? 0) + 1);
     }
-    throw new Error('the prompt holds no answer of this panel');
+    const [best] = [...votes].sort(([, a], [, b]) => b - a);
+    if (!best) throw new Error('the prompt holds no answer of this panel');
+    return best[0];
   };
   return (material) => {
     const answer = known.get(material) ?? find(material);
@@ -94,8 +92,10 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
   };
 }
 
-/** Every run of so many words that a text has; of scripts without spaces, of so many signs. */
-function runsOf(text: string, length: number): string[] {
+/** Every run of eight and of four words that a text has; of scripts without spaces, of as many signs. */
+function runsOf(text: string): string[] {
   const words = text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
+  return runLengths.flatMap((length) =>
+    words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')),
+  );
 }
