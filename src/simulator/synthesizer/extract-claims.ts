@@ -7,7 +7,6 @@ import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
 import type { ClaimSource, Topic } from '../topics/topic.ts';
-import type { NumberedText } from './materials.ts';
 import {
   denies,
   type ExtractedQuantity,
@@ -15,6 +14,7 @@ import {
   shortClause,
   statingSentences,
 } from './lexical.ts';
+import type { NumberedText } from './materials.ts';
 
 export interface ExtractOutput {
   readonly position: string;

@@ -1,7 +1,7 @@
-import type { CampSource, Topic } from '../topics/topic.ts';
-import type { Templates } from './templates/templates.ts';
-import { denies, similarity } from './lexical.ts';
 import { campOf, campOfReading, isUndecidedReading } from '../topics/recognise.ts';
+import type { CampSource, Topic } from '../topics/topic.ts';
+import { denies, similarity } from './lexical.ts';
+import type { Templates } from './templates/templates.ts';
 
 interface Position {
   readonly id: string;

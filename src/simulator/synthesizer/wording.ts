@@ -1,8 +1,8 @@
 import { pick } from '../panel/random.ts';
+import { campOf, claimOf } from '../topics/recognise.ts';
 import type { CampSource, ClaimSource, Topic } from '../topics/topic.ts';
 import type { TableCamp, TableClaim, Tables } from './materials.ts';
 import type { Templates } from './templates/templates.ts';
-import { campOf, claimOf } from '../topics/recognise.ts';
 
 /** The knowledge of a writer, apart from the tables. */
 export interface Background {

@@ -1,8 +1,8 @@
+import { uncertaintyOf } from '../topics/recognise.ts';
 import type { UncertaintySource } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
 import { ended } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
-import { uncertaintyOf } from '../topics/recognise.ts';
 
 export interface MinorityOutput {
   readonly insights: readonly {
