@@ -9,6 +9,7 @@ import { memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
 import { narrow } from './narrow.ts';
 import { panel } from './panel.ts';
+import { real } from './real.ts';
 import { schemathesis } from './schemathesis.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
@@ -16,7 +17,7 @@ import { thresholds } from './thresholds.ts';
 import { written } from './written.ts';
 
 // npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// mcp | narrow [calls] | panel [options] | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …] |
+// mcp | narrow [calls] | panel [options] | real --data FOLDER | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …] |
 // written [name …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   mcp,
   narrow: () => narrow(Number(count ?? 20)),
   panel: () => panel(parameters),
+  real: () => real(parameters),
   schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
   thresholds,

@@ -62,7 +62,10 @@ function saidClaim(claims: ReadonlyMap<string, PlantedClaim>, words: string): Sa
   return denied ? { claim: denied, denied: true } : null;
 }
 
-/** Indexes runs of eight words that occur in one answer only. */
+/** Eight words seldom occur twice by chance; a prompt of short sentences has only shorter runs. */
+const runLengths = [8, 4];
+
+/** Indexes runs of words that occur in one answer only. */
 function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] {
   const owners = new Map<string, PlantedAnswer | null>();
   for (const answer of answers)
@@ -89,8 +92,10 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
   };
 }
 
-/** Every run of letters that a text has, by eights; of scripts without spaces, by eight signs. */
+/** Every run of eight and of four words that a text has; of scripts without spaces, of as many signs. */
 function runsOf(text: string): string[] {
   const words = text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(7).map((_, at) => words.slice(at, at + 8).join(' '));
+  return runLengths.flatMap((length) =>
+    words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')),
+  );
 }

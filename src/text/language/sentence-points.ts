@@ -38,6 +38,7 @@ function isAbbreviation(word: string, gap: string): boolean {
   if (abbreviations.has(word.toLowerCase())) return true;
   if (/\p{N}\s?$/u.test(gap)) return false; // units: "2.08 m.", "18h."
   if (word.length === 1) return /\p{Lu}/u.test(word) || !/[-'’‐‑]$/u.test(gap); // "J.", "z. B."; not "vende-o."
+  if (/^\p{Lu}{2,}s$/u.test(word)) return false; // "TVs"
   // "Mrs", "vgl", "Nr": words have vowels. Capitals alone are a name, such as "HTML".
   return word.length <= 4 && /\p{Ll}/u.test(word) && !/[aeiouyà-æè-ïò-öø-ýœ]/iu.test(word);
 }

@@ -46,6 +46,7 @@ describe('splitSentences', () => {
       ['all in small letters! ', 'no capital follows. ', 'so this is another one'],
       ['Es regnet im Jahr 2024. ', 'Die Ernte war 12. ', 'Der Rest fehlt.'],
       ['We grow vitamin C. ', 'The rest we buy in the U.S. ', 'It is 2.5 m. ', 'Nobody minds.'],
+      ['Nobody checks PMCs. ', 'Cheap TVs. ', 'Households own several.'],
       ['それは本当ですか?', 'はい、そうです!', '昨日Yahoo!ニュースで読みました。', '安いです。'],
       ['彼は「もう遅い。」と言った。', '「高い!」と思う。', '次へ。'],
     ];
