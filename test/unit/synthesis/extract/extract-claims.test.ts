@@ -71,24 +71,6 @@ describe('extract_claims', () => {
     });
   });
 
-  it('R-R12 keeps a figure whose unit is a sign', () => {
-    const said = 'I expect 12 % or €500.';
-    const figure = { what: 'the share', low: 12, high: null, answers_question: true, sentences: [1] };
-    const { value, problems } = checkExtraction({ question, response: said })({
-      ...sound,
-      quantities: [
-        { ...figure, unit: '%' },
-        { ...figure, low: 500, unit: ' € ' },
-        { ...figure, unit: ' — ' },
-      ],
-    });
-    assert.deepEqual(
-      value.quantities.map(({ low, unit }) => `${low} ${unit}`),
-      ['12 %', '500 €'],
-    );
-    assert.ok(problems.includes('quantities[2].unit: is empty'));
-  });
-
   it('R-R10 drops a claim whose sentence is not in the response, and counts it', () => {
     const { value, problems } = check({
       ...sound,
