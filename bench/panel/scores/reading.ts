@@ -10,8 +10,6 @@ export interface ReadingScores {
   readonly disputeFirst: number | null;
   /** Share of the members of camps that are not of that camp. */
   readonly falseCamps: number | null;
-  /** Share of the extracted stances that labels contradict. High if statements were merged with their opposites. */
-  readonly contradicted: number | null;
 }
 
 /** The scores of a summary without sections. */
@@ -19,7 +17,6 @@ export const unread: ReadingScores = {
   truisms: null,
   disputeFirst: null,
   falseCamps: null,
-  contradicted: null,
 };
 
 export function readingScores(report: Report, knowledge: Knowledge): ReadingScores {
@@ -38,7 +35,6 @@ export function readingScores(report: Report, knowledge: Knowledge): ReadingScor
       .length,
     disputeFirst: dispute === null ? null : Number(isFirst),
     falseCamps: falseCamps(report, knowledge),
-    contradicted: contradictedIn(report),
   };
 }
 
@@ -48,11 +44,4 @@ function falseCamps({ evidence }: Report, { campOf, panel }: Knowledge): number 
     ids.map((modelId) => own.get(modelId) === campOf(thesis)?.id),
   );
   return members.length === 0 ? null : members.filter((isRight) => !isRight).length / members.length;
-}
-
-function contradictedIn({ methodology }: Report): number | null {
-  const { cross_check: check } = (methodology?.controlled_inference?.conditions ?? {}) as {
-    readonly cross_check?: { readonly claims_compared: number; readonly claims_contradicted: number } | null;
-  };
-  return check && check.claims_compared > 0 ? check.claims_contradicted / check.claims_compared : null;
 }
