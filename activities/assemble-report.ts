@@ -11,7 +11,6 @@ import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
 import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
-import type { AnsweredCall } from '../src/synthesis/call/ladder.ts';
 import { campsCall } from '../src/synthesis/camps/find-camps.ts';
 import { placeCall } from '../src/synthesis/camps/place-positions.ts';
 import { classifyCall } from '../src/synthesis/camps/question-type.ts';
@@ -121,7 +120,7 @@ async function otherFacts(
         stage,
         synthesizers: inAskedOrder(synthesizers[stage], synthesizersOf(byStage[stage])),
       })),
-      calls: [...calls, ...regroupings].flatMap(callFactsOf),
+      calls: [...calls, ...regroupings].flatMap(({ answers }) => answers),
       promptVersions,
     },
     auditCounts: auditCounts(synthesis, calls),
@@ -177,11 +176,6 @@ function callsByStage(
     label: [...labels.values()],
     write: [...writing],
   };
-}
-
-/** Calls without an answer contributed nothing to the report. */
-function callFactsOf({ answers, ok }: CallArtifact<unknown>): readonly (AnsweredCall | null)[] {
-  return ok && answers.length === 0 ? [null] : answers;
 }
 
 function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {

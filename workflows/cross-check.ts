@@ -19,8 +19,9 @@ export async function crossCheckLabels(runId: string, budget: RunBudget): Promis
   const { crossCheck, askAgain, resolveLabels } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
-  const { questions } = await orElse({ questions: 0 }, () => crossCheck({ runId }));
-  const lists = Array.from({ length: questions }, (_, list) => list);
+  const compared = await orElse(null, () => crossCheck({ runId }));
+  if (!compared) return;
+  const lists = Array.from({ length: compared.questions }, (_, list) => list);
   const all = () => Promise.all(lists.map((list) => orElse(null, () => askAgain({ runId, list }))));
   await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
   await orElse(null, () => resolveLabels({ runId }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
-import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
+import type { Synthesizer, SynthesizerPlace } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/synthesis/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/synthesis/call/ladder.ts';
 import type { CallSpec } from '../../src/synthesis/call/stage.ts';
@@ -22,8 +22,8 @@ interface KeptCall<Value> extends ArtifactRef {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
   readonly judge: (output: Given) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Indexes into the stage's pair: the synthesizers that may be asked, in this order. Default: both. */
-  readonly order?: readonly (0 | 1)[];
+  /** Places in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
+  readonly order?: readonly SynthesizerPlace[];
   /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
   /** Share of the synthesis's time after which the call is no longer started, because a report can do without it. */
@@ -50,7 +50,7 @@ export async function callSynthesizer<Value>(
 ): Promise<CallArtifact<Value>> {
   const { db, synthesizers, log } = deps;
   const pair = synthesizers[stageOfKind[kind]];
-  const asked = (who.order ?? [0, 1]).map((place) => pair[place]);
+  const asked = (who.order ?? [0, 1]).flatMap((place) => pair[place] ?? []);
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
   const [kept] = await findArtifact(db, key);

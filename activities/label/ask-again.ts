@@ -15,22 +15,23 @@ import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
-/** Each list of questions is put to both synthesizers. */
-export const askedOfEach = 2;
-
 /**
  * Our choice: a short wait, because without an answer a stance stays as it was read, and the report says so. There is no
- * fallback: the other synthesizer gets the same questions in a list of its own.
+ * fallback: the others get the same questions in lists of their own.
  */
 const patience = 1 / 10;
+
+const places = [0, 1, 2] as const;
 
 /** Puts one list of yes/no questions about several responses to one synthesizer. */
 export function makeAskAgain(deps: ActivityDeps) {
   return async function askAgain({ runId, list }: AskAgainInput): Promise<undefined> {
     const run = await loadRun(deps.db, runId);
-    const { lists } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
-    const doubts = lists[Math.floor(list / askedOfEach)];
-    if (!doubts) return;
+    const { lists, askedOf } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
+    const doubts = lists[Math.floor(list / askedOf)];
+    const place = places[list % askedOf];
+    // The configuration may have lost its third synthesizer since.
+    if (!doubts || place === undefined || !deps.synthesizers.label[place]) return;
     const ref = { runId, kind: artifactKinds.adjudication, shard: `${list}` };
     const prepared = await inThread(
       deps,
@@ -44,7 +45,7 @@ export function makeAskAgain(deps: ActivityDeps) {
     }
     await callSynthesizer(deps, {
       ...ref,
-      order: [list % askedOfEach === 0 ? 0 : 1],
+      order: [place],
       patience,
       spec: adjudicateCall,
       messages: prepared.value,

@@ -17,7 +17,6 @@ import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadArtifacts } from '../common/load-artifacts.ts';
 import { evidenceOf, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
-import { askedOfEach } from './ask-again.ts';
 
 /**
  * Compares what two synthesizers found in each response, and stores it with lists of questions about everything that
@@ -39,7 +38,7 @@ export function makeCrossCheck(deps: ActivityDeps) {
         body,
       });
     }
-    return { questions: checked.lists.length * askedOfEach };
+    return { questions: checked.lists.length * checked.askedOf };
   };
 }
 
@@ -62,7 +61,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
     camps: camps.filter((each) => !isSettled(each)),
     caveats: responses.flatMap(caveatsInDoubt),
   };
-  return { stances, camps, lists: batchesOf(doubts) };
+  return { stances, camps, lists: batchesOf(doubts), askedOf: deps.synthesizers.label.length };
 }
 
 function readResponse(

@@ -39,6 +39,7 @@ const columns: readonly Column[] = [
   ['coverage', (run) => run.coverage],
   ['truisms', (run) => run.truisms],
   ['dispute first', (run) => run.disputeFirst],
+  ['contradicted', (run) => run.contradicted],
   ['lies through', (run) => run.liesLetThrough],
   ['true refused', (run) => run.honestRefused],
   ['names seen', (run) => run.namesSeen],

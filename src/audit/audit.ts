@@ -1,15 +1,20 @@
-import { consistencyFindings, warningFindings } from './checks/consistency.ts';
+import { consistencyFindings } from './checks/consistency.ts';
 import { digestFindings } from './checks/digests.ts';
+import { errorFindings } from './checks/errors.ts';
 import { campFindings, claimFindings, conditionFindings, quantityFindings } from './checks/evidence.ts';
+import { methodologyFindings } from './checks/methodology.ts';
+import { optionFindings } from './checks/options.ts';
 import { proseFindings } from './checks/prose.ts';
 import { recordFindings } from './checks/record.ts';
 import { referenceFindings } from './checks/references.ts';
 import { reliabilityFindings } from './checks/reliability.ts';
 import { repeatedFindings } from './checks/repeated.ts';
+import { shapeFindings } from './checks/shape.ts';
 import { spanFindings } from './checks/spans.ts';
 import type { Finding } from './material/finding.ts';
-import { hasReceipt, type Material } from './material/material.ts';
+import type { Material } from './material/material.ts';
 import { rebuild } from './material/rebuild.ts';
+import { unknowable } from './unknowable.ts';
 
 /** One group of checks. */
 export interface Check {
@@ -31,20 +36,20 @@ export function audit(material: Material): Audit {
   const { report } = material;
   const rebuilt = rebuild(material);
   const groups: readonly (readonly [string, readonly Finding[]])[] = [
+    ['members', shapeFindings(report)],
     ['claims', claimFindings(report, rebuilt)],
     ['camps', campFindings(report, rebuilt)],
+    ['options', report.question ? optionFindings(report, rebuilt) : []],
     ['conditions', conditionFindings(report, rebuilt)],
     ['quantities', quantityFindings(report, rebuilt)],
     ['spans', spanFindings(report, rebuilt)],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],
     ['references and attribution', referenceFindings(report, rebuilt)],
-    [
-      'amounts in prose',
-      hasReceipt(report) && report.question?.language ? proseFindings(report, rebuilt) : [],
-    ],
-    ['agreement of two readings', reliabilityFindings(report)],
+    ['amounts in prose', report.question ? proseFindings(report, rebuilt) : []],
+    ['agreement of two readings', reliabilityFindings(report, rebuilt)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
-    ['warnings', warningFindings(report, rebuilt)],
+    ['warnings', errorFindings(report, rebuilt)],
+    ['sentences of the methodology', methodologyFindings(report, rebuilt)],
     ['counts of calls, for consistency', consistencyFindings(report)],
     ['digests', digestFindings(material)],
   ];
@@ -61,33 +66,13 @@ export function audit(material: Material): Audit {
 }
 
 function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
-  const always = [
-    ['what a sentence means', 'a span shows where a stance was found, not that the sentence means it'],
-    ['wordings', 'claims, positions and prose are only compared with their digests'],
-    [
-      'how calls went (evidence found, dropped and asked again, reasoning, temperature)',
-      'neither the report nor the export contains the outputs',
-    ],
-  ];
   const sometimes: [boolean, string, string][] = [
-    [
-      !hasReceipt(report),
-      'digests, amounts in prose, and whether spans are sentences',
-      'the report has no receipt because an older version wrote it',
-    ],
-    [
-      hasReceipt(report) && record === null,
-      'digests of the stages',
-      'they are only in the operator’s record',
-    ],
-    [!report.question, 'the question and amounts in prose', 'the compact view has no question'],
-    [
-      hasReceipt(report) && report.question !== undefined && !report.question?.language,
-      'amounts in prose',
-      'an older version worded them differently',
-    ],
+    [!report.question, 'the question, options and amounts in prose', 'the compact view has no question'],
   ];
-  return [...sometimes.filter(([holds]) => holds).map(([, ...words]) => words), ...always].map(
-    ([what = '', why = '']) => ({ what, why }),
-  );
+  return [
+    ...sometimes.filter(([holds]) => holds).map(([, what, why]) => ({ what, why })),
+    ...unknowable
+      .filter(({ what }) => record === null || what !== 'digests of the stages')
+      .map(({ what, why }) => ({ what, why })),
+  ];
 }

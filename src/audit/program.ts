@@ -1,7 +1,8 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Pool } from '../db/pool.ts';
 import { type Audit, audit } from './audit.ts';
 import { type Material, shapedReport, UnreadableMaterial } from './material/material.ts';
+import { type SampleOptions, scoreSheet, writeSample } from './people/commands.ts';
 import { auditJson, auditText } from './print.ts';
 import { readFiles } from './read-files.ts';
 import { readRecord } from './read-record.ts';
@@ -24,9 +25,9 @@ export async function runAudit(words: readonly string[], context: AuditContext):
   let code: ExitCode = 2;
   const program = new Command('audit')
     .description('Recomputes every count, share, interval and span of a report and says what matches.')
-    .usage('<report.json> <responses.jsonl> | <run-id>')
-    .argument('<report>', 'a report or result as a file; or the id of a run, for operators (DATABASE_URL)')
-    .argument('[responses]', 'the export of its responses')
+    .usage('[sample | score <sheet>] <report.json> <responses.jsonl> | <run-id>')
+    .argument('<report>', reportWords)
+    .argument('[responses]', responsesWords)
     .option('--json', 'print JSON')
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err })
@@ -35,6 +36,9 @@ export async function runAudit(words: readonly string[], context: AuditContext):
       context.out(`${json ? JSON.stringify(auditJson(found)) : auditText(found)}\n`);
       code = found.checks.every(({ mismatches }) => mismatches.length === 0) ? 0 : 1;
     });
+  addPeoplesCommands(program, context, () => {
+    code = 0;
+  });
   try {
     await program.parseAsync([...words], { from: 'user' });
     return code;
@@ -45,6 +49,44 @@ export async function runAudit(words: readonly string[], context: AuditContext):
     context.err(`audit: ${error.message}\n`);
     return 2;
   }
+}
+
+const reportWords = 'a report or result as a file; or the id of a run, for operators (DATABASE_URL)';
+const responsesWords = 'the export of its responses';
+
+/** What people measure: whether the sentences support the stances. */
+function addPeoplesCommands(program: Command, context: AuditContext, done: () => void): void {
+  program
+    .command('sample')
+    .description('Writes a sheet of stances for people to code.')
+    .argument('<report>', reportWords)
+    .argument('[responses]', responsesWords)
+    .option('--n <rows>', 'rows of the sheet', wholeNumber, 60)
+    .option('--seed <seed>', 'another one draws other rows', wholeNumber, 1)
+    .option('--out <file>', 'the sheet', 'sample.csv')
+    .action(async (report: string, responses: string | undefined, options: SampleOptions) => {
+      context.out(`${await writeSample(await readMaterial(context, report, responses), options)}\n`);
+      done();
+    });
+  program
+    .command('score')
+    .description('Compares the codes in a sheet with the report.')
+    .argument('<sheet>', 'as sample wrote it, with codes')
+    .argument('<report>', reportWords)
+    .argument('[responses]', responsesWords)
+    .action(async (sheet: string, report: string, responses: string | undefined) => {
+      context.out(`${await scoreSheet(await readMaterial(context, report, responses), sheet)}\n`);
+      done();
+    });
+}
+
+/** Our choice: nobody codes more in one go. */
+const numberMax = 10_000;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= numberMax) return value;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${numberMax}.`);
 }
 
 type Given = { readonly given: unknown } & Pick<Material, 'responses' | 'record'>;

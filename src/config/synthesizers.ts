@@ -31,9 +31,9 @@ const stageVariables = {
 } as const satisfies Readonly<Record<SynthesisStage, VariableName>>;
 
 /**
- * Chooses the two models that do each stage of a synthesis: those of the stage's own variable, otherwise of SYNTHESIZERS. They are
- * of different labs, so that no single lab interprets all others, and none checks itself.
- * @param problems receives a line if there are not two, they share a lab, or no gateway serves one of them
+ * Chooses the two models, or three, that do each stage of a synthesis: those of the stage's own variable, otherwise of
+ * SYNTHESIZERS. They are of different labs, so that no single lab interprets all others, and none checks itself.
+ * @param problems receives a line if there are fewer or more, they share a lab, or no gateway serves one of them
  */
 export function synthesizersFrom(
   values: Environment,
@@ -64,18 +64,19 @@ function pairOf(
   { catalogue, gateways, problems }: Served,
 ): SynthesizerPair {
   const { takes } = noteOf(variables[name]);
-  const [first, second, ...more] = ids ?? [];
+  const [first, second, third, ...more] = ids ?? [];
   if (first === undefined || second === undefined || more.length > 0) {
     const why = ids === null ? ' (there is no default with a real gateway)' : '';
     problems.push(problem(name, shown(ids?.join(','), false), takes + why));
     return simulators;
   }
-  if (labOf(first, catalogue) === labOf(second, catalogue)) {
-    problems.push(problem(name, `two of the lab ${shown(labOf(first, catalogue), false)}`, takes));
-  }
+  const labs = [first, second, ...(third === undefined ? [] : [third])].map((id) => labOf(id, catalogue));
+  const repeated = labs.find((lab, at) => labs.indexOf(lab) !== at);
+  if (repeated !== undefined) problems.push(problem(name, `two of the lab ${shown(repeated, false)}`, takes));
   const both = [synthesizer(first, catalogue), synthesizer(second, catalogue)] as const;
-  problems.push(...unserved(name, both, gateways));
-  return both;
+  const all: SynthesizerPair = third === undefined ? both : [...both, synthesizer(third, catalogue)];
+  problems.push(...unserved(name, all, gateways));
+  return all;
 }
 
 /** Takes the gateway from the catalogue, else the default one. */
@@ -94,13 +95,13 @@ function labOf(modelId: string, catalogue: Catalogue): string {
 
 function unserved(
   name: VariableName,
-  both: readonly Synthesizer[],
+  all: readonly Synthesizer[],
   gateways: readonly GatewayEndpoint[],
 ): string[] {
   if (gateways.length === 0) return []; // The gateways have a problem of their own, which is reported first.
   const served = new Set(gateways.map((gateway) => gateway.name));
   const takes = `models of the catalogue, or of the gateway ${defaultGateway}`;
-  return both
+  return all
     .filter(({ gateway }) => !served.has(gateway))
     .map(({ modelId }) => problem(name, `${shown(modelId, false)}, whose gateway is not configured`, takes));
 }

@@ -35,7 +35,7 @@ export function isEndpointUrl(value: string): boolean {
 function stageSynthesizers(does: string) {
   return optionalList({
     about: `Two models of different labs that ${does}; cheaper ones may do. Unset: SYNTHESIZERS.`,
-    takes: 'two model ids of different labs, separated by a comma',
+    takes: 'two or three model ids of different labs, separated by commas',
     example: 'lab-one/small,lab-two/small',
   });
 }
@@ -145,8 +145,9 @@ export const sections = {
       takes: 'the path of a JSON file',
     }),
     SYNTHESIZERS: optionalList({
-      about: "Two models of different labs that write the report. Unset: the simulator's two.",
-      takes: 'two model ids of different labs, separated by a comma',
+      about:
+        "Two models of different labs that make the report and check each other; a third one breaks their ties. Unset: the simulator's two.",
+      takes: 'two or three model ids of different labs, separated by commas',
       example: 'lab-one/model,lab-two/model',
     }),
     SYNTHESIZERS_EXTRACT: stageSynthesizers('read the responses and extract claims'),

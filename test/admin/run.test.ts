@@ -69,7 +69,7 @@ describe('admin run', () => {
       ['label', 'a', { ...called, answers: [answer(1_000, 5_000)] }],
       ['camps', '', { ok: false, reason: 'away', calls: 1, reasks: 0 }], // As an older version stored it.
       ['claims', '', { claims: [] }],
-      ['doubts', '', []],
+      ['cross_check', '', { stances: [], camps: [], lists: [] }],
     ];
     for (const [kind, shard, body] of artifacts)
       await saveArtifact(file.db, {

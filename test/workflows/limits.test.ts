@@ -62,7 +62,7 @@ describe('a job over its limit', () => {
 
   for (const [what, job, artifacts, reason] of [
     ['preparing a response', 'prepareExtraction', ['extract'], 'unreadable'],
-    ['labelling one', 'prepareLabel', ['label', 'second_label'], 'unlabelled'],
+    ['labelling one', 'prepareLabel', ['label'], 'unlabelled'],
   ] as const) {
     it(`R-H02 ${what}: the response is left out, the report says so, and it was tried twice`, async () => {
       const before = tiny.load().overTime;

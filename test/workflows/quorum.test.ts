@@ -101,6 +101,36 @@ describe('the quorum of a panel', () => {
     await assertCharged(run, 'partial');
   });
 
+  it('R-W04 R-K01 ten answers of which six cannot be read are refunded without a report: the quorum is taken of the answers', async () => {
+    // Answers are the same in every run: words that one of them alone has find its calls.
+    const { id } = await panelWith('wide', []);
+    const answers = [...(await answersOf(service, id)).values()].map(({ text }) => text ?? '');
+    const own = answers.map(
+      (text) =>
+        text
+          .split(/[.!?]\s+|\n+/)
+          .filter((words) => words.length >= 30)
+          .find((words) => answers.filter((other) => other.includes(words)).length === 1) ??
+        assert.fail('it says nothing of its own'),
+    );
+    const unreadable = (count: number) =>
+      service.simulator.rules(
+        own.slice(0, count).map((contains) => ({
+          ...{ stage: 'extract_claims', contains, fault: { kind: 'wrong_shape' } },
+        })),
+      );
+    await unreadable(6);
+    await assertRefunded(await service.research('wide'), 'partial', 'synthesis_failed');
+    await service.simulator.reset();
+    await unreadable(5);
+    const half = await service.research('wide');
+    await assertCharged(half, 'completed');
+    assert.equal(
+      (await reportOf(service, half.id))?.research_record?.research_snapshot?.included_in_synthesis,
+      5,
+    );
+  });
+
   it('R-K05 if every model refuses, the reserve is held until an operator refunds it', async () => {
     const run = await panelWith('wide', wide, { kind: 'refusal' });
     assert.deepEqual([run.status, run.credits_charged], ['failed', null]);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
-import { type NarrowProvider, startNarrowProvider } from '../harness/providers/narrow-provider.ts';
 import { startService, type TestService, usualBudget } from '../harness/service.ts';
 import { byHand } from './support/by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
@@ -10,23 +9,11 @@ import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/recor
 
 describe('a repeated step', () => {
   let service: TestService;
-  /** Of the second synthesizer. */
-  let second: NarrowProvider;
   before(async () => {
-    service = await startService({
-      gateways: [{ name: 'default' }, { name: 'south' }],
-      baseUrlOf: async (name, simulator) => {
-        if (name === 'default') return simulator;
-        second = await startNarrowProvider(simulator.replace('/v1', ''), 4, '1');
-        return second.baseUrl;
-      },
-    });
+    service = await startService();
   });
   afterEach(() => service.reset());
-  after(async () => {
-    await service.stop();
-    await second.stop();
-  });
+  after(() => service.stop());
 
   const [modelId = ''] = wide;
   const each = async (step: (model: string) => Promise<unknown>) => void (await Promise.all(wide.map(step)));
@@ -127,39 +114,62 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 labelAgain fails only when all its calls have ended, and a repeat asks for the missing labels alone', async () => {
-    const id = await mergedRun();
-    await service.simulator.latency(2_000); // Four calls are under way when the provider refuses the fifth.
-    const label = () => byHand(service.activities.labelAgain, { runId: id, models: wide.slice(0, 5) });
-    second.crowd();
-    await assert.rejects(label());
-    await label();
-    assert.ok(second.refused() > 0);
-    assert.deepEqual([...(await callsOf(service, 'label_response')).values()], [5]);
+  it('R-W03 extractAgain pays for nothing again, and a step that follows the labels neither', async () => {
+    const id = await assembledRun();
+    const { extractAgain, placePositions, crossCheck, askAgain, resolveLabels } = service.activities;
+    const callsFor = async (...stages: readonly string[]) =>
+      (await service.simulator.calls()).filter(({ stage }) => stages.includes(stage)).length;
+    const read = await callsFor('extract_claims');
+    await byHand(extractAgain, { runId: id }, roomy);
+    assert.equal(await callsFor('extract_claims'), read + 2);
+    const extracted = await callsFor('extract_claims');
+    await byHand(extractAgain, { runId: id });
+    assert.equal(await callsFor('extract_claims'), extracted);
+    await byHand(placePositions, { runId: id }, roomy);
+    await byHand(placePositions, { runId: id });
+    assert.equal(await callsFor('place_positions'), 1);
+    const compared = await byHand(crossCheck, { runId: id });
+    assert.ok(compared.questions >= 2, 'something was in doubt, and each list goes to both');
+    const lists = Array.from({ length: compared.questions }, (_, list) => list);
+    for (const _ of [1, 2]) for (const list of lists) await byHand(askAgain, { runId: id, list }, roomy);
+    await byHand(askAgain, { runId: id, list: compared.questions + 1 }); // Of no list.
+    assert.equal(await callsFor('adjudicate_labels'), compared.questions);
+    assert.deepEqual(await byHand(crossCheck, { runId: id }), compared, 'answers change no question');
+    await resolveLabels({ runId: id });
+    await resolveLabels({ runId: id });
+    const { pool } = service.database;
+    const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
+    assert.deepEqual(
+      [await kept('cross_check'), await kept('adjudication'), await kept('resolved')],
+      [1, compared.questions, 1],
+    );
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 askAgain fails only when all its calls have ended, and a repeat asks only for the missing ones', async () => {
-    const id = await assembledRun();
-    const { findDoubts, askAgain, settleLabels } = service.activities;
-    const found = await byHand(findDoubts, { runId: id });
-    const doubts = { runId: id, models: found.models.slice(0, 5) };
-    assert.equal(doubts.models.length, 5, 'something was in doubt');
-    await service.simulator.latency(2_000); // As above.
-    second.crowd();
-    await assert.rejects(byHand(askAgain, doubts));
-    await byHand(askAgain, doubts);
-    const asked = async () =>
-      [...(await callsOf(service, 'adjudicate_labels')).values()].reduce((sum, count) => sum + count, 0);
-    assert.equal(await asked(), 5);
-    assert.deepEqual(await byHand(findDoubts, { runId: id }), found);
-    await byHand(askAgain, doubts);
-    await settleLabels({ runId: id });
-    await settleLabels({ runId: id });
-    assert.equal(await asked(), 5);
+  it('R-W03 extractAgain fails only when all its calls have ended, and a repeat asks only for the missing ones', async () => {
+    const id = await readRun();
     const { pool } = service.database;
-    const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
-    assert.deepEqual([await kept('doubts'), await kept('adjudication'), await kept('settled')], [1, 5, 1]);
+    await pool.query(`create sequence tries;
+      create function break_first() returns trigger language plpgsql as $$ begin
+        if new.kind = 'second_extract' and nextval('tries') = 1 then raise exception 'broken by the test'; end if;
+        return new; end $$;
+      create trigger breaks before insert on synthesis_artifacts for each row execute function break_first()`);
+    const again = () => byHand(service.activities.extractAgain, { runId: id }, roomy);
+    const stored = async () => (await listArtifacts(pool, id, 'second_extract')).length;
+    try {
+      await assert.rejects(again(), /broken by the test/);
+      assert.equal(await stored(), 1, 'the other one had ended');
+      await again();
+    } finally {
+      await pool.query('drop trigger breaks on synthesis_artifacts');
+    }
+    assert.equal(await stored(), 2);
+    const extractions = [...(await callsOf(service, 'extract_claims')).values()];
+    assert.equal(
+      extractions.reduce((sum, count) => sum + count, 0),
+      10 + 2 + 1,
+      'the result that was lost is asked for again',
+    );
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 

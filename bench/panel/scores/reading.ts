@@ -1,3 +1,4 @@
+import { readCodes } from '../../../src/report/record/statements/cross-check.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import { matchClaims } from './match.ts';
@@ -10,6 +11,8 @@ export interface ReadingScores {
   readonly disputeFirst: number | null;
   /** Share of the members of camps that are not of that camp. */
   readonly falseCamps: number | null;
+  /** Share of stances that the synthesizers read as opposites at first. High if statements were merged with their opposites. */
+  readonly contradicted: number | null;
 }
 
 /** The scores of a summary without sections. */
@@ -17,6 +20,7 @@ export const unread: ReadingScores = {
   truisms: null,
   disputeFirst: null,
   falseCamps: null,
+  contradicted: null,
 };
 
 export function readingScores(report: Report, knowledge: Knowledge): ReadingScores {
@@ -35,6 +39,7 @@ export function readingScores(report: Report, knowledge: Knowledge): ReadingScor
       .length,
     disputeFirst: dispute === null ? null : Number(isFirst),
     falseCamps: falseCamps(report, knowledge),
+    contradicted: contradictedIn(report),
   };
 }
 
@@ -44,4 +49,14 @@ function falseCamps({ evidence }: Report, { campOf, panel }: Knowledge): number 
     ids.map((modelId) => own.get(modelId) === campOf(thesis)?.id),
   );
   return members.length === 0 ? null : members.filter((isRight) => !isRight).length / members.length;
+}
+
+function contradictedIn({ methodology }: Report): number | null {
+  const { reliability } = (methodology?.controlled_inference?.conditions ?? {}) as {
+    readonly reliability?: { readonly readings: readonly { readonly codes: string }[] };
+  };
+  const read = (reliability?.readings ?? []).flatMap(({ codes }) => readCodes(codes) ?? []);
+  const twice = read.filter(({ first }) => first.length > 1);
+  const contrary = twice.filter(({ first }) => first.includes('support') && first.includes('oppose'));
+  return twice.length === 0 ? null : contrary.length / twice.length;
 }

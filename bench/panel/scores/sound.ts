@@ -43,7 +43,6 @@ function wrongCounts({ evidence, research_record: record }: Report): number {
   for (const claim of evidence?.claims ?? []) {
     const sets = [claim.supporting_model_ids, claim.opposing_model_ids, claim.mixed_or_uncertain_model_ids];
     const all = sets.flat();
-    const open = claim.unresolved_model_ids;
     const counts = [claim.supporting_count, claim.opposing_count, claim.mixed_or_uncertain_count];
     const shares = [
       claim.support_share_of_addressed,
@@ -54,10 +53,11 @@ function wrongCounts({ evidence, research_record: record }: Report): number {
       expect(counts[index], length);
       expect(shares[index], all.length === 0 ? null : rounded(length / all.length));
     });
-    expect(new Set([...all, ...open]).size, all.length + open.length);
+    const { unresolved_model_ids: unresolved } = claim;
+    expect(claim.unresolved_count, unresolved.length);
+    expect(new Set([...all, ...unresolved]).size, all.length + unresolved.length);
     expect(claim.addressed_count, all.length);
-    expect(claim.unresolved_count, open.length);
-    expect(claim.not_addressed_count, included - all.length - open.length);
+    expect(claim.not_addressed_count, included - all.length - unresolved.length);
     expect(
       // A model has two spans if two coders found its stance in different places.
       [...new Set(claim.evidence_spans.map(({ model_id }) => model_id))].sort().join(),

@@ -1,5 +1,6 @@
 import { partDigests, receiptVersion } from '../../report/record/receipt.ts';
 import { digestOf } from '../../text/digest.ts';
+import { uniqueSorted } from '../../text/order.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 
@@ -8,6 +9,7 @@ export function digestFindings({ report, record }: Material): Finding[] {
   const receipt = report.methodology?.receipt;
   if (!receipt) return [];
   const reported = new Map(receipt.parts.map(({ path, sha256 }) => [path, sha256]));
+  const stages = receipt.stages.map(({ stage }) => stage);
   const parts = partDigests(report);
   const known = new Set(parts.map(({ path }) => path));
   return [
@@ -26,6 +28,7 @@ export function digestFindings({ report, record }: Material): Finding[] {
     ...receipt.parts
       .filter(({ path }) => !known.has(path))
       .map(({ path, sha256 }) => finding(path, 'nothing', false, `digest ${sha256}`)),
+    ...compared('methodology.receipt.stages.stage', stages, uniqueSorted(stages)),
     ...(record ? compared('methodology.receipt.stages', receipt.stages, record.stages) : []),
   ];
 }

@@ -5,9 +5,9 @@ import { withoutClauses } from '../../report/prose/slots.ts';
 import { isIdField, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { sectionsByCode } from '../../report/sections/choose.ts';
+import { readConditions } from '../material/conditions-shape.ts';
 import { type Finding, finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { readingsOf } from './readings.ts';
 
 const expected = 'only amounts that the counts give, worded by code';
 
@@ -24,14 +24,36 @@ export function proseFindings(report: Report, { tables }: Rebuilt): Finding[] {
     panelAmountCheck(cited, tables.language),
   ];
   const isRead = sectionsRead(report);
-  return strings({ answer, analysis })
-    .filter(({ at }) => !at.split('.').some(isIdField))
-    .map(({ at, text }) => {
-      const own = withoutClauses(text, tables.slots);
-      const holds =
-        byCode.has(text) || numbersIn(own).length + (isRead(at) ? 0 : amountsIn(own).length) === 0;
-      return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
-    });
+  return [
+    ...writerFindings(analysis, byCode),
+    ...strings({ answer, analysis })
+      .filter(({ at }) => !at.split('.').some(isIdField))
+      .map(({ at, text }) => {
+        const own = withoutClauses(text, tables.slots);
+        const holds =
+          byCode.has(text) || numbersIn(own).length + (isRead(at) ? 0 : amountsIn(own).length) === 0;
+        return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
+      }),
+  ];
+}
+
+/** Checks that code says that it worded what it worded, and nothing else. */
+function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string>): Finding[] {
+  const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = analysis ?? {};
+  const entries = [
+    ...disagreements.map(({ written_by, issue }, at) => [`disagreements[${at}]`, written_by, issue] as const),
+    ...insights.map(
+      ({ written_by, insight }, at) => [`minority_insights[${at}]`, written_by, insight] as const,
+    ),
+    ...uncertainties.map(
+      ({ written_by, description }, at) => [`uncertainties[${at}]`, written_by, description] as const,
+    ),
+  ];
+  return entries
+    .filter(([, writer]) => writer === 'code')
+    .map(([path, writer, text]) =>
+      finding(`analysis.${path}.written_by`, writer, byCode.has(text), 'synthesizer'),
+    );
 }
 
 /**
@@ -39,8 +61,9 @@ export function proseFindings(report: Report, { tables }: Rebuilt): Finding[] {
  * where there are none.
  */
 function sectionsRead(report: Report): (at: string) => boolean {
+  const sections = readConditions(report)?.prose.sections ?? [];
   const read = new Set(
-    readingsOf(report).flatMap(({ section, reader }) => (reader === null ? [] : [section as string])),
+    sections.flatMap(({ section, reader }) => (reader === null ? [] : [section as string])),
   );
   return (at) => {
     const [part = '', list = ''] = at.split('.');

@@ -34,14 +34,18 @@ export function recordFindings(
         unclassified: tables.unclassified.length,
         independent_opinions: opinionsView(tables.labs.opinions()),
       },
-      by_lab: record?.by_lab && answersByLab(tables.panel),
+      by_lab: answersByLab(tables.panel),
       panel: { models: invited.map((model) => invitedOf(model, responses)) },
       provenance: {
-        included: included.map((model) => answererOf(model, entries.get(model.modelId), report)),
+        included: included.map((model) => answererOf(model, entries.get(model.modelId))),
         failed: failed.map((model) => ({ ...identityOf(model), status: model.status })),
-        excluded: excluded.map(({ model }) => answererOf(model, entries.get(model.modelId), report)),
+        excluded: excluded.map(({ model }) => answererOf(model, entries.get(model.modelId))),
       },
-      generation: { run_id: run?.id, run_completed_at: record?.generation?.generated_at },
+      generation: {
+        run_id: run?.id,
+        rerun_id: null,
+        run_completed_at: record?.generation?.generated_at,
+      },
       token_usage: used,
     }),
     ...compared('', report, { status: panelVerdict(invited.length, answered) }),
@@ -67,12 +71,11 @@ function identityOf(model: FactModel) {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-function answererOf(model: FactModel, entry: Entry | undefined, { methodology }: Report) {
+function answererOf(model: FactModel, entry: Entry | undefined) {
   return {
     ...identityOf(model),
     ...usage(entry, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
-    // Reports without a receipt lack this as well.
-    text_sha256: methodology?.receipt && model.text !== null ? digestOf(model.text) : undefined,
+    text_sha256: model.text === null ? undefined : digestOf(model.text),
     substituted: isSubstitute(model.modelId, entry?.served_model),
   };
 }

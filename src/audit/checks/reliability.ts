@@ -1,67 +1,59 @@
 import { agreementOf, type ResponseCodes } from '../../findings/readings/reliability-of.ts';
 import {
   missedConditions,
-  missedStatement,
   type Reliability,
   readCodes,
   reliabilityConditions,
-  reliabilityStatement,
 } from '../../report/record/statements/cross-check.ts';
 import type { Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { type Conditions, readConditions } from '../material/conditions-shape.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
-import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
+import type { Rebuilt } from '../material/rebuild.ts';
+import { conditionsPath } from './conditions.ts';
+import { twiceOf } from './told.ts';
+
+const path = `${conditionsPath}.reliability`;
 
 /**
  * Recomputes Krippendorff's α and its interval from what two synthesizers read of each response, and compares these
  * readings with the claims: what both read alike is the stance that the report gives, and what they do not is unresolved.
  */
-export function reliabilityFindings(report: Report): Finding[] {
-  const reliability = reliabilityIn(report);
-  const prose = report.methodology?.synthesis_and_audit ?? '';
-  const statements = [...reliabilityStatement(reliability), ...missedStatement(twiceIn(report))];
+export function reliabilityFindings(report: Report, { tables }: Rebuilt): Finding[] {
+  const conditions = readConditions(report);
+  if (conditions === null) return [];
+  const { missed } = conditions;
+  const reliability = reliabilityIn(conditions);
+  const included = new Set(tables.panel.included.map(({ modelId }) => modelId));
   return [
-    ...compared(
-      `${conditionsPath}.reliability`,
-      memberOf(conditionsOf(report), 'reliability'),
-      reliabilityConditions(reliability),
-    ),
-    ...compared(
-      conditionsPath,
-      { missed: conditionsOf(report).missed ?? null },
-      { missed: missedConditions(twiceIn(report)) },
-    ),
-    ...statements.map((statement) =>
-      finding('methodology.synthesis_and_audit', prose, prose.includes(statement), statement),
-    ),
-    ...readingFindings(report, reliability.responses),
+    ...compared(path, conditions.reliability, reliabilityConditions(reliability)),
+    ...compared(conditionsPath, { missed }, { missed: missedConditions(missed && twiceOf(missed)) }),
+    ...(missed ? twiceFindings(missed, tables.panel) : []),
+    ...orderFindings(reliability.responses, included, conditions.audit.claims_labelled),
+    ...askedFindings(reliability),
+    ...campFindings(reliability, tables),
+    ...stanceFindings(report, reliability.responses),
   ];
 }
 
 /** The reliability that the report's own figures give. */
-export function reliabilityIn(report: Report): Reliability {
-  const stated = memberOf(conditionsOf(report), 'reliability');
-  const count = (name: string) => Math.max(0, Math.floor(Number(stated[name] ?? 0)));
-  const readings = Array.isArray(stated.readings) ? stated.readings : [];
-  const responses = readings.map((each: { model_id?: unknown; codes?: unknown }) => ({
-    modelId: String(each.model_id),
-    stances: readCodes(String(each.codes)) ?? [],
+export function reliabilityIn({ reliability: stated }: Conditions): Reliability {
+  const responses = stated.readings.map(({ model_id: modelId, codes }) => ({
+    modelId,
+    stances: readCodes(codes) ?? [],
   }));
   return {
     responses,
     agreement: agreementOf(responses),
     stances: basesIn(responses),
     camps: {
-      agreed: count('camps_agreed'),
-      single: count('camps_single'),
-      unresolved: count('camps_unresolved'),
+      agreed: stated.camps_agreed,
+      single: stated.camps_single,
+      unresolved: stated.camps_unresolved,
     },
-    asked: {
-      stances: count('stances_asked'),
-      camps: count('camps_asked'),
-      caveats: count('caveats_asked'),
-    },
-    by: Array.isArray(stated.asked_synthesizers) ? stated.asked_synthesizers.map(String) : [],
+    asked: { stances: stated.stances_asked, camps: stated.camps_asked, caveats: stated.caveats_asked },
+    by: stated.asked_synthesizers,
   };
 }
 
@@ -76,22 +68,91 @@ function basisOf(last: readonly string[]): keyof Reliability['stances'] {
   return last.some((code, at) => last.indexOf(code) !== at) ? 'agreed' : 'unresolved';
 }
 
-function twiceIn(report: Report) {
-  const { missed } = conditionsOf(report);
-  if (typeof missed !== 'object' || missed === null) return null;
-  const count = (name: string) => Number((missed as Readonly<Record<string, unknown>>)[name] ?? 0);
-  return {
-    responses: count('responses_extracted_twice'),
-    first: count('statements_of_first'),
-    second: count('statements_of_second'),
-    both: count('statements_of_both'),
-  };
+/** What both found is a part of what each found, in responses that were read. */
+function twiceFindings(
+  missed: NonNullable<Conditions['missed']>,
+  { included, excluded }: Rebuilt['tables']['panel'],
+): Finding[] {
+  const { statements_of_first: first, statements_of_second: second, statements_of_both: both } = missed;
+  const { responses_extracted_twice: twice } = missed;
+  const [most, answered] = [Math.min(first, second), included.length + excluded.length];
+  const at = `${conditionsPath}.missed`;
+  return [
+    finding(`${at}.statements_of_both`, both, both <= most, `${most} or fewer`),
+    finding(`${at}.responses_extracted_twice`, twice, twice <= answered, `${answered} or fewer`),
+  ];
+}
+
+/** Each counted response is read once, in the order of ids, and so are its claims. */
+function orderFindings(
+  responses: readonly ResponseCodes[],
+  included: ReadonlySet<string>,
+  labelled: number,
+): Finding[] {
+  const models = responses.map(({ modelId }) => modelId);
+  return [
+    finding(
+      `${path}.readings`,
+      models,
+      models.every((modelId) => included.has(modelId)) && models.join() === uniqueSorted(models).join(),
+      'counted models in the order of their ids',
+    ),
+    ...responses.map(({ stances }, at) => {
+      const ids = stances.map(({ claimId }) => claimId);
+      const ascend = ids.every((id, before) => before === 0 || id > (ids[before - 1] ?? 0));
+      const within = (ids[0] ?? 1) >= 1 && (ids.at(-1) ?? 0) <= labelled;
+      return finding(`${path}.readings[${at}].codes`, ids, ascend && within, `ascending up to ${labelled}`);
+    }),
+  ];
+}
+
+/** Whatever changed was asked about; nothing was that two synthesizers had found alike, and nobody answers for nobody. */
+function askedFindings({ responses, asked, camps, by }: Reliability): Finding[] {
+  const all = responses.flatMap(({ stances }) => stances);
+  // Where one synthesizer did all, its label replaces what it extracted, and nobody was asked.
+  const changed = all.filter(({ first, last }) => last.length > 1 && first.join() !== last.join()).length;
+  const placed = camps.agreed + camps.single + camps.unresolved;
+  const some = asked.stances + asked.camps > 0;
+  return [
+    finding(
+      `${path}.stances_asked`,
+      asked.stances,
+      asked.stances >= changed && asked.stances <= all.length,
+      `${changed} to ${all.length}`,
+    ),
+    finding(`${path}.camps_asked`, asked.camps, asked.camps <= placed, `${placed} or fewer`),
+    finding(
+      `${path}.asked_synthesizers`,
+      by,
+      new Set(by).size === by.length && (by.length > 0 || !some),
+      some ? 'those that were asked, each once' : 'each once',
+    ),
+  ];
+}
+
+/** A response is in a camp only if its readings settle it. */
+function campFindings(
+  { camps }: Reliability,
+  { camps: tallies, panel, unclassified }: Rebuilt['tables'],
+): Finding[] {
+  const members = tallies.reduce((sum, { spans }) => sum + spans.length, 0);
+  const settled = camps.agreed + camps.single;
+  const most = panel.included.length;
+  return [
+    finding(`${path}.camps_agreed`, settled, settled >= members, `${members} or more`),
+    finding(`${path}.camps_agreed`, settled, settled + camps.unresolved <= most, `${most} or fewer`),
+    finding(
+      `${path}.camps_unresolved`,
+      camps.unresolved,
+      camps.unresolved <= unclassified.length,
+      `${unclassified.length} or fewer`,
+    ),
+  ];
 }
 
 /** Every stance of a claim is what its readings give, and every reading of a claim is in it. */
-function readingFindings({ evidence }: Report, responses: readonly ResponseCodes[]): Finding[] {
+function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[]): Finding[] {
   const claims = new Map((evidence?.claims ?? []).map((claim) => [claim.claim_id, claim]));
-  const path = `${conditionsPath}.reliability.readings`;
   const read = new Set<string>();
   const wrong = responses.flatMap(({ modelId, stances }) =>
     stances.flatMap(({ claimId, last }) => {
@@ -100,14 +161,21 @@ function readingFindings({ evidence }: Report, responses: readonly ResponseCodes
       read.add(`${claimId} ${modelId}`);
       const agreed = last.find((code, at) => last.length === 1 || last.indexOf(code) !== at) ?? 'unresolved';
       const found = stanceOf(claim, modelId);
-      return [finding(path, `${modelId} on claim ${claimId}: ${found}`, found === agreed, agreed)];
+      return [
+        finding(`${path}.readings`, `${modelId} on claim ${claimId}: ${found}`, found === agreed, agreed),
+      ];
     }),
   );
   const unread = [...claims].flatMap(([claimId, claim]) =>
-    [claim.supporting_model_ids, claim.opposing_model_ids, claim.mixed_or_uncertain_model_ids]
+    [
+      claim.supporting_model_ids,
+      claim.opposing_model_ids,
+      claim.mixed_or_uncertain_model_ids,
+      claim.unresolved_model_ids,
+    ]
       .flat()
       .filter((modelId) => !read.has(`${claimId} ${modelId}`))
-      .map((modelId) => finding(path, `${modelId} on claim ${claimId}`, false, 'a reading')),
+      .map((modelId) => finding(`${path}.readings`, `${modelId} on claim ${claimId}`, false, 'a reading')),
   );
   return [...wrong, ...unread];
 }

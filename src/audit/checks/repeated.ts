@@ -1,13 +1,13 @@
 import type { Report } from '../../report/schema/report.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import { readConditions } from '../material/conditions-shape.ts';
 import { compared, type Finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { conditionsOf, conditionsPath, memberOf, onlyPresent } from './conditions.ts';
-import { readingsOf } from './readings.ts';
+import { conditionsOf, conditionsPath } from './conditions.ts';
 
 /** Checks the counts and names that the methodology repeats from other parts of the report. */
 export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[] {
-  const { methodology, errors, research_record: record } = report;
+  const { errors, research_record: record } = report;
   const conditions = conditionsOf(report);
   const { included = [], excluded = [] } = record?.provenance ?? {};
   const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
@@ -25,26 +25,19 @@ export function repeatedFindings(report: Report, { tables }: Rebuilt): Finding[]
       sections_replaced: errors.filter(({ code }) => code === 'section_replaced').length,
     },
   };
-  return [
-    ...compared(conditionsPath, conditions, onlyPresent(expected, conditions)),
-    ...compared('methodology', methodology, {
-      stages: methodology?.stages.map((_, at) => ({ order: at + 1 })),
-    }),
-    ...instrumentFindings(report),
-  ];
+  return [...compared(conditionsPath, conditions, expected), ...instrumentFindings(report)];
 }
 
 /** Checks the list of models that extracted, grouped, labelled, wrote or read. */
 function instrumentFindings(report: Report): Finding[] {
-  const conditions = conditionsOf(report);
-  const { synthesizers } = memberOf(conditions, 'synthesis_calls');
-  if (!Array.isArray(synthesizers)) return [];
-  const { asked_synthesizers: asked } = memberOf(conditions, 'reliability');
-  const readers = readingsOf(report).map(({ reader }) => reader);
-  const all = [...synthesizers, ...[asked, memberOf(conditions, 'regrouping').asked].flat(), ...readers];
+  const conditions = readConditions(report);
+  if (conditions === null) return [];
+  const { synthesis_calls: calls, reliability, regrouping, prose } = conditions;
+  const readers = prose.sections.flatMap(({ reader }) => reader ?? []);
+  const all = [...calls.synthesizers, ...reliability.asked_synthesizers, ...regrouping.asked, ...readers];
   return compared(
     'methodology.controlled_inference.instrument_labels',
     report.methodology?.controlled_inference?.instrument_labels,
-    uniqueSorted(all.filter((id) => typeof id === 'string')),
+    uniqueSorted(all),
   );
 }

@@ -6,7 +6,6 @@ import { prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { type Finding, finding, within } from '../material/finding.ts';
-import { hasReceipt } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 type ReportedSpan = Span & { readonly model_id: string; readonly stance?: unknown };
@@ -46,11 +45,7 @@ export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
   const byModel = [...Map.groupBy(places, ({ span }) => span.model_id)];
   return [
     ...lists.map(orderFinding),
-    ...byModel.flatMap(([modelId, own]) =>
-      hasReceipt(report)
-        ? sentenceFindings(texts.get(modelId), own, names)
-        : insideFindings(texts.get(modelId) ?? '', own),
-    ),
+    ...byModel.flatMap(([modelId, own]) => sentenceFindings(texts.get(modelId), own, names)),
   ];
 }
 
@@ -110,16 +105,6 @@ function sentenceFindings(
       reading(span.offset).some(({ offset, length }) => offset === span.offset && length === span.length),
     );
     return finding(path, found, holds, 'one sentence of the text of that model, or two neighbouring ones');
-  });
-}
-
-/** Checks spans of older reports, which are quotes: they must contain words of the text. */
-function insideFindings(text: string, places: readonly Place[]): Finding[] {
-  const characters = Array.from(text);
-  return places.map(({ path, span: { model_id, offset, length } }) => {
-    const words = characters.slice(offset, offset + length);
-    const holds = words.length === length && /[\p{L}\p{N}]/u.test(words.join(''));
-    return finding(path, { model_id, offset, length }, holds, 'words of the text of that model');
   });
 }
 

@@ -27,14 +27,6 @@ export interface Material {
   readonly record: { readonly question: string; readonly stages: Receipt['stages'] } | null;
 }
 
-/**
- * Whether the report has a receipt. Reports of older versions have none; their spans are quotes instead of sentences, and
- * their amounts are worded differently.
- */
-export function hasReceipt({ methodology }: Report): boolean {
-  return methodology?.receipt !== undefined;
-}
-
 /** Thrown if the input is not a report with its export. Nothing can be checked then. */
 export class UnreadableMaterial extends Error {}
 

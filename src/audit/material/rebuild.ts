@@ -65,8 +65,12 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
   };
 }
 
-/** The language that the report names: another version of the code may detect another one. */
-function languageIn({ question }: Report): Language | null {
+/**
+ * The language that the report names: another version of the code may detect another one. The compact view names none; what
+ * is checked there needs only to know whether the service has sentences in it.
+ */
+function languageIn({ question, errors }: Report): Language | null {
+  if (!question) return errors.some(({ code }) => code === 'language_without_sentences') ? null : 'en';
   return languages.find((each) => each === question?.language) ?? null;
 }
 
@@ -126,6 +130,11 @@ function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel
   const { panel, provenance } = report.research_record ?? {};
   const listed = new Map((panel?.models ?? []).map((model) => [model.model_id, model]));
   const failed = new Map((provenance?.failed ?? []).map((model) => [model.model_id, model]));
+  const answers: readonly Readonly<Record<string, unknown>>[] = [
+    ...(provenance?.included ?? []),
+    ...(provenance?.excluded ?? []),
+  ];
+  const simulated = new Set(answers.filter((each) => each.simulated === true).map((each) => each.model_id));
   return responses
     .map((line): FactModel => {
       const model = listed.get(line.model_id);
@@ -147,7 +156,7 @@ function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel
         call: null,
         inputTokens: line.input_tokens,
         outputTokens: line.output_tokens,
-        simulated: false,
+        simulated: simulated.has(line.model_id),
         text: line.text,
       };
     })

@@ -9,8 +9,14 @@ export interface Synthesizer {
 export const synthesisStages = ['extract', 'merge', 'camps', 'label', 'write'] as const;
 export type SynthesisStage = (typeof synthesisStages)[number];
 
-/** Two of different labs: the first is asked, the second is its fallback and the second coder. */
-export type SynthesizerPair = readonly [Synthesizer, Synthesizer];
+/**
+ * Two of different labs, each of which checks the other and takes over if it is away. A third one, of another lab, is
+ * optional: it is asked only about stances and camps that the two have not found alike, and breaks their ties.
+ */
+export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer, ...arbiter: Synthesizer[]];
+
+/** A synthesizer of a stage, by its place. */
+export type SynthesizerPlace = 0 | 1 | 2;
 
 /** The pair of each stage. */
 export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };
@@ -24,4 +30,23 @@ export function synthesizersBy(pairOf: (stage: SynthesisStage) => SynthesizerPai
     label: pairOf('label'),
     write: pairOf('write'),
   };
+}
+
+/** The order in which the synthesizers of a stage are asked to extract: the reader first, then its fallback. */
+export function readingOrder(reader: 0 | 1): readonly (0 | 1)[] {
+  return reader === 0 ? [0, 1] : [1, 0];
+}
+
+/**
+ * The order for labelling: first whoever did not extract the response, so that what both find rests on two models.
+ * @param extractedBy model id
+ */
+export function labellingOrder(
+  [first, second]: SynthesizerPair,
+  extractedBy: string,
+  reader: 0 | 1,
+): readonly (0 | 1)[] {
+  if (extractedBy === first.modelId) return [1, 0];
+  if (extractedBy === second.modelId) return [0, 1];
+  return readingOrder(reader === 0 ? 1 : 0); // Labelling has synthesizers of its own, which take turns in the same way.
 }

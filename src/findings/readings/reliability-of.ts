@@ -1,6 +1,7 @@
+import { byCodePoint } from '../../text/order.ts';
+import type { CheckedStance, Code, Reading } from '../findings.ts';
 import { alphaInterval, type Interval, krippendorffAlpha } from '../reliability.ts';
-import type { CheckedStance } from './checked.ts';
-import { type Code, lastReadings, type Reading, readingStages } from './readings.ts';
+import { lastReadings, readingStages } from './readings.ts';
 
 /** What each synthesizer that read a stance found, at first and in the end, in the order in which they first read it. */
 export interface ReadCodes {
@@ -33,10 +34,11 @@ export interface Agreement {
   readonly interval: Interval | null;
 }
 
-/** The readings of every stance, by response. */
+/** The readings of every stance, by response, in the order of model ids. */
 export function codesIn(stances: readonly CheckedStance[]): ResponseCodes[] {
   const byResponse = Map.groupBy(stances, ({ modelId }) => modelId);
-  return [...byResponse].map(([modelId, own]) => ({
+  const inOrder = [...byResponse].sort(([a], [b]) => byCodePoint(a, b));
+  return inOrder.map(([modelId, own]) => ({
     modelId,
     stances: own.map(({ claimId, readings }) => ({
       claimId,

@@ -149,7 +149,8 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   ];
 }
 
-function wordingsOf({ question, camps, claims, conditions, words }: Tables): string {
+/** Every wording in which an option may stand. */
+export function wordingsOf({ question, camps, claims, conditions, words }: Tables): string {
   return [
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),

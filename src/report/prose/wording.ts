@@ -13,3 +13,11 @@ export function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
+
+/** Sentences one after the other, in paragraphs with an empty line between them. */
+export function paragraphs(parts: readonly (readonly string[])[]): string {
+  return parts
+    .map((sentences) => sentences.filter((text) => text !== '').join(' '))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}

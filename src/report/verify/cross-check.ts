@@ -1,6 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { ResponseLabels } from '../../findings/findings.ts';
-import type { CheckedCamp, CheckedStance } from '../../findings/readings/checked.ts';
+import type { CheckedCamp, CheckedStance, ResponseLabels } from '../../findings/findings.ts';
 import { alphaMin } from '../../findings/readings/reliability-of.ts';
 import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
@@ -78,8 +77,7 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
     [stated.alpha !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
     // Two ways of computing a figure can end on different sides of a limit.
     [
-      isNear(alpha, printedMin) ||
-        isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
+      isNear(alpha, printedMin) || isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
       'the bound is not kept',
     ],
     [isWarned('reliability_not_measured') !== isMeasured, 'a warning is wrong'],

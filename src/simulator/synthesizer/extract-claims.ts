@@ -55,7 +55,7 @@ export function extractClaims(
   return {
     position: pick((camp ?? topic.undecided).readings, 'reading', ...salt),
     recommended_option: camp?.recommendedOption ?? null,
-    claims: plantedClaims(response, findings, salt).slice(0, claimsPerResponseMax),
+    claims: plantedClaims(topic, response, findings, salt).slice(0, claimsPerResponseMax),
     uncertainties: findings
       .flatMap(({ meaning, start, sentence }) =>
         meaning.kind === 'uncertainty'
@@ -102,6 +102,7 @@ function extractConditions(
 }
 
 function plantedClaims(
+  topic: Topic,
   response: NumberedText,
   findings: readonly Finding[],
   salt: readonly string[],
@@ -114,23 +115,23 @@ function plantedClaims(
     if (meaning.kind !== 'claim' || seen.has(meaning.claim)) return [];
     seen.add(meaning.claim);
     const sentences = response.numbersAt(start, sentence.length);
-    return [extractedClaim(meaning.claim, meaning.stance, qualified.has(meaning.claim), sentences, salt)];
+    const statement = pick(meaning.claim.statements, meaning.claim.key, ...salt);
+    const stance = meaning.stance === 'oppose' ? 'rejects' : 'asserts';
+    const caveat = caveatOf(topic, meaning.claim, meaning.stance, qualified.has(meaning.claim));
+    return [{ statement, sentences, stance, caveat }];
   });
 }
 
-function extractedClaim(
-  claim: ClaimSource,
+/** Who sees both sides of a claim makes it depend on something, which is not always named. */
+function caveatOf(
+  { language }: Topic,
+  { caveat }: ClaimSource,
   stance: PlantedStance,
   qualified: boolean,
-  sentences: readonly number[],
-  salt: readonly string[],
-): ExtractedClaim {
-  return {
-    statement: pick(claim.statements, claim.key, ...salt),
-    sentences,
-    stance: stance === 'oppose' ? 'rejects' : 'asserts',
-    caveat: qualified || stance === 'mixed' ? (claim.caveat?.statement ?? null) : null,
-  };
+): string | null {
+  if (stance === 'mixed')
+    return caveat?.statement ?? (language === 'de' ? 'in manchen Fällen' : 'in some cases');
+  return qualified ? (caveat?.statement ?? null) : null;
 }
 
 /** Extracts from a foreign text its own sentences, shortened so that a report does not copy much of them. */

@@ -17,7 +17,7 @@ import {
   withoutClauses,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
-import { readPairs } from '../../../src/report/record/statements/cross-check.ts';
+import { readCodes } from '../../../src/report/record/statements/cross-check.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { excerptsOf } from '../../../src/synthesis/adjudicate/excerpts.ts';
@@ -94,7 +94,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     ]);
     return [1, 2, 3, 40].map((number) => find(0, [number, number + 1]));
   },
-  readPairs: (text) => [text, text.replaceAll(/\S+/g, '1sn')].map(readPairs),
+  readCodes: (text) => [text, text.replaceAll(/\S+/g, '1sn')].map(readCodes),
   checkCamps: (text) =>
     checkCamps({
       question: text,

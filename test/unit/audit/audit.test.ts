@@ -5,47 +5,13 @@ import type { Material } from '../../../src/audit/material/material.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
 import { partDigests } from '../../../src/report/record/receipt.ts';
-import { type Report, reportSchema } from '../../../src/report/schema/report.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
 import { arbitraryFacts } from '../report/arbitrary-facts.ts';
 import { exampleFacts, unwritten } from '../report/example.ts';
 import { isPossible, materialOf, possible, wrongIn } from './material.ts';
 
 const facts = exampleFacts();
 const report = assembleReport(facts);
-const modelIds = facts.findings.models.map(({ modelId }) => modelId);
-
-/**
- * Parts of a report that can be changed, with new digests, without the audit noticing from report and export alone,
- * each with the reason. It must find every other change.
- */
-const unseen: readonly (readonly [RegExp, string])[] = [
-  [
-    /^answer\.(key_points|ranked_options)\.\d+\.related_claim_ids|^answer\.recommendation\.related_claim_ids/,
-    'which claims a written sentence leans on is the writer’s choice; only whether they exist is known',
-  ],
-  [/^analysis\.(disagreements\.\d+\.related|uncertainties\.\d+\.affected)_claim_ids/, 'the same'],
-  [/^analysis\.uncertainties\.\d+\.raised_by_model_ids/, 'uncertainties have no spans'],
-  [/^(answer|analysis|evidence)\..*(statement|caveats|thesis|option|rationale)/, 'wordings of models'],
-  [/^research_record\.panel\.(panel_id|models\.\d+\.(organization_geo|model_family))/, 'not in the export'],
-  [/^research_record\.provenance\..*(response_id|late_retry)$/, 'not in the export'],
-  [/^research_record\.generation\.rerun_id$/, 'not in the export'],
-  [/^methodology\.(evidence_collection|synthesis_and_audit|stages|controls)/, 'prose of the service'],
-  [/^methodology\.controlled_inference\.(title|body|why_this_matters)$/, 'prose of the service'],
-  [/\.conditions\.(panel|synthesis)_calls\./, 'how calls were sent and answered is told, not exported'],
-  [/\.reliability\.(responses_labelled_twice|stances_in_doubt)$/, 'outputs of stages'],
-  [/\.conditions\.(cross_check|regrouping|trials|asked_again|prose)/, 'outputs of stages'],
-  [
-    /^evidence\.(quantities_left_out_count|claims\.\d+\.caveats_by_side\.left_out_count)$/,
-    'outputs of stages',
-  ],
-  [/^evidence\.(conditions_left_out_count|conditions\.\d+\.condition)$/, 'outputs and wordings of models'],
-  [/^evidence\.quantities\.\d+\.(what|unit|answers_question)$/, 'wordings of models'],
-  [
-    /\.audit\.(evidence_|claims_proposed|claims_labelled|claims_left_out|calls_reasked|calls_handed_over)/,
-    'outputs of stages',
-  ],
-  [/^methodology\.receipt\.stages/, 'only the record has them'],
-];
 
 /** The leaves of a report: of each list the first entry, and two of those that are evidence. */
 const somePaths = leaves(report).filter((path) =>
@@ -73,25 +39,6 @@ describe('audit', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('R-R19 notices any changed number, id, stance, model or span, even if the digests were computed again', () => {
-    const missed = new Set<string>();
-    const seen = new Set<string>();
-    for (const path of somePaths.filter((each) => each[1] !== 'receipt' || each[2] !== 'parts')) {
-      for (const change of changesOf(valueAt(report, path))) {
-        const copy = structuredClone(report);
-        (valueAt(copy, path.slice(0, -1)) as Parts)[path.at(-1)!] = change;
-        const isFound =
-          !reportSchema.safeParse(copy).success || wrongIn(materialOf(facts, resealed(copy))).length > 0;
-        (isFound ? seen : missed).add(path.join('.'));
-      }
-    }
-    const unexplained = [...missed].filter((path) => !unseen.some(([known]) => known.test(path)));
-    assert.deepEqual(unexplained, []);
-    assert.ok(seen.size > 150);
-    const idle = unseen.filter(([known]) => ![...missed].some((path) => known.test(path)));
-    assert.deepEqual(idle, [], 'what is listed as unseen is unseen');
   });
 
   it('R-R19 notices every change, even of a wording, if the digests were not computed again, and names the part', () => {
@@ -152,7 +99,7 @@ describe('audit', () => {
     assert.ok(of([{ ...first!, status: 'error', text: null }, ...others]).length > 0);
   });
 
-  it('R-R19 checks compact reports and those of older versions as far as possible, and lists what it did not check', () => {
+  it('R-R19 checks compact reports as far as possible, and lists what it did not check', () => {
     const compact = compactReport({ ...report }) as Report;
     const whole = audit(materialOf(facts));
     const seen = audit(materialOf(facts, compact));
@@ -160,26 +107,8 @@ describe('audit', () => {
       seen.checks.flatMap(({ mismatches }) => mismatches),
       [],
     );
-    assert.ok(whole.unchecked.every(({ what }) => what !== 'the question and amounts in prose'));
-    assert.ok(seen.unchecked.some(({ what }) => what === 'the question and amounts in prose'));
-
-    const older = structuredClone(report);
-    delete older.methodology!.receipt;
-    delete reliabilityOf(older).label_pairs;
-    for (const each of older.research_record!.provenance!.included) delete each.text_sha256;
-    for (const each of older.research_record!.provenance!.excluded) delete each.text_sha256;
-    const [span] = older.evidence!.claims[0]!.evidence_spans;
-    span!.length -= 2; // A quote instead of a sentence.
-    older.answer!.direct_answer = 'Eight of 12 would wait.';
-    const old = audit(materialOf(facts, older));
-    assert.deepEqual(
-      old.checks.flatMap(({ mismatches }) => mismatches),
-      [],
-    );
-    assert.deepEqual(
-      old.unchecked.slice(0, 2).map(({ what }) => what),
-      ['digests, amounts in prose, and whether spans are sentences', 'agreement of two coders'],
-    );
+    assert.ok(whole.unchecked.every(({ what }) => what !== 'the question, options and amounts in prose'));
+    assert.ok(seen.unchecked.some(({ what }) => what === 'the question, options and amounts in prose'));
   });
 
   it('R-R19 compares the digests of the stages in the record with those in the receipt', () => {
@@ -195,25 +124,9 @@ describe('audit', () => {
 
 type Parts = Record<string, unknown>;
 
-function reliabilityOf(copy: Report): Parts {
-  return copy.methodology!.controlled_inference!.conditions!.reliability as Parts;
-}
-
 function resealed(copy: Report): Report {
   copy.methodology!.receipt!.parts = partDigests(copy);
   return copy;
-}
-
-function changesOf(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value + 1];
-  if (typeof value === 'boolean') return [!value];
-  if (value === null) return [1, 'x'];
-  const at = modelIds.indexOf(value as string);
-  if (at >= 0) return [modelIds[(at + 1) % modelIds.length], 'no/such'];
-  const text = value as string;
-  return [text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)), `${text} 77`].filter(
-    (changed) => changed !== text,
-  );
 }
 
 function leaves(value: unknown, path: readonly string[] = []): string[][] {

@@ -1,11 +1,14 @@
 import { audit } from '../../../src/audit/audit.ts';
 import type { Material, ResponseLine } from '../../../src/audit/material/material.ts';
 import { panelVerdict } from '../../../src/domain/run/quorum.ts';
+import { sections } from '../../../src/domain/run/run-messages.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import type { Span } from '../../../src/findings/findings.ts';
+import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/findings/findings.ts';
+import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
+import { uniqueSorted } from '../../../src/text/order.ts';
 
 /** The lines of the export of the same run. */
 function exportOf({ findings }: ReportFacts): ResponseLine[] {
@@ -25,7 +28,7 @@ function exportOf({ findings }: ReportFacts): ResponseLine[] {
  * label can name, and statements are counted once.
  */
 export function possible(facts: ReportFacts): ReportFacts {
-  const { models, labels, excluded, earlier } = facts.findings;
+  const { models, labels, excluded, earlier, crossCheck, claims } = facts.findings;
   const finders = new Map(
     models.map(({ modelId, text }) => [modelId, makeSentenceFinder(text ?? 'It can wait.')]),
   );
@@ -33,21 +36,40 @@ export function possible(facts: ReportFacts): ReportFacts {
     const found = finders.get(modelId)?.([1]);
     return found?.ok ? [found.span] : [];
   };
-  const answered = panelVerdict(models.length, models.filter(({ status }) => status === 'success').length);
+  const isExcluded = new Set(excluded.map(({ modelId }) => modelId));
+  const labelled = new Set(labels.map(({ modelId }) => modelId));
+  const counted = models
+    .filter(
+      ({ modelId, status }) => status === 'success' && labelled.has(modelId) && !isExcluded.has(modelId),
+    )
+    .map(({ modelId }) => modelId)
+    .filter((modelId) => first(modelId).length > 0);
+  const read = possibleReadings(crossCheck, counted, claims.length);
+  const answers = models.filter(({ status }) => status === 'success').length;
+  const answered = panelVerdict(models.length, answers);
   return {
     ...facts,
+    run: { ...facts.run, startedAt: facts.run.startedAt ?? facts.run.completedAt },
     auditCounts: {
       ...facts.auditCounts,
       claimsProposed: facts.coverage?.statements ?? facts.auditCounts.claimsProposed,
     },
+    readings: sections.flatMap((section) => facts.readings.filter((each) => each.section === section)),
+    twiceExtracted: facts.twiceExtracted && {
+      ...facts.twiceExtracted,
+      responses: Math.min(facts.twiceExtracted.responses, answers),
+    },
     verdict: answered === 'failed' ? 'partial' : answered,
     findings: {
       ...facts.findings,
-      models: models.map((model) =>
-        model.status === 'success'
-          ? { ...model, text: model.text ?? 'It can wait.' }
-          : { ...model, text: null, servedModel: null },
-      ),
+      question: facts.findings.question.trim() || 'Can it wait?',
+      models: models.map((model) => ({
+        ...model,
+        ...originOf(model),
+        ...(model.status === 'success'
+          ? { text: model.text ?? 'It can wait.' }
+          : { text: null, servedModel: null }),
+      })),
       ...(earlier
         ? {
             earlier: {
@@ -60,7 +82,11 @@ export function possible(facts: ReportFacts): ReportFacts {
           }
         : {}),
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
-      labels: labels.map(({ modelId, stances, unresolved, camp }) => ({
+      crossCheck: read,
+      labels: labelsFrom(
+        labels.map(({ modelId }) => modelId),
+        read,
+      ).map(({ modelId, stances, unresolved, camp }) => ({
         ...{ modelId, unresolved },
         stances: stances.flatMap(({ otherSpan: _, ...stance }) =>
           first(modelId).map((span) => ({ ...stance, span })),
@@ -68,6 +94,44 @@ export function possible(facts: ReportFacts): ReportFacts {
         camp: camp && (first(modelId).map((span) => ({ ...camp, span }))[0] ?? null),
       })),
     },
+  };
+}
+
+/** Only counted responses are read, for claims that there are; whoever changed its mind was asked. */
+function possibleReadings(
+  { asked, stances, camps, caveats }: CrossCheck,
+  counted: readonly string[],
+  claimCount: number,
+): CrossCheck {
+  const isCounted = ({ modelId }: { readonly modelId: string }) => counted.includes(modelId);
+  const read = stances
+    .filter((each) => isCounted(each) && each.claimId <= claimCount)
+    .toSorted((a, b) => a.claimId - b.claimId)
+    .map((each) => ({
+      ...each,
+      readings: each.readings.filter(
+        ({ by, stage }) => stage === 'ask' || stage === each.readings.find((own) => own.by === by)?.stage,
+      ),
+    }));
+  const placed = camps.filter(isCounted);
+  const answers = [...read, ...placed].flatMap(
+    ({ readings }): readonly Pick<Reading<Code>, 'by' | 'stage'>[] => readings,
+  );
+  return {
+    asked: uniqueSorted([...asked, ...answers.flatMap(({ by, stage }) => (stage === 'ask' ? [by] : []))]),
+    stances: read,
+    camps: placed,
+    caveats: caveats.filter(isCounted),
+  };
+}
+
+/** A catalogue leaves out what it does not know. */
+function originOf({ countryCode, countryName, region, family }: FactModel) {
+  return {
+    countryCode: countryCode || null,
+    countryName: countryName || null,
+    region: region || null,
+    family: family || null,
   };
 }
 

@@ -23,14 +23,9 @@ async function finishes(service: TestService, rules: readonly object[]): Promise
 /** Each outcome of a run, and how to produce it. The small panel keeps the files small. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   completed: (service) => finishes(service, []),
-  'two-coders': (service) => finishes(service, []),
-  'asked-again': (service) => finishes(service, []),
-  'camps-first': (service) => finishes(service, []),
-  'two-coders-disagree': async (service) => {
-    const flips = { model_id: 'simulator/synthesizer-south', fault: { kind: 'flip_stances' } };
-    await service.simulator.rules([{ stage: 'label_response', ...flips }]);
-    return await service.research('consensus');
-  },
+  'asked-again': (service) => finishes(service, [{ stage: 'label_response', fault: { kind: 'flip_third' } }]),
+  'without-the-second': (service) =>
+    finishes(service, [{ model_id: 'simulator/synthesizer-south', fault: { kind: 'wrong_shape' } }]),
   'completed-with-retries': (service) =>
     finishes(service, [
       { model_id: wide[0], stage: 'ask', fault: { kind: 'status', status: 429, retry_after: '7' }, times: 2 },

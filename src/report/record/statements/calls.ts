@@ -122,11 +122,7 @@ function anyCall(seen: number, unknown: number): boolean | null {
 }
 
 /** Says which answers came from another model than the one asked for, according to the endpoint. */
-export function substitutionStatement(
-  models: readonly FactModel[],
-  isOther: (model: FactModel) => boolean,
-): string[] {
-  const other = models.filter((model) => model.status === 'success' && isOther(model)).length;
+export function substitutionStatement(other: number): string[] {
   if (other === 0) return [];
   return [
     `${counted(other, 'answer')} came from another model than the one asked for, as the endpoint itself says; the record of provenance names it.`,
@@ -142,9 +138,13 @@ const stageWork = {
 } as const satisfies Readonly<Record<SynthesisStage, string>>;
 
 /** Names the models of all stages, or of each, if not all have the same. */
-export function synthesizersStatement({ stages, synthesizers }: Instruments): string[] {
+export function synthesizersStatement({
+  stages,
+  synthesizers,
+}: Pick<Instruments, 'stages' | 'synthesizers'>): string[] {
   if (synthesizers.length === 0) return ['No synthesizer was used.'];
-  const inTurn = ', the first by default and the next where it failed';
+  const inTurn =
+    ': each extracted or labelled every response in turn with the other, and the first did the other steps, the next where it failed';
   const firsts = uniqueSorted(stages.flatMap(({ synthesizers: own }) => own.slice(0, 1)));
   const all = [...new Set([...firsts, ...synthesizers])];
   if (firsts.length < 2) return [`The synthesis was done by ${joined(all)}${all.length > 1 ? inTurn : ''}.`];

@@ -1,6 +1,6 @@
-import type { Degradation } from '../../../findings/findings.ts';
+import type { CrossCheck, Degradation } from '../../../findings/findings.ts';
 import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
-import { basesOf, type CrossCheck } from '../../../findings/readings/checked.ts';
+import { basesOf } from '../../../findings/readings/checked.ts';
 import {
   type Agreement,
   agreementOf,
@@ -81,7 +81,7 @@ export function reliabilityWarnings({ agreement, stances, camps }: Reliability):
 
 /** Sentences for the methodology. */
 export function reliabilityStatement(reliability: Reliability): string[] {
-  const { agreement, stances, camps } = reliability;
+  const { agreement, stances, camps, asked } = reliability;
   if (!isMeasured(agreement)) return [notMeasured(agreement)];
   const { compared, alikeAtFirst, interval, alpha } = agreement;
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
@@ -89,7 +89,7 @@ export function reliabilityStatement(reliability: Reliability): string[] {
   return [
     `Each response was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alikeAtFirst)} alike at first.`,
     ...askedStatement(reliability),
-    `After that their agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
+    `${asked.stances + asked.camps > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
     ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
     ...(open > 0
       ? [

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CheckedStance } from '../../../../src/findings/readings/checked.ts';
-import type { Code, Reading } from '../../../../src/findings/readings/readings.ts';
-import { agreementOf, firstPairs, isTooLow } from '../../../../src/findings/readings/reliability-of.ts';
+import type { CheckedStance, Code, Reading } from '../../../../src/findings/findings.ts';
+import { agreementOf, codesIn, isTooLow } from '../../../../src/findings/readings/reliability-of.ts';
 import { krippendorffAlpha } from '../../../../src/findings/reliability.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
@@ -14,37 +13,39 @@ const stance = (modelId: string, claimId: number, ...readings: Reading<Code>[]):
 });
 
 describe('agreement of two synthesizers', () => {
-  it('R-R15 R-R21 compares what each read first, not what it said when it was asked', () => {
-    const checked = [
-      stance(
-        'a',
-        1,
-        ...[read('x', 'extract', 'support'), read('y', 'label', 'oppose')],
-        ...[read('x', 'ask', 'oppose'), read('y', 'ask', 'oppose')],
-      ),
-      // Extraction does not list everything: an answer is the first reading of who did not find it.
-      stance(
-        'b',
-        2,
-        read('y', 'label', 'mixed'),
-        read('x', 'ask', 'not_addressed'),
-        read('y', 'ask', 'mixed'),
-      ),
-    ];
-    assert.deepEqual(firstPairs(checked), [
-      { modelId: 'a', pairs: [{ claimId: 1, pair: ['support', 'oppose'] }] },
-      { modelId: 'b', pairs: [{ claimId: 2, pair: ['mixed', 'not_addressed'] }] },
+  const asked = stance(
+    'a',
+    1,
+    ...[read('x', 'extract', 'support'), read('y', 'label', 'oppose')],
+    ...[read('x', 'ask', 'oppose'), read('y', 'ask', 'oppose')],
+  );
+  // Extraction does not list everything: an answer is the first reading of who did not find it.
+  const answered = stance('b', 2, read('y', 'label', 'mixed'), read('x', 'ask', 'not_addressed'));
+
+  it('R-R15 R-R21 compares what each says in the end, and counts what was alike before anything was asked', () => {
+    const codes = codesIn([asked, answered]);
+    assert.deepEqual(codes, [
+      { modelId: 'a', stances: [{ claimId: 1, first: ['support', 'oppose'], last: ['oppose', 'oppose'] }] },
+      {
+        modelId: 'b',
+        stances: [{ claimId: 2, first: ['mixed', 'not_addressed'], last: ['mixed', 'not_addressed'] }],
+      },
     ]);
-    assert.deepEqual(
-      firstPairs(checked.map((each) => ({ ...each, readings: each.readings.toReversed() }))),
-      firstPairs(checked),
-    );
+    const { compared, alikeAtFirst, alpha } = agreementOf(codes);
+    assert.deepEqual([compared, alikeAtFirst], [2, 0]);
+    const last = codes.flatMap(({ stances }) => stances.map((each) => each.last));
+    assert.equal(alpha, krippendorffAlpha(last));
+  });
+
+  it('R-R15 does not depend on the order in which readings are stored', () => {
+    const turned = [asked, answered].map((each) => ({ ...each, readings: each.readings.toReversed() }));
+    assert.deepEqual(codesIn(turned), codesIn([asked, answered]));
   });
 
   it('R-R15 does not compare a synthesizer with itself', () => {
     const own = stance('a', 1, read('x', 'extract', 'support'), read('x', 'label', 'support'));
-    assert.deepEqual(firstPairs([own, stance('a', 2, read('x', 'label', 'mixed'))]), []);
-    assert.deepEqual(agreementOf([]), { alpha: null, interval: null });
+    const { compared, alpha } = agreementOf(codesIn([own, stance('a', 2, read('x', 'label', 'mixed'))]));
+    assert.deepEqual([compared, alpha], [0, null]);
   });
 
   it('R-R21 is taken over what at least one of them found, where empty cells cannot hide that they differ', () => {
@@ -57,10 +58,10 @@ describe('agreement of two synthesizers', () => {
         read('y', 'label', at >= 4 ? 'support' : 'not_addressed'),
       ),
     );
-    const { alpha } = agreementOf(firstPairs(checked));
+    const { alpha } = agreementOf(codesIn(checked));
     assert.ok(alpha !== null && alpha < 0.1, `${alpha}`);
     const silence = Array.from({ length: 200 }, () => ['not_addressed', 'not_addressed'] as const);
-    const pairs = firstPairs(checked).flatMap((own) => own.pairs.map(({ pair }) => pair));
+    const pairs = codesIn(checked).flatMap(({ stances }) => stances.map(({ last }) => last));
     assert.ok(krippendorffAlpha([...pairs, ...silence])! > 0.5, 'over all cells they would seem to agree');
   });
 
@@ -81,7 +82,7 @@ describe('agreement of two synthesizers', () => {
                 read('y', 'label', at < errors ? flipped(each) : each),
               ),
             );
-            const pairs = firstPairs(checked);
+            const pairs = codesIn(checked);
             assert.deepEqual(agreementOf(pairs.toReversed()).interval, agreementOf(pairs).interval);
             return agreementOf(pairs).alpha;
           };

@@ -1,0 +1,107 @@
+/** What a report says and nobody can check from the report and the texts. */
+export interface Unknowable {
+  readonly what: string;
+  readonly why: string;
+  /** The places in the schema: `evidence.claims[].statement`. */
+  readonly paths: RegExp;
+  /** The changes that can pass there; all others are found. */
+  readonly changes: readonly string[];
+}
+
+const reworded = ['reworded', 'another', 'another digit'];
+const anyOfList = ['element removed', 'element doubled', 'element added', 'elements swapped'];
+const anyNumber = ['more', 'less', 'doubled', 'another'];
+
+/** Every change that the audit does not find, with the reason. A test changes every value of reports and finds no other. */
+export const unknowable: readonly Unknowable[] = [
+  {
+    what: 'wordings of claims, positions, conditions and quantities',
+    why: 'they are only compared with their digests; a span shows where something was found, not that it says it',
+    paths:
+      /^evidence\.(claims\[\]\.(statement|caveats\[\]|caveats_by_side\.\w+\[\]\.caveat)|camps\[\]\.(label|thesis|recommended_option)|conditions\[\]\.(condition|option)|quantities\[\]\.(what|unit))$/,
+    changes: [...reworded, 'emptied', 'nulled'],
+  },
+  {
+    what: 'which conditions and figures were left out, and which figure answers the question',
+    why: 'the outputs of the stages show it',
+    paths:
+      /^evidence\.(claims\[\]\.caveats(_by_side\.(opposing|left_out_count))?|conditions_left_out_count|quantities|quantities\[\]\.answers_question|quantities_left_out_count)$/,
+    changes: [...anyOfList, ...anyNumber, 'turned'],
+  },
+  {
+    what: 'written prose, apart from its amounts and numbers of models',
+    why: 'it is only compared with its digest',
+    paths:
+      /^answer\.(headline|direct_answer|rationale|key_points\[\]\.(label|statement)|recommendation|recommendation\.statement|ranked_options\[\]\.(option|rationale))$|^analysis\.\w+\[\]\.(issue|core_tension|why_\w+|insight|description|assumptions|resolving_information|what_would_resolve_it)(\[\])?$/,
+    changes: [...reworded, ...anyOfList, 'emptied', 'nulled'],
+  },
+  {
+    what: 'which claims and positions a written entry rests on, and who wrote it',
+    why: 'they are the writer’s choice; only whether they exist is known',
+    paths:
+      /^(answer|analysis)\..*(related_(claim|camp)_ids|affected_claim_ids)(\[\])?$|^analysis\.\w+\[\]\.written_by$/,
+    changes: [...anyOfList, ...anyNumber],
+  },
+  {
+    what: 'who raised an uncertainty',
+    why: 'uncertainties have no spans',
+    paths: /^analysis\.uncertainties\[\]\.raised_by_model_ids(\[\])?$/,
+    changes: [...anyOfList, ...anyNumber],
+  },
+  {
+    what: 'regions and families of models, ids and names that endpoints gave, and late retries',
+    why: 'they are not in the export',
+    paths:
+      /^research_record\.(panel\.models\[\]\.(lab_origin_country_\w+|organization_geopolitical_region|model_family)|provenance\.\w+\[\]\.(response_id|served_model|reasoning_tokens|late_retry|error))$/,
+    changes: [...reworded, ...anyNumber, 'nulled', 'filled', 'turned', 'emptied'],
+  },
+  {
+    what: 'when the run began and ended',
+    why: 'the export has no times; only their order is known',
+    paths: /^research_record\.generation\.run_started_at$/,
+    changes: ['earlier', 'later'],
+  },
+  {
+    what: 'how calls were sent, which models answered them, and the versions of their prompts',
+    why: 'neither the report nor the export contains the calls',
+    paths:
+      /\.conditions\.(panel_calls\.(temperature|reasoning_\w+|tool_calls_seen|calls_not_recorded)|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.synthesizers|served_models|prompt_versions\.\w+|reasoning_\w+|temperature|simulated)(\[\])?)$/,
+    changes: [...reworded, ...anyNumber, ...anyOfList, 'nulled', 'left out'],
+  },
+  {
+    what: 'counts of what extraction, grouping and checks found and dropped',
+    why: 'the outputs of the stages show them; their sentences and sums are checked',
+    paths: /\.conditions\.(regrouping|coverage|audit)\.\w+(\[\])?$/,
+    changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
+  },
+  {
+    what: 'how many positions both synthesizers found alike, and what was asked of them',
+    why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
+    paths: /\.conditions\.reliability\.(camps_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,
+    changes: anyNumber,
+  },
+  {
+    what: 'which sections were written, and how many sentences their readers read',
+    why: 'neither the report nor the export contains the calls',
+    paths: /\.conditions\.prose\.sections\[\]\.(section|sentences)$/,
+    changes: [...anyNumber],
+  },
+  {
+    what: 'what was cut or dropped on the way',
+    why: 'the outputs of the stages show it',
+    paths: /^errors\[\](\.(code|message))?$|^errors$/,
+    changes: [...reworded, ...anyOfList],
+  },
+  {
+    what: 'whether the question was taken away',
+    why: 'the compact view has none',
+    paths: /^question$/,
+    changes: ['left out'],
+  },
+  {
+    what: 'digests of the stages',
+    why: 'they are only in the operator’s record',
+    paths: /^methodology\.receipt\.stages(\[\]\.\w+)?$/,
+    changes: [...reworded, ...anyNumber, 'element removed'],
+  },
+];

@@ -1,0 +1,57 @@
+import type { ReportFacts } from '../../../findings/facts.ts';
+import { counted, joined, paragraphs, someOf } from '../../prose/wording.ts';
+import type { Tables } from '../../tables/tables.ts';
+import { panelVerdictText } from '../methodology-text.ts';
+import { opinionsStatement } from '../opinions-statement.ts';
+import { answersByLab } from '../research-record.ts';
+import { type CallTally, callStatement, substitutionStatement } from './calls.ts';
+
+/** What the methodology tells about the collection of answers. */
+export interface CollectionTold {
+  readonly notice: readonly string[];
+  readonly panelId: string;
+  readonly verdict: ReportFacts['verdict'];
+  readonly calls: CallTally;
+  readonly substituted: number;
+  /** Models that were asked again at the end. */
+  readonly late: number;
+}
+
+/** The methodology’s paragraphs about the panel and its answers. */
+export function evidenceCollection(told: CollectionTold, tables: Tables): string {
+  const { panel } = tables;
+  const answered = panel.included.length + panel.excluded.length;
+  const asked = [
+    ...told.notice,
+    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${told.panelId}”, each in a call of its own with the question and nothing else.`,
+    panel.failed.length === 0 && answered > 1
+      ? 'All of them answered, so the panel is complete.'
+      : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[told.verdict]}`,
+  ];
+  const calls = [
+    callStatement(told.calls),
+    ...substitutionStatement(told.substituted),
+    ...(told.late > 0 ? [`${counted(told.late, 'model')} had a late retry.`] : []),
+  ];
+  const missing = [
+    ...(panel.excluded.length > 0
+      ? [
+          `${counted(panel.excluded.length, 'answer')} could not be used and ${panel.excluded.length === 1 ? 'is' : 'are'} in no count.`,
+        ]
+      : []),
+    ...silentLabs(tables),
+  ];
+  const opinions = opinionsStatement(tables.labs.opinions(), panel.included.length);
+  return paragraphs([asked, calls, missing, opinions]);
+}
+
+/** A sentence naming the laboratories without a counted model. */
+function silentLabs({ panel }: Tables): string[] {
+  const labs = answersByLab(panel).filter(({ lab_id: labId }) => labId !== null);
+  const silent = labs.filter(({ included }) => included === 0);
+  if (silent.length === 0) return [];
+  const names = joined(silent.map(({ name }) => name ?? ''));
+  return [
+    `${silent.length} of the ${labs.length} laboratories asked ${silent.length === 1 ? 'has' : 'have'} no model that is counted: ${names}.`,
+  ];
+}

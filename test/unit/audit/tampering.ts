@@ -1,0 +1,155 @@
+import { shapeFindings } from '../../../src/audit/checks/shape.ts';
+import { readConditions } from '../../../src/audit/material/conditions-shape.ts';
+import type { Material } from '../../../src/audit/material/material.ts';
+import { shapedReport } from '../../../src/audit/material/material.ts';
+import { unknowable } from '../../../src/audit/unknowable.ts';
+import { partDigests } from '../../../src/report/record/receipt.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
+import { wrongIn } from './material.ts';
+
+/** One change of one place of a report. */
+export interface Tampering {
+  /** The place in the schema: `evidence.claims[].claim_id`. */
+  readonly path: string;
+  readonly kind: string;
+  readonly apply: (report: Report) => void;
+}
+
+type Parent = Record<string | number, unknown>;
+type Place = readonly (string | number)[];
+
+/**
+ * Every change, by the type of what is there, of every leaf, list and object of a report. Its digests are left out: a forger
+ * makes them anew.
+ */
+export function* tamperings(report: Report): Generator<Tampering> {
+  const known = valuesByPath(report);
+  for (const place of places(report)) {
+    const path = pathOf(place);
+    if (path === '' || path.startsWith('methodology.receipt.parts')) continue;
+    const value = valueAt(report, place);
+    for (const [kind, changed] of changesOf(value, known.get(path) ?? []))
+      yield { path, kind, apply: (copy) => set(copy, place, changed) };
+    if (typeof place.at(-1) === 'string')
+      yield { path, kind: 'left out', apply: (copy) => remove(copy, place) };
+    if (isObject(value) && !Array.isArray(value))
+      yield { path, kind: 'member added', apply: (copy) => set(copy, [...place, 'addition'], 7) };
+  }
+}
+
+/** Whether the audit finds a change although the digests were made anew. */
+export function isFound(material: Material, { apply }: Tampering): boolean {
+  const copy = structuredClone(material.report);
+  apply(copy);
+  if (copy.methodology?.receipt) copy.methodology.receipt.parts = partDigests(copy);
+  const shaped = shapedReport(copy);
+  return (
+    'wrong' in shaped ||
+    shapeFindings(shaped.report).some(({ holds }) => !holds) || // At once, and finds most.
+    readConditions(shaped.report) === null ||
+    wrongIn({ ...material, report: shaped.report }).length > 0
+  );
+}
+
+/** Whether the project says that nobody can know it. */
+export function isListed({ path, kind }: Tampering): boolean {
+  return unknowable.some(({ paths, changes }) => paths.test(path) && changes.includes(kind));
+}
+
+function changesOf(value: unknown, alike: readonly unknown[]): [kind: string, changed: unknown][] {
+  if (Array.isArray(value)) return changesOfList(value, alike);
+  if (isObject(value)) return [['nulled', null]];
+  const other = alike.find((each) => each !== value && each !== null);
+  const others: [string, unknown][] = other === undefined || isObject(other) ? [] : [['another', other]];
+  if (value === null)
+    return others.length > 0
+      ? others
+      : [
+          ['filled', 'something'],
+          ['filled', 1],
+          ['filled', []],
+        ];
+  const nulled: [string, unknown] = ['nulled', null];
+  if (typeof value === 'boolean') return [nulled, ['turned', !value]];
+  if (typeof value === 'number')
+    return [
+      nulled,
+      ['more', value + 1],
+      ['less', value - 1],
+      ['doubled', value === 0 ? 0.5 : value * 2],
+      ...(Number.isInteger(value) ? [] : [['slightly more', value + 0.0001] satisfies [string, number]]),
+      ...others,
+    ];
+  return [nulled, ['emptied', ''], ...others, ...rewordings(String(value))];
+}
+
+function rewordings(text: string): [string, string][] {
+  const time = Date.parse(text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(time))
+    return [-60_000, 60_000].map((ms) => [ms < 0 ? 'earlier' : 'later', new Date(time + ms).toISOString()]);
+  if (/^[0-9a-f]{64}$/.test(text)) return [['reworded', text.replaceAll(/[0-9]/g, '0')]];
+  const digit = text.replace(/\d/, (each) => String((Number(each) + 1) % 10));
+  return [
+    ['reworded', `${text} indeed`],
+    ...(digit === text ? [] : [['another digit', digit] satisfies [string, string]]),
+  ];
+}
+
+function changesOfList(list: readonly unknown[], alike: readonly unknown[]): [string, unknown][] {
+  const [first, second, ...rest] = list;
+  const pool = alike.flatMap((each) => (Array.isArray(each) ? each : []));
+  const foreign = pool.find((each) => !list.some((own) => JSON.stringify(own) === JSON.stringify(each)));
+  return [
+    ['nulled', null],
+    ...(list.length > 0
+      ? ([
+          ['element removed', list.slice(1)],
+          ['element doubled', [first, ...list]],
+        ] as [string, unknown][])
+      : []),
+    ...(list.length > 1 ? [['elements swapped', [second, first, ...rest]] as [string, unknown]] : []),
+    ...(foreign === undefined ? [] : [['element added', [...list, foreign]] as [string, unknown]]),
+  ];
+}
+
+/** All places of a value, the whole first. */
+function* places(value: unknown, place: Place = []): Generator<Place> {
+  yield place;
+  if (Array.isArray(value)) for (const [at, part] of value.entries()) yield* places(part, [...place, at]);
+  else if (isObject(value))
+    for (const [name, part] of Object.entries(value)) yield* places(part, [...place, name]);
+}
+
+function valuesByPath(report: Report): ReadonlyMap<string, unknown[]> {
+  const found = new Map<string, unknown[]>();
+  for (const place of places(report)) {
+    const path = pathOf(place);
+    const known = found.get(path);
+    if (known) known.push(valueAt(report, place));
+    else found.set(path, [valueAt(report, place)]);
+  }
+  return found;
+}
+
+function pathOf(place: Place): string {
+  return place
+    .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function isObject(value: unknown): value is Parent {
+  return typeof value === 'object' && value !== null;
+}
+
+function valueAt(value: unknown, place: Place): unknown {
+  return place.reduce((part, key) => (part as Parent)[key], value);
+}
+
+function set(report: Report, place: Place, value: unknown): void {
+  (valueAt(report, place.slice(0, -1)) as Parent)[place.at(-1) ?? ''] = value;
+}
+
+function remove(report: Report, place: Place): void {
+  delete (valueAt(report, place.slice(0, -1)) as Parent)[place.at(-1) ?? ''];
+}
