@@ -1,7 +1,7 @@
 import { drawFrom } from './draw.ts';
-import { type AskedSource, askedBy, type KnownCase, kindOf, type PanelKind } from './plant-asked.ts';
-import { type ClaimSource, plantClaims } from './plant-claims.ts';
-import { renderAnswer } from './render.ts';
+import { type AskedSource, askedBy, type KnownCase, kindOf, type PanelKind } from './planting/asked.ts';
+import { type ClaimSource, plantClaims } from './planting/claims.ts';
+import { renderAnswer } from './planting/render.ts';
 import type { PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel, Stance } from './truth.ts';
 import type { NumberTopic } from './words/numbers.ts';
 

@@ -8,7 +8,7 @@ import { type Errors, errorKinds } from '../../bench/panel/coder/errors.ts';
 import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
 import { aliasOf, baselineName } from '../../bench/panel/gateway/baseline.ts';
 import { measureBaseline, measureReal } from '../../bench/panel/gateway/real.ts';
-import type { PanelKind } from '../../bench/panel/plant-asked.ts';
+import type { PanelKind } from '../../bench/panel/planting/asked.ts';
 import { runPanel } from '../../bench/panel/run/run-panel.ts';
 import { type Bed, bedOf } from '../../bench/panel/run/simulate.ts';
 import { scoresOf } from '../../bench/panel/scores/score.ts';

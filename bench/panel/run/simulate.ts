@@ -4,7 +4,7 @@ import { coders, type Errors } from '../coder/errors.ts';
 import { type Knowledge, knowledgeOf } from '../coder/knowledge.ts';
 import { simulatedSynthesizer } from '../coder/synthesizer.ts';
 import { plantPanel } from '../plant.ts';
-import type { PanelKind } from '../plant-asked.ts';
+import type { PanelKind } from '../planting/asked.ts';
 import { floorOf } from '../scores/floor.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
 import { auditProblems } from './audit-problems.ts';

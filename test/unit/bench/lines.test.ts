@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
 import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
-import { honestLine, isFaulty, lie, outsideLine } from '../../../bench/panel/coder/lines.ts';
+import { honestLine, isFaulty, lie, outsideLine } from '../../../bench/panel/coder/prose/lines.ts';
 import { drawFrom } from '../../../bench/panel/draw.ts';
 import { plantPanel } from '../../../bench/panel/plant.ts';
 import { warningsOf } from '../../../bench/panel/scores/warnings.ts';

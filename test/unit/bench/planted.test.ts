@@ -4,7 +4,7 @@ import { type ErringStage, type Errors, errsIn } from '../../../bench/panel/code
 import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { numbersAt } from '../../../bench/panel/coder/numbers.ts';
 import { plantPanel } from '../../../bench/panel/plant.ts';
-import { kindOf, type PanelKind, panelKinds } from '../../../bench/panel/plant-asked.ts';
+import { kindOf, type PanelKind, panelKinds } from '../../../bench/panel/planting/asked.ts';
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
 import type { Place, PlantedAnswer, PlantedPanel } from '../../../bench/panel/truth.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';

@@ -3,10 +3,10 @@ import {
   type Materials,
   readNumbered,
   textMaterial,
-} from '../../../src/simulator/synthesizer/materials.ts';
-import { mendSection, toMendSchema } from '../../../src/simulator/synthesizer/read-section.ts';
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import { mendSection, toMendSchema } from '../../../../src/simulator/synthesizer/read-section.ts';
+import type { Coder } from '../synthesizer.ts';
 import { isFaulty } from './lines.ts';
-import type { Coder } from './synthesizer.ts';
 
 /**
  * Plays the reader of a section, who knows every line that a writer may add without a ground in the tables: at the rate of

@@ -1,11 +1,11 @@
-import { drawFrom } from './draw.ts';
-import type { Opinion } from './plant.ts';
+import { drawFrom } from '../draw.ts';
+import type { Opinion } from '../plant.ts';
+import type { PlantedCamp, PlantedPanel } from '../truth.ts';
+import { type CaseSource, cases, conditionalQuestion, dependingPosition } from '../words/cases.ts';
+import { type NumberTopic, numberTopics } from '../words/numbers.ts';
+import { positions } from '../words/positions.ts';
+import { type Position, question } from '../words/topic.ts';
 import type { renderAnswer } from './render.ts';
-import type { PlantedCamp, PlantedPanel } from './truth.ts';
-import { type CaseSource, cases, conditionalQuestion, dependingPosition } from './words/cases.ts';
-import { type NumberTopic, numberTopics } from './words/numbers.ts';
-import { positions } from './words/positions.ts';
-import { type Position, question } from './words/topic.ts';
 
 /** The kinds of questions that panels are asked. */
 export const panelKinds = ['decision', 'conditional', 'number'] as const;

@@ -1,14 +1,14 @@
-import { type Draw, drawFrom } from './draw.ts';
-import type { InventedClaim, PlantedClaim } from './truth.ts';
-import { conditions } from './words/conditions.ts';
-import { effects } from './words/effects.ts';
-import { capital } from './words/filler.ts';
-import { frames } from './words/frames.ts';
-import { ownClauses, ownStatements } from './words/own-wordings.ts';
-import { subjects } from './words/subjects.ts';
-import type { Condition, Effect, Language, Subject } from './words/topic.ts';
-import { truisms } from './words/truisms.ts';
-import { comparison, ownComparisons } from './words/twins.ts';
+import { type Draw, drawFrom } from '../draw.ts';
+import type { InventedClaim, PlantedClaim } from '../truth.ts';
+import { conditions } from '../words/conditions.ts';
+import { effects } from '../words/effects.ts';
+import { capital } from '../words/filler.ts';
+import { frames } from '../words/frames/frames.ts';
+import { ownClauses, ownStatements } from '../words/own-wordings.ts';
+import { subjects } from '../words/subjects.ts';
+import type { Condition, Effect, Language, Subject } from '../words/topic.ts';
+import { truisms } from '../words/truisms.ts';
+import { comparison, ownComparisons } from '../words/twins.ts';
 
 /** A claim with the parts of its sentences. */
 export interface ClaimSource extends PlantedClaim {

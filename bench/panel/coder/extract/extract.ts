@@ -1,10 +1,10 @@
-import { quantitiesPerResponseMax } from '../../../src/domain/limits.ts';
-import type { Materials } from '../../../src/simulator/synthesizer/materials.ts';
-import { textMaterial } from '../../../src/simulator/synthesizer/materials.ts';
-import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
+import { quantitiesPerResponseMax } from '../../../../src/domain/limits.ts';
+import type { Materials } from '../../../../src/simulator/synthesizer/materials.ts';
+import { textMaterial } from '../../../../src/simulator/synthesizer/materials.ts';
+import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../../truth.ts';
+import { evidenceAt, type Reading, readCamp, readClaim, readInvented } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
 import { askedNumber, casesIn } from './extract-asked.ts';
-import { evidenceAt, type Reading, readCamp, readClaim, readInvented } from './reading.ts';
-import type { Coder } from './synthesizer.ts';
 
 interface ExtractedClaim {
   readonly statement: string;

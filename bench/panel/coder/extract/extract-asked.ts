@@ -1,6 +1,6 @@
-import type { PlantedAnswer } from '../truth.ts';
-import { evidenceAt } from './reading.ts';
-import type { Coder } from './synthesizer.ts';
+import type { PlantedAnswer } from '../../truth.ts';
+import { evidenceAt } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
 
 /** The share of units that are not in the question's words, as they should be. */
 const otherUnitShare = 0.4;

@@ -1,6 +1,6 @@
-import type { Tables } from '../../../src/simulator/synthesizer/materials.ts';
-import type { Draw } from '../draw.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Tables } from '../../../../src/simulator/synthesizer/materials.ts';
+import type { Draw } from '../../draw.ts';
+import type { Knowledge } from '../knowledge.ts';
 
 // In these lines, {{ }} stands for a slot, which a reader sees filled.
 

@@ -1,14 +1,14 @@
-import { type Draw, drawFrom } from './draw.ts';
+import { type Draw, drawFrom } from '../draw.ts';
+import type { Opinion } from '../plant.ts';
+import type { Place, PlantedAnswer, PlantedStatement, Stance } from '../truth.ts';
+import { dependingPosition } from '../words/cases.ts';
+import { capital, fillerSentence } from '../words/filler.ts';
+import { type Frames, frames, ownUncertainties } from '../words/frames/frames.ts';
+import { estimates } from '../words/numbers.ts';
+import { positions } from '../words/positions.ts';
+import type { Language } from '../words/topic.ts';
+import type { ClaimSource } from './claims.ts';
 import { layOut, type Piece } from './layout.ts';
-import type { Opinion } from './plant.ts';
-import type { ClaimSource } from './plant-claims.ts';
-import type { Place, PlantedAnswer, PlantedStatement, Stance } from './truth.ts';
-import { dependingPosition } from './words/cases.ts';
-import { capital, fillerSentence } from './words/filler.ts';
-import { type Frames, frames, ownUncertainties } from './words/frames.ts';
-import { estimates } from './words/numbers.ts';
-import { positions } from './words/positions.ts';
-import type { Language } from './words/topic.ts';
 
 const styles = ['essay', 'headed', 'bullets', 'numbered', 'table', 'code', 'hedged', 'terse'] as const;
 export type Style = (typeof styles)[number];

@@ -1,7 +1,7 @@
-import type { Draw } from './draw.ts';
+import type { Draw } from '../draw.ts';
+import type { Place, Stance } from '../truth.ts';
+import type { Frames } from '../words/frames/frames.ts';
 import type { Style } from './render.ts';
-import type { Place, Stance } from './truth.ts';
-import type { Frames } from './words/frames.ts';
 
 /** One sentence of an answer, and its purpose. */
 export interface Piece {
