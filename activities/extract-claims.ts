@@ -2,6 +2,7 @@ import { saveArtifact } from '../src/db/artifacts.ts';
 import type { SeededRunRow } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
+import { readingOrder } from '../src/domain/run/synthesizer.ts';
 import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
 import { seededHash } from '../src/synthesis/prepare/seeded.ts';
 import type { JobResult } from '../src/threads/jobs.ts';
@@ -10,7 +11,6 @@ import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthe
 import type { ActivityDeps } from './common/deps.ts';
 import { type ArtifactRef, inThread } from './common/in-thread.ts';
 import { loadResponse, loadRun, seedOf } from './common/load-run.ts';
-import { readingOrder } from './common/reading-order.ts';
 
 /**
  * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a refusal. For

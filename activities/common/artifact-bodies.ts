@@ -1,7 +1,14 @@
 import type { Said } from '../../src/findings/coverage.ts';
 import type { SectionReading } from '../../src/findings/drafts.ts';
-import type { Degradation, QuestionType, Regrouping, SelectedClaim } from '../../src/findings/findings.ts';
-import type { CheckedCamp, CheckedStance, CrossCheck } from '../../src/findings/readings/checked.ts';
+import type {
+  CheckedCamp,
+  CheckedStance,
+  CrossCheck,
+  Degradation,
+  QuestionType,
+  Regrouping,
+  SelectedClaim,
+} from '../../src/findings/findings.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CallCost } from '../../src/synthesis/call/ladder.ts';

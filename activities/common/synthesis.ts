@@ -1,8 +1,14 @@
 import { type PanelRow, readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import type { CampThesis, ExcludedModel, FactModel, QuestionType } from '../../src/findings/findings.ts';
-import { type CrossCheck, labelsFrom } from '../../src/findings/readings/checked.ts';
+import type {
+  CampThesis,
+  CrossCheck,
+  ExcludedModel,
+  FactModel,
+  QuestionType,
+} from '../../src/findings/findings.ts';
+import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
 import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';

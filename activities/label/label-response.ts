@@ -3,6 +3,7 @@ import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ModelRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import { labellingOrder } from '../../src/domain/run/synthesizer.ts';
 import { labelCall } from '../../src/synthesis/label/label.ts';
 import type { Questionnaire } from '../../src/threads/jobs/questionnaire.ts';
 import type { JobResult } from '../../src/threads/jobs.ts';
@@ -12,7 +13,6 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { type ArtifactRef, inThread } from '../common/in-thread.ts';
 import { findShard, loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
-import { labellingOrder } from '../common/reading-order.ts';
 import { campsIn } from '../common/synthesis.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { RunRef } from '../../src/domain/run/run-messages.ts';
-import type { CrossCheck } from '../../src/findings/readings/checked.ts';
+import type { CrossCheck } from '../../src/findings/findings.ts';
 import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';

@@ -1,6 +1,5 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { FailureClass } from '../domain/run/model-outcome.ts';
-import type { CrossCheck } from './readings/checked.ts';
 
 export const questionTypes = [
   'decision',
@@ -164,6 +163,56 @@ export interface OppositesJudged {
   readonly parted: number;
   /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
+}
+
+/** The stance of a response on a claim, as one synthesizer found it. */
+export type Code = Stance | 'not_addressed';
+
+/** Where a reading comes from, in their order. A later one of the same synthesizer replaces its earlier ones. */
+export type ReadingStage = 'extract' | 'place' | 'label' | 'ask';
+
+/**
+ * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer that extracted other
+ * claims has no reading of this one; one that labelled the response has a reading of every claim.
+ */
+export interface Reading<Found> {
+  /** Model id of the synthesizer. */
+  readonly by: string;
+  readonly stage: ReadingStage;
+  readonly found: Found;
+  /** The sentence that shows it; null if there is nothing to show, or a camp was read from the position alone. */
+  readonly span: Span | null;
+}
+
+/** The stance of a response on a claim, with everything that was read of it. */
+export interface CheckedStance {
+  readonly modelId: string;
+  readonly claimId: number;
+  readonly readings: readonly Reading<Code>[];
+}
+
+/** The camp of a response, with everything that was read of it; a reading finds null if the response is in none. */
+export interface CheckedCamp {
+  readonly modelId: string;
+  readonly readings: readonly Reading<number | null>[];
+}
+
+/** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
+export interface CheckedCaveat {
+  readonly modelId: string;
+  readonly claimId: number;
+  /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
+  readonly answer?: Side | null;
+  readonly outcome: Side | null;
+}
+
+/** Every stance and camp that some synthesizer found, as each of them read it. */
+export interface CrossCheck {
+  /** Model ids of the synthesizers that were asked about what they had not found alike. */
+  readonly asked: readonly string[];
+  readonly stances: readonly CheckedStance[];
+  readonly camps: readonly CheckedCamp[];
+  readonly caveats: readonly CheckedCaveat[];
 }
 
 /** Something that the report had to leave out or replace: an entry of its `errors`. */

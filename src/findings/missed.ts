@@ -1,6 +1,6 @@
 import type { Span } from './findings.ts';
-import { overlap } from './readings/readings.ts';
 import type { Interval } from './reliability.ts';
+import { overlap } from './spans.ts';
 
 /** The statements that two synthesizers extracted from the same responses, without sight of each other's. */
 export interface TwiceExtracted {

@@ -1,5 +1,5 @@
 import type { Findings, ResponseLabels, Span } from './findings.ts';
-import { overlap } from './readings/readings.ts';
+import { overlap } from './spans.ts';
 
 /**
  * Share of the responses that address either of two claims whose labels must be the same. Our choice: two claims in three

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedAnswer } from '../../src/simulator/panel/answer.ts';
-import { claimOf } from '../../src/simulator/synthesizer/recognise.ts';
+import { claimOf } from '../../src/simulator/topics/recognise.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';

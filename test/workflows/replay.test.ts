@@ -37,10 +37,8 @@ describe('workflows of an earlier version', () => {
     ]);
     assert.deepEqual(endings, [
       ['completed', 'completed charged'],
-      ['two-coders', 'completed charged'],
       ['asked-again', 'completed charged'],
-      ['camps-first', 'completed charged'],
-      ['two-coders-disagree', 'completed charged'],
+      ['without-the-second', 'completed charged'],
       ['completed-with-retries', 'completed charged'],
       ['completed-with-late-retry', 'completed charged'],
       ['partial', 'partial charged'],

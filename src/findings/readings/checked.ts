@@ -1,36 +1,5 @@
-import type { ResponseLabels, Side, Span } from '../findings.ts';
-import { type Basis, type Code, outcomeOf, placesOf, type Reading } from './readings.ts';
-
-/** The stance of a response on a claim, with everything that was read of it. */
-export interface CheckedStance {
-  readonly modelId: string;
-  readonly claimId: number;
-  readonly readings: readonly Reading<Code>[];
-}
-
-/** The camp of a response, with everything that was read of it; a reading finds null if the response is in none. */
-export interface CheckedCamp {
-  readonly modelId: string;
-  readonly readings: readonly Reading<number | null>[];
-}
-
-/** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
-export interface CheckedCaveat {
-  readonly modelId: string;
-  readonly claimId: number;
-  /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
-  readonly answer?: Side | null;
-  readonly outcome: Side | null;
-}
-
-/** Every stance and camp that some synthesizer found, as each of them read it. */
-export interface CrossCheck {
-  /** Model ids of the synthesizers that were asked about what they had not found alike. */
-  readonly asked: readonly string[];
-  readonly stances: readonly CheckedStance[];
-  readonly camps: readonly CheckedCamp[];
-  readonly caveats: readonly CheckedCaveat[];
-}
+import type { CheckedCamp, CheckedStance, Code, CrossCheck, ResponseLabels, Span } from '../findings.ts';
+import { type Basis, outcomeOf, placesOf } from './readings.ts';
 
 /** The labels that count: stances and camps that two synthesizers found, or that only one has read. */
 export function labelsFrom(

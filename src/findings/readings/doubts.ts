@@ -1,6 +1,5 @@
-import type { Span } from '../findings.ts';
-import type { CheckedCamp, CheckedCaveat, CheckedStance } from './checked.ts';
-import { type Code, outcomeOf, type Reading } from './readings.ts';
+import type { CheckedCamp, CheckedCaveat, CheckedStance, Code, Reading, Span } from '../findings.ts';
+import { outcomeOf } from './readings.ts';
 
 /** A condition that may be one on which the response makes the claim, or one on which it denies it. */
 export interface DoubtedCaveat {

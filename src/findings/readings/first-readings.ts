@@ -1,7 +1,5 @@
-import type { Side, Span } from '../findings.ts';
-import type { CheckedCamp, CheckedStance } from './checked.ts';
+import type { CheckedCamp, CheckedStance, Code, Reading, Side, Span } from '../findings.ts';
 import type { DoubtedCaveat } from './doubts.ts';
-import type { Code, Reading } from './readings.ts';
 
 /** A claim that extraction found in a response. */
 export interface ExtractedStance {

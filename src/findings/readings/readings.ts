@@ -1,24 +1,8 @@
-import type { Span, Stance } from '../findings.ts';
+import type { Reading, ReadingStage, Span } from '../findings.ts';
+import { overlap } from '../spans.ts';
 
-/** The stance of a response on a claim, as one synthesizer found it. */
-export type Code = Stance | 'not_addressed';
-
-/** Where a reading comes from. A later one of the same synthesizer replaces its earlier ones. */
-export const readingStages = ['extract', 'place', 'label', 'ask'] as const;
-export type ReadingStage = (typeof readingStages)[number];
-
-/**
- * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer that extracted other
- * claims has no reading of this one; one that labelled the response has a reading of every claim.
- */
-export interface Reading<Found> {
-  /** Model id of the synthesizer. */
-  readonly by: string;
-  readonly stage: ReadingStage;
-  readonly found: Found;
-  /** The sentence that shows it; null if there is nothing to show, or a camp was read from the position alone. */
-  readonly span: Span | null;
-}
+/** In their order: a later reading of the same synthesizer replaces its earlier ones. */
+export const readingStages: readonly ReadingStage[] = ['extract', 'place', 'label', 'ask'];
 
 /**
  * How a reading came to count: `agreed` if two synthesizers found the same, `single` if only one has read it, `unresolved`
@@ -68,8 +52,4 @@ export function placesOf<Found>(readings: readonly Reading<Found>[], found: Foun
   if (!best) return [];
   const apart = others.find((other) => !overlap(other, best));
   return apart ? [best, apart] : [best];
-}
-
-export function overlap(a: Span, b: Span): boolean {
-  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }

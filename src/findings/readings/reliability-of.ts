@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../text/order.ts';
+import type { CheckedStance, Code, Reading } from '../findings.ts';
 import { alphaInterval, type Interval, krippendorffAlpha } from '../reliability.ts';
-import type { CheckedStance } from './checked.ts';
-import { type Code, lastReadings, type Reading, readingStages } from './readings.ts';
+import { lastReadings, readingStages } from './readings.ts';
 
 /** What each synthesizer that read a stance found, at first and in the end, in the order in which they first read it. */
 export interface ReadCodes {

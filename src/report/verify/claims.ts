@@ -1,5 +1,4 @@
-import type { EarlierFindings, Findings } from '../../findings/findings.ts';
-import type { CrossCheck } from '../../findings/readings/checked.ts';
+import type { CrossCheck, EarlierFindings, Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';

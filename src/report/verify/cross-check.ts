@@ -1,6 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { ResponseLabels } from '../../findings/findings.ts';
-import type { CheckedCamp, CheckedStance } from '../../findings/readings/checked.ts';
+import type { CheckedCamp, CheckedStance, ResponseLabels } from '../../findings/findings.ts';
 import { alphaMin } from '../../findings/readings/reliability-of.ts';
 import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';

@@ -1,6 +1,6 @@
+import { campOf, campOfReading, isUndecidedReading } from '../topics/recognise.ts';
 import type { CampSource, Topic } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
-import { campOf, campOfReading, isUndecidedReading } from './recognise.ts';
 import type { Templates } from './templates/templates.ts';
 
 interface Position {

@@ -1,9 +1,9 @@
 import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
+import { campOf, claimOf } from '../topics/recognise.ts';
 import type { Topic } from '../topics/topic.ts';
 import { coverage, denies, statingSentences } from './lexical.ts';
 import { type NumberedSentence, type NumberedText, readNumbered } from './materials.ts';
-import { campOf, claimOf } from './recognise.ts';
 
 interface Claim {
   readonly id: string;

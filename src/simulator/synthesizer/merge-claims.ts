@@ -1,6 +1,6 @@
+import { claimOf } from '../topics/recognise.ts';
 import type { Topic } from '../topics/topic.ts';
 import { denies, similarity } from './lexical.ts';
-import { claimOf } from './recognise.ts';
 
 interface Statement {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { pick } from '../panel/random.ts';
+import { campOf, claimOf } from '../topics/recognise.ts';
 import type { CampSource, ClaimSource, Topic } from '../topics/topic.ts';
 import type { TableCamp, TableClaim, Tables } from './materials.ts';
-import { campOf, claimOf } from './recognise.ts';
 import type { Templates } from './templates/templates.ts';
 
 /** The knowledge of a writer, apart from the tables. */

@@ -1,6 +1,6 @@
+import { uncertaintyOf } from '../topics/recognise.ts';
 import type { UncertaintySource } from '../topics/topic.ts';
 import type { Tables } from './materials.ts';
-import { uncertaintyOf } from './recognise.ts';
 import { ended } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { CampThesis, Side, Span } from '../../findings/findings.ts';
+import type { CampThesis, Code, Side, Span } from '../../findings/findings.ts';
 import type { Answers } from '../../findings/readings/doubts.ts';
-import type { Code } from '../../findings/readings/readings.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';

@@ -70,9 +70,9 @@ describe('audit', () => {
     ['an interval', 'methodology.controlled_inference.conditions.reliability.interval_95[0]', 0.9],
     ['a reading', 'methodology.controlled_inference.conditions.reliability.readings[0].codes', '1oo'],
     [
-      'a count of what was missed',
-      'methodology.controlled_inference.conditions.missed.statements_of_both',
-      7,
+      'a share of what was missed',
+      'methodology.controlled_inference.conditions.missed.missed_by_both_share',
+      0.01,
     ],
     ['a count of unresolved stances', 'evidence.claims[4].unresolved_count', 0],
     ['an interval over laboratories', 'evidence.claims[0].support_share_interval_90.low', 0.7],

@@ -99,7 +99,7 @@ describe('the configuration', () => {
       ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
     ]);
     assert.deepEqual(merge, write);
-    const takes = 'takes two model ids of different labs, separated by a comma';
+    const takes = 'takes two or three model ids of different labs, separated by commas';
     assert.deepEqual(problemsOf({ ...env, SYNTHESIZERS_LABEL: 'lab-two/small,lab-two/large' }), [
       `SYNTHESIZERS_LABEL: got two of the lab "lab-two"; ${takes}.`,
     ]);
@@ -136,7 +136,7 @@ describe('the configuration', () => {
     ['MODEL_GATEWAY_URL', ['ftp://h/v1', 'h/v1', 'https://user:pass@h/v1', 'https://h/v1?key=1']],
     ['GATEWAYS_FILE', ['/no/such/file']],
     ['CATALOGUE_FILE', ['/no/such/file']],
-    ['SYNTHESIZERS', ['one/model', 'a/x,a/y', 'a/x,b/y,c/z', ',']],
+    ['SYNTHESIZERS', ['one/model', 'a/x,a/y', 'a/x,b/y,a/z', 'a/x,b/y,c/z,d/w', ',']],
     ['MCP_ALLOWED_HOSTS', [',,', 'https://a.example', 'a.example:8080', 'A.example', 'a.example/mcp']],
     ['MCP_ALLOWED_ORIGINS', ['a.example', 'https://a.example/', '*', 'null']],
     [
@@ -201,7 +201,7 @@ describe('the configuration', () => {
 
   it('has no default synthesizers with a real gateway, which does not serve the simulator’s two', () => {
     const lines = problemsOf({ MODEL_GATEWAY_URL: 'https://gateway.example/v1' });
-    assert.match(lines.join(), /^SYNTHESIZERS: got nothing; takes two model ids of different labs/);
+    assert.match(lines.join(), /^SYNTHESIZERS: got nothing; takes two or three model ids of different labs/);
   });
 
   it('takes labs from the catalogue rather than from the ids', () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Findings } from '../../../src/findings/findings.ts';
-import type { CheckedStance } from '../../../src/findings/readings/checked.ts';
+import type { CheckedStance, Findings } from '../../../src/findings/findings.ts';
 import { reportedClaims, withReportedClaims } from '../../../src/findings/reported-claims.ts';
 import { exampleFacts } from '../report/example.ts';
 

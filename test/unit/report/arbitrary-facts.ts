@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
+import type { CrossCheck } from '../../../src/findings/findings.ts';
 import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
-import { type CrossCheck, labelsFrom } from '../../../src/findings/readings/checked.ts';
+import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { readingStages } from '../../../src/findings/readings/readings.ts';
 
 // A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.

@@ -1,6 +1,4 @@
-import type { ResponseLabels } from '../../../src/findings/findings.ts';
-import type { CrossCheck } from '../../../src/findings/readings/checked.ts';
-import type { Code } from '../../../src/findings/readings/readings.ts';
+import type { Code, CrossCheck, ResponseLabels } from '../../../src/findings/findings.ts';
 
 export const synthesizers = ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'] as const;
 

@@ -3,6 +3,7 @@ import { synthesisStages } from '../../../src/domain/run/synthesizer.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type {
+  CrossCheck,
   FactModel,
   Findings,
   QuantityNote,
@@ -10,7 +11,6 @@ import type {
   Span,
   Stance,
 } from '../../../src/findings/findings.ts';
-import type { CrossCheck } from '../../../src/findings/readings/checked.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { claims } from './example-claims.ts';
 import { agreedOn, asked, synthesizers } from './example-readings.ts';

@@ -1,6 +1,6 @@
-import type { Degradation } from '../../../findings/findings.ts';
+import type { CrossCheck, Degradation } from '../../../findings/findings.ts';
 import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
-import { basesOf, type CrossCheck } from '../../../findings/readings/checked.ts';
+import { basesOf } from '../../../findings/readings/checked.ts';
 import {
   type Agreement,
   agreementOf,

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  basesOf,
-  type CheckedCamp,
-  type CheckedStance,
-  labelsFrom,
-  spansIn,
-} from '../../../../src/findings/readings/checked.ts';
-import type { Code, Reading } from '../../../../src/findings/readings/readings.ts';
+import type { CheckedCamp, CheckedStance, Code, Reading } from '../../../../src/findings/findings.ts';
+import { basesOf, labelsFrom, spansIn } from '../../../../src/findings/readings/checked.ts';
 
 const span = (offset: number) => ({ offset, length: 5 });
 const read = (by: string, stage: 'extract' | 'label' | 'ask', found: Code, at: number): Reading<Code> => ({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Code } from '../../../../src/findings/findings.ts';
 import {
   batchesOf,
   checkedCaveats,
@@ -8,7 +9,6 @@ import {
   isSettled,
   withAnswers,
 } from '../../../../src/findings/readings/doubts.ts';
-import type { Code } from '../../../../src/findings/readings/readings.ts';
 
 const span = { offset: 0, length: 1 };
 const label = (by: string, found: Code) => ({ by, stage: 'label' as const, found, span: null });

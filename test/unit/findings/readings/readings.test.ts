@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Span } from '../../../../src/findings/findings.ts';
-import {
-  type Code,
-  outcomeOf,
-  overlap,
-  placesOf,
-  type Reading,
-  readingStages,
-} from '../../../../src/findings/readings/readings.ts';
+import type { Code, Reading, Span } from '../../../../src/findings/findings.ts';
+import { outcomeOf, placesOf, readingStages } from '../../../../src/findings/readings/readings.ts';
+import { overlap } from '../../../../src/findings/spans.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
 const span = (offset: number): Span => ({ offset, length: 10 });
@@ -42,12 +36,9 @@ describe('the outcome of readings', () => {
           // The oracle: one ballot each, the answer if there is one.
           const ballots = voters.flatMap(([first, again]) => again ?? first ?? []);
           const most = codes.filter((code) => ballots.filter((ballot) => ballot === code).length >= 2);
-          const expected =
-            ballots.length === 1
-              ? { basis: 'single', found: ballots[0] }
-              : most.length === 1
-                ? { basis: 'agreed', found: most[0] }
-                : { basis: 'unresolved', found: null };
+          const open = { basis: 'unresolved', found: null };
+          const voted = most.length === 1 ? { basis: 'agreed', found: most[0] } : open;
+          const expected = ballots.length === 1 ? { basis: 'single', found: ballots[0] } : voted;
           assert.deepEqual(outcomeOf(readings), expected, `${a} ${b} ${c}`);
           assert.deepEqual(outcomeOf(readings.toReversed()), expected, 'in any order');
         }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CheckedStance } from '../../../../src/findings/readings/checked.ts';
-import type { Code, Reading } from '../../../../src/findings/readings/readings.ts';
+import type { CheckedStance, Code, Reading } from '../../../../src/findings/findings.ts';
 import { agreementOf, codesIn, isTooLow } from '../../../../src/findings/readings/reliability-of.ts';
 import { krippendorffAlpha } from '../../../../src/findings/reliability.ts';
 

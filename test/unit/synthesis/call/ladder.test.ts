@@ -77,7 +77,6 @@ describe('the ladder', () => {
           servedModel,
           inputTokens: 10,
           outputTokens: null,
-          trials: { own: true, foreign: null, synthesizer: 0 },
         },
       ],
       ok: true,

@@ -86,7 +86,10 @@ describe('prompts of one stage of a run', () => {
         ),
       ),
     );
-    assert.match(commonStart(asking), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":"Q1","statement":"Claim $/);
+    assert.match(
+      commonStart(asking),
+      /<<claims [0-9a-f]{16}>>\n\[\n\{"id":"Q1","response":"R1","statement":"Claim $/,
+    );
     const other = textOf(mergeMessages({ seed: 'other', question, batch: batchOf('One thing holds.') }));
     assert.match(commonStart([merging[0]!, other]), /<<question [0-9a-f]{0,3}$/);
   });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CheckedStance, CrossCheck } from '../../../../../src/findings/readings/checked.ts';
-import type { Code } from '../../../../../src/findings/readings/readings.ts';
+import type { CheckedStance, Code, CrossCheck } from '../../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import {
   missedConditions,

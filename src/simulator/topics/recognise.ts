@@ -1,4 +1,4 @@
-import type { CampSource, ClaimSource, Topic, UncertaintySource } from '../topics/topic.ts';
+import type { CampSource, ClaimSource, Topic, UncertaintySource } from './topic.ts';
 
 /** Finds the claim of a statement by any of its wordings. */
 export function claimOf(topic: Topic, statement: string): ClaimSource | null {
