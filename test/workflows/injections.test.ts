@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedAnswer } from '../../src/simulator/panel/answer.ts';
-import { claimOf } from '../../src/simulator/topics/recognise.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
+import { claimOf } from '../../src/simulator/topics/recognise.ts';
+import { readerOf } from '../../src/synthesis/prepare/aliases.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
@@ -40,7 +41,7 @@ describe('a panel whose answers contain instructions', () => {
       const changed = new Map(
         wide.map((id, index) => {
           const own = [0, 1, 2].map((step) => shapes[(index + round + step) % shapes.length]!);
-          return [id, inject(planted.get(id)!, own)];
+          return [id, injectKeepingReader(planted.get(id)!, own)];
         }),
       );
       const texts = new Map([...changed].map(([id, { text }]) => [id, text]));
@@ -79,11 +80,9 @@ describe('a panel whose answers contain instructions', () => {
       const { audit } = report.methodology!.controlled_inference!.conditions as {
         audit: Record<string, number>;
       };
-      assert.equal(
-        audit.calls_handed_over,
-        4,
-        'extraction and labelling of both were handed over, so it obeyed',
-      );
+      // It labels both, and extracts those that the run's secret gives it.
+      const { calls_handed_over: handedOver = 0 } = audit;
+      assert.ok(handedOver >= 2 && handedOver <= 4, `${handedOver}: it obeyed`);
     });
 
     async function researchAttacked(...rules: object[]): Promise<Report> {
@@ -114,9 +113,27 @@ describe('a panel whose answers contain instructions', () => {
     for (const [modelId, text] of texts) assert.ok(await saveText(pool, run.id, modelId, text));
     await (await service.start(run)).result();
     const report = (await reportOf(service, run.id))!;
-    return mapped(report, (key, value) => (/_at$|^run_id$|^receipt$|sha256$/.test(key) ? undefined : value));
+    // Texts decide the order of responses, and with it which of them are extracted twice.
+    return mapped(report, (key, value) => {
+      if (key === 'first_readings') return sorted(value as object[]);
+      if (key === 'synthesis_and_audit')
+        return (value as string).replace(/ 2 responses were extracted by both .*?same\.(?=\n)/, '');
+      return /_at$|^run_id$|^receipt$|sha256$|^missed$/.test(key) ? undefined : value;
+    });
   }
 });
+
+/**
+ * The same with as many full stops behind it as make the same synthesizer read it, because each words its claims in its own
+ * way, and the text decides which one extracts it.
+ */
+function injectKeepingReader(text: string, own: readonly string[]): Injected {
+  const [first = '', second = '', third = ''] = own;
+  for (let stops = 1; ; stops++) {
+    const injected = inject(text, [first, second, third + '.'.repeat(stops)]);
+    if (readerOf(secret, injected.text) === readerOf(secret, text)) return injected;
+  }
+}
 
 /** The report with every quote where it would be without the injections. */
 function movedBack(report: Report, injected: ReadonlyMap<string, Injected>): Report {
@@ -148,4 +165,8 @@ function stancesByClaim({ evidence }: Report, models: readonly string[]): Record
       ] as const,
   );
   return Object.fromEntries(stances.filter(([, ids]) => ids.flat().length > 0));
+}
+
+function sorted(items: readonly object[]): object[] {
+  return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

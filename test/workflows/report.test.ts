@@ -3,8 +3,8 @@ import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedOpinion } from '../../src/simulator/panel/opinion.ts';
 import { findPlanted } from '../../src/simulator/panel/planted-sentences.ts';
-import { claimOf } from '../../src/simulator/topics/recognise.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
+import { claimOf } from '../../src/simulator/topics/recognise.ts';
 import {
   type SimulatorCall,
   simulatorSeed,
