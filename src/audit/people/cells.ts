@@ -18,22 +18,28 @@ export interface Cell {
   readonly spans: readonly Span[];
 }
 
-/** One cell for each claim and counted response, in the order of the report. */
+/**
+ * One cell for each claim and counted response, in the order of the report, but for those on which the synthesizers differ
+ * to the end: there the report says nothing that people could confirm.
+ */
 export function cellsOf({ report }: Pick<Material, 'report'>): Cell[] {
   const run = report.research_record?.generation?.run_id ?? '';
   const models = (report.research_record?.provenance?.included ?? []).flatMap(({ model_id: id }) => id ?? []);
-  return (report.evidence?.claims ?? []).flatMap(({ claim_id: claimId, statement, evidence_spans: spans }) =>
-    models.map((modelId) => {
-      const own = spans.filter((span) => span.model_id === modelId);
-      return {
-        // A letter first: spreadsheets take 12e45678 for a number.
-        id: `s${digestOf([run, claimId, modelId].join('\n')).slice(0, 12)}`,
-        claimId,
-        statement,
-        modelId,
-        code: own[0]?.stance ?? 'not_addressed',
-        spans: own,
-      };
-    }),
-  );
+  return (report.evidence?.claims ?? []).flatMap((claim) => {
+    const { claim_id: claimId, statement, evidence_spans: spans, unresolved_model_ids: unresolved } = claim;
+    return models
+      .filter((modelId) => !unresolved.includes(modelId))
+      .map((modelId) => {
+        const own = spans.filter((span) => span.model_id === modelId);
+        return {
+          // A letter first: spreadsheets take 12e45678 for a number.
+          id: `s${digestOf([run, claimId, modelId].join('\n')).slice(0, 12)}`,
+          claimId,
+          statement,
+          modelId,
+          code: own[0]?.stance ?? 'not_addressed',
+          spans: own,
+        };
+      });
+  });
 }

@@ -68,6 +68,13 @@ describe('audit', () => {
     ['a model', 'evidence.claims[0].supporting_model_ids[0]', 'x-ai/grok-4.3'],
     ['a share', 'evidence.camps[0].equal_lab_weight_share', 0.9],
     ['an interval', 'methodology.controlled_inference.conditions.reliability.interval_95[0]', 0.9],
+    ['a reading', 'methodology.controlled_inference.conditions.reliability.readings[0].codes', '1oo'],
+    [
+      'a share of what was missed',
+      'methodology.controlled_inference.conditions.missed.missed_by_both_share',
+      0.01,
+    ],
+    ['a count of unresolved stances', 'evidence.claims[4].unresolved_count', 0],
     ['an interval over laboratories', 'evidence.claims[0].support_share_interval_90.low', 0.7],
     ['a lead', 'evidence.laboratories.lead.established', true],
     ['a number in prose', 'answer.key_points[0].statement', 'Ten of the models agree.'],

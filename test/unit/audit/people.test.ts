@@ -68,6 +68,15 @@ describe('npm run audit -- sample and score', () => {
     assert.deepEqual([again.code, again.text.includes('EEXIST')], [2, true], 'nobody’s work is overwritten');
   });
 
+  it('R-R19 nobody is asked about stances on which two synthesizers differ to the end: there the report says nothing', () => {
+    const claims = material.report.evidence!.claims;
+    const open = claims.flatMap(({ claim_id: id, unresolved_model_ids: ids }) =>
+      ids.map((own) => `${id} ${own}`),
+    );
+    assert.ok(open.length > 0);
+    assert.ok(cells.every(({ claimId, modelId }) => !open.includes(`${claimId} ${modelId}`)));
+  });
+
   it('R-R19 a sample is spread over claims and stances, a quarter is for missed ones, and a seed draws it again', () => {
     const drawn = sampleOf(cells, 40, 5);
     assert.deepEqual(sampleOf(cells, 40, 5), drawn);

@@ -107,7 +107,9 @@ function changesOfList(list: readonly unknown[], alike: readonly unknown[]): [st
           ['element doubled', [first, ...list]],
         ] as [string, unknown][])
       : []),
-    ...(list.length > 1 ? [['elements swapped', [second, first, ...rest]] as [string, unknown]] : []),
+    ...(list.length > 1 && JSON.stringify(first) !== JSON.stringify(second)
+      ? [['elements swapped', [second, first, ...rest]] as [string, unknown]]
+      : []),
     ...(foreign === undefined ? [] : [['element added', [...list, foreign]] as [string, unknown]]),
   ];
 }
