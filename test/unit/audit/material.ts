@@ -3,7 +3,7 @@ import type { Material, ResponseLine } from '../../../src/audit/material/materia
 import { panelVerdict } from '../../../src/domain/run/quorum.ts';
 import { sections } from '../../../src/domain/run/run-messages.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import type { Code, FactModel, Reading, Span } from '../../../src/findings/findings.ts';
+import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
