@@ -1,9 +1,9 @@
 import { sections } from '../../domain/run/run-messages.ts';
 import { synthesisStages } from '../../domain/run/synthesizer.ts';
+import { evidenceCollection } from '../../report/record/collection.ts';
+import { inferenceBody } from '../../report/record/inference.ts';
 import { unchanging, unchangingInference } from '../../report/record/methodology.ts';
-import { evidenceCollection } from '../../report/record/statements/collection.ts';
-import { inferenceBody } from '../../report/record/statements/inference.ts';
-import { synthesisAndAudit } from '../../report/record/statements/synthesis.ts';
+import { synthesisAndAudit } from '../../report/record/synthesis.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type Conditions, conditionsIssues, readConditions } from '../material/conditions-shape.ts';

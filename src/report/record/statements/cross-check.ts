@@ -149,7 +149,9 @@ function lowStatement({ low: { claims, camps } }: Reliability): string[] {
       ? []
       : [`${name}${parts.length === 1 ? '' : 's'} ${joined(parts.map(({ id }) => `${id}`))}`];
   const where = [...listed('claim', claims), ...listed('position', camps)];
-  return where.length === 0 ? [] : [`On ${joined(where)} they read fewer than two thirds of the stances alike.`];
+  return where.length === 0
+    ? []
+    : [`On ${joined(where)} they read fewer than two thirds of the stances alike.`];
 }
 
 function thingsOf(stances: number, camps: number): string[] {
