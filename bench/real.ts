@@ -15,7 +15,7 @@ import { readArgKp } from './real/argkp.ts';
 import { type BothKinds, faultLines, gapTable } from './real/gap.ts';
 import { type MergedPairs, mergedPairs } from './real/merging.ts';
 import { argumentCount } from './real/opinions.ts';
-import { readPerspectrum } from './real/perspectrum.ts';
+import { joinTopics, readPerspectrum } from './real/perspectrum.ts';
 import { plantTopic } from './real/plant-topic.ts';
 import type { Topic } from './real/topic.ts';
 
@@ -24,6 +24,8 @@ const cases = headlineCases.filter(({ name }) => rows.includes(name));
 
 /** Fewer arguments would leave answers with one point each. */
 const argumentsPerAnswer = 3;
+/** There are too few paraphrases of each perspective for larger panels. */
+const mergingSize = 10;
 
 /** How merging errs, on paraphrases and opposites alone. */
 const mergingCases: readonly (readonly [name: string, errors: Omit<Errors, 'seed'>])[] = [
@@ -111,11 +113,17 @@ async function tellMerging(folder: string, { seeds }: RealOptions): Promise<void
     const { pool: db, drop } = await freshDatabase();
     const pairsOn = (makeBed: (seed: number) => Bed) =>
       inTurn(seeds, (seed) => mergedPairs(db, makeBed(seed), errors));
-    const people = await pairsOn((seed) => realBed(10, seed, topics));
-    const planted = await pairsOn((seed) => bedOf(10, seed));
+    const people = await pairsOn((seed) => mergingBed(seed, topics));
+    const planted = await pairsOn((seed) => bedOf(mergingSize, seed));
     await drop();
     console.log(`Merging, ${name}: ${told(people)}; planted: ${told(planted)}`);
   }
+}
+
+function mergingBed(seed: number, topics: readonly Topic[]): Bed {
+  const topic = joinTopics(seed, topics, mergingSize * argumentsPerAnswer);
+  const { models } = catalogueOf(mergingSize);
+  return { size: mergingSize, seed, knowledge: knowledgeOf(plantTopic(seed, models, topic, topics)) };
 }
 
 function told(found: readonly MergedPairs[]): string {

@@ -1,10 +1,12 @@
-import { spearman } from './scores/spearman.ts';
+import { spearman } from './scores/measures/spearman.ts';
 import { mean, type Row, reports } from './table.ts';
 
 /** The headline rows in short, in Markdown: what is false, what no vote can find, and what the reader is told. */
 export function barsOf(rows: readonly Row[]): string {
-  const heads = ['answers', 'errors', 'false %', 'floor %', 'warned', 'reliability'];
-  const others = ['quotes off %', 'false camps %', 'minorities %', 'lies through %', 'audit', 'no report'];
+  const heads = ['answers', 'errors', 'false %', 'floor %', 'warned', 'prose warned', 'reliability'];
+  const others = ['quotes off %', 'false camps %', 'by place %', 'minorities %', 'coverage %'];
+  const last = ['values %', 'values false %', 'cases %', 'cases false %'];
+  const ends = ['lies through %', 'true refused %', 'audit', 'no report'];
   const lines = rows.map((row) => {
     const runs = reports(row);
     const percent = (values: readonly (number | null)[]) => shown(mean(values), 100, 1);
@@ -13,17 +15,25 @@ export function barsOf(rows: readonly Row[]): string {
       row.ratePercent ? `${row.name} ${row.ratePercent} %` : row.name,
       percent(runs.map(({ falseAttribution }) => falseAttribution)),
       percent(runs.map(({ floor }) => floor)),
-      `${runs.filter(({ warned }) => warned).length} of ${runs.length}`,
+      `${runs.filter(({ warnings }) => warnings.ofFindings.length > 0).length} of ${runs.length}`,
+      `${runs.filter(({ warnings }) => warnings.ofProse.length > 0).length} of ${runs.length}`,
       shown(mean(runs.map(({ reliability }) => reliability)), 1, 2),
       percent(runs.map(({ misplacedQuotes }) => misplacedQuotes)),
       percent(runs.map(({ falseCamps }) => falseCamps)),
+      percent(runs.map(({ rankedRecall }) => rankedRecall)),
       percent(runs.map(({ minorityRecall }) => minorityRecall)),
+      percent(runs.map(({ coverage }) => coverage)),
+      percent(runs.map(({ valuesFound }) => valuesFound)),
+      percent(runs.map(({ valuesFalse }) => valuesFalse)),
+      percent(runs.map(({ casesFound }) => casesFound)),
+      percent(runs.map(({ casesFalse }) => casesFalse)),
       percent(runs.map(({ liesLetThrough }) => liesLetThrough)),
+      percent(runs.map(({ honestRefused }) => honestRefused)),
       shown(mean(runs.map(({ audit }) => audit)), 1, 1),
       `${row.runs.length - runs.length}`,
     ];
   });
-  const all = [...heads, ...others];
+  const all = [...heads, ...others, ...last, ...ends];
   return [all, all.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

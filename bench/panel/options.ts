@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { RealModels } from './gateway/endpoint.ts';
+import { kindOf, type PanelKind, panelKinds } from './planting/asked.ts';
 
 /** The options of `npm run bench -- panel`. */
 export interface PanelOptions {
@@ -69,9 +70,14 @@ export function panelOptions(words: readonly string[]): PanelOptions {
   };
 }
 
-/** Nobody can have tuned the service to panels that nobody has seen. */
+/** Nobody can have tuned the service to panels that nobody has seen. The kinds of questions take turns. */
 function drawSeeds(count: number): number[] {
-  return Array.from({ length: count }, () => randomInt(1_000, 1_000_000));
+  return Array.from({ length: count }, (_, index) => drawSeed(panelKinds[index % panelKinds.length]));
+}
+
+function drawSeed(kind: PanelKind | undefined): number {
+  const seed = randomInt(1_000, 1_000_000);
+  return kindOf(seed) === kind ? seed : drawSeed(kind);
 }
 
 function numbers(list: string): number[] {

@@ -1,9 +1,9 @@
 import { drawFrom } from './draw.ts';
-import { type ClaimSource, plantClaims } from './plant-claims.ts';
-import { renderAnswer } from './render.ts';
+import { type AskedSource, askedBy, type KnownCase, kindOf, type PanelKind } from './planting/asked.ts';
+import { type ClaimSource, plantClaims } from './planting/claims.ts';
+import { renderAnswer } from './planting/render.ts';
 import type { PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel, Stance } from './truth.ts';
-import { positions } from './words/positions.ts';
-import { question } from './words/topic.ts';
+import type { NumberTopic } from './words/numbers.ts';
 
 /** A model that is asked, with the names by which its answer may give itself away. */
 export interface Author {
@@ -19,6 +19,10 @@ export interface Opinion {
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
   /** The claim that it puts first, if it addresses it. */
   readonly first: string;
+  /** For which it makes another choice. */
+  readonly cases: readonly KnownCase[];
+  /** Its number, if the question asks for one; equal ends for a single one. */
+  readonly value: { readonly topic: NumberTopic; readonly low: number; readonly high: number } | null;
 }
 
 /** Even with a twin and a truism, fewer than the twelve claims that extraction may return for one answer. */
@@ -30,17 +34,27 @@ const truismHolders = 2;
 /** Of the answers that take a side on the dispute, the share that the smaller side must have. */
 const disputedMin = 0.2;
 
-/** Makes a panel of answers whose truth is known. Equal arguments give equal panels. */
-export function plantPanel(seed: number, authors: readonly Author[]): PlantedPanel {
+/**
+ * Makes a panel of answers whose truth is known. Equal arguments give equal panels.
+ * @param kind unless given, depends on the seed
+ */
+export function plantPanel(
+  seed: number,
+  authors: readonly Author[],
+  kind: PanelKind = kindOf(seed),
+): PlantedPanel {
   const { claims, invented } = plantClaims(seed);
-  const camps = drawCamps(seed);
-  const opinions = drawOpinions(seed, authors, claims, camps);
-  const answers = opinions.map((opinion): PlantedAnswer => renderAnswer(seed, opinion));
+  const source = askedBy(kind, seed);
+  const opinions = drawOpinions(seed, authors, claims, source);
+  const rendered = opinions.map((opinion) => renderAnswer(seed, opinion));
+  const answers = rendered.map(({ answer }) => answer);
+  const asked = source.truthOf(rendered, opinions);
   return {
     seed,
-    question,
+    question: source.question,
+    ...(asked ? { asked } : {}),
     claims: rankClaims(claims, answers),
-    camps,
+    camps: source.camps,
     answers,
     dispute: disputeOf(claims, answers),
     invented,
@@ -48,19 +62,11 @@ export function plantPanel(seed: number, authors: readonly Author[]): PlantedPan
   };
 }
 
-function drawCamps(seed: number): PlantedCamp[] {
-  const draw = drawFrom('camps', seed);
-  return draw
-    .shuffled(positions)
-    .slice(0, draw.whole(2, positions.length))
-    .map(({ label, thesis, option, readings }) => ({ id: label, label, thesis, option, readings }));
-}
-
 function drawOpinions(
   seed: number,
   authors: readonly Author[],
   claims: readonly ClaimSource[],
-  camps: readonly PlantedCamp[],
+  { camps, saidBy }: AskedSource,
 ): Opinion[] {
   const draw = drawFrom('opinions', seed);
   const holders = rareHolders(seed, authors, claims);
@@ -84,8 +90,7 @@ function drawOpinions(
     for (const claim of claims) if (holders.get(claim)?.has(author)) stances.set(claim, 'support');
     for (const claim of draw.shuffled(common)) {
       if (stances.size >= claimsPerAnswerMax) break;
-      // The first claims are addressed by most answers.
-      if (!draw.chance(0.85 - claim.rank * 0.035)) continue;
+      if (!draw.chance(chanceAt(claim.rank))) continue;
       stances.set(claim, stanceOf(draw.next(), leanings.get(claim)?.get(camp ?? '') ?? 0.5, claim));
     }
     // Every answer makes at least one point.
@@ -93,8 +98,16 @@ function drawOpinions(
       if (stances.size < 3 && !stances.has(claim)) stances.set(claim, 'support');
     const compared = twinOf(seed, author, claims);
     if (compared) stances.set(compared, 'support');
-    return { author, camp, stances, first: dispute?.id ?? '' };
+    return { author, camp, stances, first: dispute?.id ?? '', ...saidBy(author.modelId, camp) };
   });
+}
+
+/**
+ * How likely an answer addresses a claim: the first claims are addressed by most answers, and a long tail by a few each,
+ * as in real panels.
+ */
+function chanceAt(rank: number): number {
+  return 0.82 * Math.exp(-rank / 10) + 0.03;
 }
 
 /** The twin that an answer asserts; none if it compares nothing. */

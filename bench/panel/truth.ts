@@ -43,7 +43,8 @@ export interface PlantedCamp {
   readonly id: string;
   readonly label: string;
   readonly thesis: string;
-  readonly option: string;
+  /** Null if it depends, or if the question is for a number. */
+  readonly option: string | null;
   readonly readings: readonly string[];
 }
 
@@ -75,10 +76,42 @@ export interface PlantedAnswer {
   readonly asides: readonly Place[];
 }
 
+/** A case on which answers depend, with the choice in it. */
+export interface PlantedCase {
+  readonly id: string;
+  /** Wordings of a synthesizer, each for the same. */
+  readonly ifs: readonly string[];
+  readonly options: readonly string[];
+}
+
+/** A question whose answers choose by case. */
+export interface AskedCases {
+  readonly kind: 'conditional';
+  readonly cases: readonly PlantedCase[];
+  readonly named: readonly { readonly modelId: string; readonly caseId: string; readonly place: Place }[];
+}
+
+/** A question for a number. */
+export interface AskedNumber {
+  readonly kind: 'number';
+  readonly whats: readonly string[];
+  /** Ways to write the one unit, the question's own first. */
+  readonly units: readonly string[];
+  /** Equal for a single number. At most one for each answer. */
+  readonly values: readonly {
+    readonly modelId: string;
+    readonly low: number;
+    readonly high: number;
+    readonly place: Place;
+  }[];
+}
+
 /** A whole panel and its truth. */
 export interface PlantedPanel {
   readonly seed: number;
   readonly question: string;
+  /** What the question asks for beside claims; none for a plain decision. */
+  readonly asked?: AskedCases | AskedNumber;
   readonly claims: readonly PlantedClaim[];
   readonly camps: readonly PlantedCamp[];
   readonly answers: readonly PlantedAnswer[];

@@ -8,7 +8,7 @@ import { isOneSentence, wordCount } from './words.ts';
 /** Extraction asks for statements of at most 30 words; most have fewer than 20. */
 const wordingWordsMax = 20;
 /** Shorter ones cannot be told from each other in a prompt. */
-const saidWordsMin = 8;
+const saidWordsMin = 5;
 /** A point that fewer arguments make cannot be said by some and be worded after others. */
 const argumentsMin = 4;
 

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawFrom } from '../panel/draw.ts';
+import { argumentCount } from './opinions.ts';
 import { readPairs } from './rows.ts';
 import type { Point, Side, Topic } from './topic.ts';
 import { isOneSentence, wordCount } from './words.ts';
 
-/**
- * No statement may repeat more than twelve words of an answer. Here answers and statements have the same words, and a
- * position has some more.
- */
-const wordsMax = 9;
-/** A topic needs enough points for answers to differ. */
-const pointsMin = 8;
+/** No statement may repeat more than twelve words of an answer. Here answers and statements have the same words. */
+const wordsMax = 11;
+/** Shorter ones cannot be told from each other in a prompt. */
+const wordsMin = 5;
 
 /**
  * Topics from perspectives: those that people call paraphrases of each other are one point, and points of which one
@@ -34,7 +33,26 @@ export function readPerspectrum(folder: string): Topic[] {
   const members = Map.groupBy(homes.keys(), (text) => homes.get(text) ?? '');
   return sidesOf(across)
     .map((sides) => topicOf(sides, members, across))
-    .filter(({ points }) => points.length >= pointsMin);
+    .filter(({ opposites }) => opposites.length > 0);
+}
+
+/** Most topics are too small for a panel: takes several together, with so many arguments or all that there are. */
+export function joinTopics(seed: number, topics: readonly Topic[], argumentsMin: number): Topic {
+  const chosen: Topic[] = [];
+  let count = 0;
+  for (const topic of drawFrom('joined', seed).shuffled(topics)) {
+    if (count >= argumentsMin) break;
+    chosen.push(topic);
+    count += argumentCount(topic);
+  }
+  const motions = chosen.map(({ motion }) => motion).sort((a, b) => a.length - b.length);
+  return {
+    name: chosen.map(({ name }) => name).join(),
+    motion: motions[0] ?? '',
+    points: chosen.flatMap(({ points }) => points),
+    strays: [],
+    opposites: chosen.flatMap(({ opposites }) => opposites),
+  };
 }
 
 /** The first text of each group of texts that are joined by pairs, for each text. */
@@ -93,7 +111,8 @@ function topicOf(
 
 /** A number must stand in the sentences that a statement rests on, and a paraphrase may lack it. */
 function isStatement(text: string): boolean {
-  return wordCount(text) <= wordsMax && isOneSentence(text) && !/\d/.test(text);
+  const words = wordCount(text);
+  return words >= wordsMin && words <= wordsMax && isOneSentence(text) && !/\d/.test(text);
 }
 
 /** Gives each point one that opposes it, as long as there are some. */

@@ -10,6 +10,11 @@ const layouts = ['paragraphs', 'lines', 'bullets', 'numbered'] as const;
 const frames = {
   pro: ['My answer is yes: {clause}.', 'I agree that {clause}.', '{sentence} That is my view.'],
   con: ['My answer is no: I do not think that {clause}.', 'I disagree that {clause}.'],
+  asides: [
+    'People have argued about this for years.',
+    'I shall try to be brief.',
+    'Much more could be said.',
+  ],
   neutral: ['I can see both sides of this and take neither.'],
   oppose: [
     'I do not agree that {clause}.',
@@ -41,7 +46,9 @@ export function writeAnswer(
     isPosition: true,
   };
   const points = said.map((made): Part => ({ text: worded(draw, layout, made), made }));
-  const asides = strays.map((text): Part => ({ text: layout === 'paragraphs' ? asSentence(text) : text }));
+  // Every answer has a sentence about no point, where a synthesizer may see one.
+  const others = strays.length > 0 ? strays : [draw.pick(frames.asides)];
+  const asides = others.map((text): Part => ({ text: layout === 'paragraphs' ? asSentence(text) : text }));
   const body = draw.shuffled([...points, ...asides]);
   const parts = draw.chance(0.6) ? [position, ...body] : [...body, position];
   const { text, places } = layOut(draw, layout, parts);

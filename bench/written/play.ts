@@ -16,7 +16,7 @@ import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
 import { label } from '../panel/coder/label.ts';
 import { merge } from '../panel/coder/merge.ts';
 import { numbersAt } from '../panel/coder/numbers.ts';
-import { mend, read } from '../panel/coder/read.ts';
+import { mend, read } from '../panel/coder/prose/read.ts';
 import type { Coder } from '../panel/coder/synthesizer.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Place } from '../panel/truth.ts';

@@ -1,6 +1,7 @@
 import type { Span } from './findings.ts';
 import type { Interval } from './reliability.ts';
 import { overlap } from './spans.ts';
+import { wilson, z90 } from './wilson.ts';
 
 /** The statements that two synthesizers extracted from the same responses, without sight of each other's. */
 export interface TwiceExtracted {
@@ -44,30 +45,25 @@ function matches(first: readonly Span[], second: readonly Span[]): number {
   }).length;
 }
 
-/** The standard normal quantile of a 90 % interval. */
-const z90 = 1.645;
-
 /**
- * Estimates what extraction leaves out by capture and recapture: if one synthesizer finds a share of what the other one
- * found, it finds about the same share of everything. The estimator is Chapman's, its interval Chao's log-normal one. What
- * both overlook for the same reason, such as a statement at the end of a long text, counts as if it were overlooked by
- * chance, so the true share is higher rather than lower.
+ * Estimates what extraction leaves out by capture and recapture (Lincoln and Petersen): if one synthesizer finds a share
+ * of what the other one found, it finds about the same share of everything. The interval follows from the intervals of
+ * both shares, so it holds what is missed even if everything was found twice. What both overlook for the same reason,
+ * such as a statement at the end of a long text, counts as if it were overlooked by chance, so the true share is higher
+ * rather than lower.
  * @returns null if too little was found twice to tell: fewer than two statements
- * @see Chapman, "Some properties of the hypergeometric distribution with applications to zoological sample censuses"
- *   (1951); Chao, "Estimating the population size for capture-recapture data with unequal catchability" (1987)
+ * @see Seber, "The Estimation of Animal Abundance and Related Parameters", 2nd ed. (1982), chapter 3
  */
 export function missedBy({ first, second, both }: TwiceExtracted): Missed | null {
-  if (both < 2) return null;
-  const seen = first + second - both;
-  const all = ((first + 1) * (second + 1)) / (both + 1) - 1;
-  const unseen = Math.max(0, all - seen);
-  const variance =
-    ((first + 1) * (second + 1) * (first - both) * (second - both)) / ((both + 1) ** 2 * (both + 2));
-  const spread = unseen === 0 ? 1 : Math.exp(z90 * Math.sqrt(Math.log(1 + variance / unseen ** 2)));
-  const share = (count: number) => count / (seen + count);
+  const [ofFirst, ofSecond] = [wilson(both, second, z90), wilson(both, first, z90)];
+  if (both < 2 || !ofFirst || !ofSecond) return null;
+  const missing = (one: number, other: number) => (1 - one) * (1 - other);
   return {
-    byBoth: share(unseen),
-    byBothInterval: { low: share(unseen / spread), high: share(unseen * spread) },
-    byOne: Math.max(0, 1 - (first + second) / 2 / (seen + unseen)),
+    byBoth: missing(both / second, both / first),
+    byBothInterval: {
+      low: missing(ofFirst.high, ofSecond.high),
+      high: missing(ofFirst.low, ofSecond.low),
+    },
+    byOne: 1 - (both / second + both / first) / 2,
   };
 }

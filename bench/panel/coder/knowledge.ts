@@ -1,4 +1,4 @@
-import type { PlantedAnswer, PlantedCamp, PlantedClaim, PlantedPanel } from '../truth.ts';
+import type { PlantedAnswer, PlantedCamp, PlantedCase, PlantedClaim, PlantedPanel } from '../truth.ts';
 
 /** The simulated synthesizer's knowledge of a panel: it recognises answers, claims and camps by their words. */
 export interface Knowledge {
@@ -10,6 +10,8 @@ export interface Knowledge {
   readonly claim: (id: string) => PlantedClaim;
   /** The camp of a position or a thesis. */
   readonly campOf: (words: string) => PlantedCamp | null;
+  /** The planted case of a condition with its choice. */
+  readonly caseOf: (condition: string, option: string) => PlantedCase | null;
 }
 
 /** A planted claim, asserted or denied. */
@@ -31,6 +33,13 @@ export function knowledgeOf(panel: PlantedPanel): Knowledge {
       [camp.label, camp.thesis, ...camp.readings].map((words) => [plain(words), camp] as const),
     ),
   );
+  const cases = new Map(
+    (panel.asked?.kind === 'conditional' ? panel.asked.cases : []).flatMap((each) =>
+      each.ifs.flatMap((condition) =>
+        each.options.map((option) => [`${plain(condition)}: ${plain(option)}`, each] as const),
+      ),
+    ),
+  );
   return {
     panel,
     answerIn: answers,
@@ -41,6 +50,7 @@ export function knowledgeOf(panel: PlantedPanel): Knowledge {
       return claim;
     },
     campOf: (words) => camps.get(plain(words)) ?? null,
+    caseOf: (condition, option) => cases.get(`${plain(condition)}: ${plain(option)}`) ?? null,
   };
 }
 
@@ -82,14 +92,26 @@ function indexAnswers(answers: readonly PlantedAnswer[]): Knowledge['answerIn'] 
       if (owner) votes.set(owner, (votes.get(owner) ?? 0) + 1);
     }
     const [best] = [...votes].sort(([, a], [, b]) => b - a);
-    if (!best) throw new Error('the prompt holds no answer of this panel');
-    return best[0];
+    return best ? best[0] : likeliest(answers, material);
   };
   return (material) => {
     const answer = known.get(material) ?? find(material);
     known.set(material, answer);
     return answer;
   };
+}
+
+/** The first answer with most of the lines that are shown: what several say in the same words means the same. */
+function likeliest(answers: readonly PlantedAnswer[], material: string): PlantedAnswer {
+  const lines = material.split('\n').map((line) => line.replace(/^\[\d+\] ?/, ''));
+  const shown = lines.filter((line) => /\p{L}/u.test(line));
+  const held = answers.map((answer) => ({
+    answer,
+    count: shown.filter((line) => answer.text.includes(line)).length,
+  }));
+  const [best] = held.sort((a, b) => b.count - a.count);
+  if (!best || best.count === 0) throw new Error('the prompt holds no answer of this panel');
+  return best.answer;
 }
 
 /** Every run of eight and of four words that a text has; of scripts without spaces, of as many signs. */

@@ -8,13 +8,13 @@ import { adjudicate } from './adjudicate.ts';
 import { camps, place, questionType } from './camps.ts';
 import { compare } from './compare.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
-import { extract } from './extract.ts';
+import { extract } from './extract/extract.ts';
 import type { Knowledge } from './knowledge.ts';
 import { label } from './label.ts';
 import { merge } from './merge.ts';
-import { mend, read } from './read.ts';
+import { mend, read } from './prose/read.ts';
+import { write } from './prose/write.ts';
 import { type CallTally, countCall } from './tally.ts';
-import { write } from './write.ts';
 
 /** A sentence that was added to a section, with its slots unfilled. */
 export interface AddedLine {

@@ -3,6 +3,7 @@ import { catalogueOf } from '../authors.ts';
 import { runPanel } from '../run/run-panel.ts';
 import type { Bed } from '../run/simulate.ts';
 import { thisThread } from '../run/this-thread.ts';
+import { nothingAsked } from '../scores/asked.ts';
 import { unread } from '../scores/reading.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
 import { truthScores } from '../scores/truthful.ts';
@@ -41,12 +42,13 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
     return {
       ...truthScores({ evidence }, knowledge),
       ...unread,
+      ...nothingAsked,
       ...calls,
       stages: {},
       // It writes no section, quotes nothing, counts nothing and warns of nothing.
       ...{ liesLetThrough: null, honestRefused: null, namesSeen: null, misplacedQuotes: null },
-      ...{ ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0, warned: false, warnings: [] },
-      ...{ floor: 0, reliability: null, audit: null },
+      ...{ ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0 },
+      ...{ floor: 0, reliability: null, audit: null, warnings: { ofFindings: [], ofProse: [] } },
     };
   } finally {
     await endpoint.close();

@@ -4,6 +4,7 @@ import { coders, type Errors } from '../coder/errors.ts';
 import { type Knowledge, knowledgeOf } from '../coder/knowledge.ts';
 import { simulatedSynthesizer } from '../coder/synthesizer.ts';
 import { plantPanel } from '../plant.ts';
+import type { PanelKind } from '../planting/asked.ts';
 import { floorOf } from '../scores/floor.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
 import { auditProblems } from './audit-problems.ts';
@@ -17,8 +18,9 @@ export interface Bed {
   readonly knowledge: Knowledge;
 }
 
-export function bedOf(size: number, seed: number): Bed {
-  return { size, seed, knowledge: knowledgeOf(plantPanel(seed, catalogueOf(size).models)) };
+/** @param kind of question; unless given, depends on the seed */
+export function bedOf(size: number, seed: number, kind?: PanelKind): Bed {
+  return { size, seed, knowledge: knowledgeOf(plantPanel(seed, catalogueOf(size).models, kind)) };
 }
 
 /** Runs the service over a panel with synthesizers that err. @returns null where there was no report */

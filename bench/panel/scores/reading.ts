@@ -1,3 +1,4 @@
+import { readCodes } from '../../../src/report/record/statements/cross-check.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import { matchClaims } from './match.ts';
@@ -10,7 +11,7 @@ export interface ReadingScores {
   readonly disputeFirst: number | null;
   /** Share of the members of camps that are not of that camp. */
   readonly falseCamps: number | null;
-  /** Share of the extracted stances that labels contradict. High if statements were merged with their opposites. */
+  /** Share of stances that the synthesizers read as opposites at first. High if statements were merged with their opposites. */
   readonly contradicted: number | null;
 }
 
@@ -51,8 +52,11 @@ function falseCamps({ evidence }: Report, { campOf, panel }: Knowledge): number 
 }
 
 function contradictedIn({ methodology }: Report): number | null {
-  const { cross_check: check } = (methodology?.controlled_inference?.conditions ?? {}) as {
-    readonly cross_check?: { readonly claims_compared: number; readonly claims_contradicted: number } | null;
+  const { reliability } = (methodology?.controlled_inference?.conditions ?? {}) as {
+    readonly reliability?: { readonly readings: readonly { readonly codes: string }[] };
   };
-  return check && check.claims_compared > 0 ? check.claims_contradicted / check.claims_compared : null;
+  const read = (reliability?.readings ?? []).flatMap(({ codes }) => readCodes(codes) ?? []);
+  const twice = read.filter(({ first }) => first.length > 1);
+  const contrary = twice.filter(({ first }) => first.includes('support') && first.includes('oppose'));
+  return twice.length === 0 ? null : contrary.length / twice.length;
 }

@@ -2,24 +2,24 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import type { CallTally } from '../coder/tally.ts';
+import { type AskedScores, askedScores } from './asked.ts';
 import { type ProseScores, proseScores } from './prose.ts';
 import { type ReadingScores, readingScores } from './reading.ts';
 import { printedReliability } from './reliability.ts';
 import { type Faults, faultsOf } from './sound.ts';
 import { type TruthScores, truthScores } from './truthful.ts';
+import { type Warnings, warningsOf } from './warnings.ts';
 
 /** All measurements of one run. */
-export interface Scores extends TruthScores, ReadingScores, ProseScores, Faults {
+export interface Scores extends TruthScores, AskedScores, ReadingScores, ProseScores, Faults {
   /** Share of the stances that both synthesizers misread alike; 0 if it is unknown. */
   readonly floor: number;
   /** The agreement of the synthesizers that the report prints. */
   readonly reliability: number | null;
   /** Number of values that an audit by the report and its texts calls wrong; null if there was none. */
   readonly audit: number | null;
-  /** Whether the report warns: its `errors` are not empty. */
-  readonly warned: boolean;
-  /** Codes of its `errors`. */
-  readonly warnings: readonly string[];
+  /** The codes of its `errors`. */
+  readonly warnings: Warnings;
   /** Share of the answers naming their author whose name reached a prompt. Null if no answer names its author. */
   readonly namesSeen: number | null;
   readonly calls: number;
@@ -45,20 +45,16 @@ export function scoresOf(
   const telling = knowledge.panel.answers.filter(({ givesAway }) => givesAway.length > 0).length;
   const sum = (count: 'calls' | 'inputTokens' | 'outputTokens') =>
     [...calls.values()].reduce((total, each) => total + each[count], 0);
-  // What the bench simulates, as every report says, is no warning about its errors.
-  const warnings = report.errors
-    .flatMap(({ code }) => code ?? [])
-    .filter((code) => !/^simulated_/.test(code));
   return {
     ...truthScores(report, knowledge),
+    ...askedScores(report, knowledge),
     ...readingScores(report, knowledge),
     ...proseScores(report, lines),
     ...faultsOf(report, knowledge.panel),
     floor: 0,
     reliability: printedReliability(report),
     audit,
-    warned: warnings.length > 0,
-    warnings,
+    warnings: warningsOf(report),
     namesSeen: telling === 0 || namesSeen === null ? null : namesSeen.size / telling,
     calls: sum('calls'),
     inputTokens: sum('inputTokens'),

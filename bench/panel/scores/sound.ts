@@ -53,9 +53,11 @@ function wrongCounts({ evidence, research_record: record }: Report): number {
       expect(counts[index], length);
       expect(shares[index], all.length === 0 ? null : rounded(length / all.length));
     });
-    expect(new Set(all).size, all.length);
+    const { unresolved_model_ids: unresolved } = claim;
+    expect(claim.unresolved_count, unresolved.length);
+    expect(new Set([...all, ...unresolved]).size, all.length + unresolved.length);
     expect(claim.addressed_count, all.length);
-    expect(claim.not_addressed_count, included - all.length - (claim.unresolved_count ?? 0));
+    expect(claim.not_addressed_count, included - all.length - unresolved.length);
     expect(
       // A model has two spans if two coders found its stance in different places.
       [...new Set(claim.evidence_spans.map(({ model_id }) => model_id))].sort().join(),

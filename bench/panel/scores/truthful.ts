@@ -1,16 +1,15 @@
 import { contentStems, overlap } from '../../../src/text/words.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../truth.ts';
-import { type Judged, macroF1 } from './macro-f1.ts';
+
 import { type JudgedEvidence, type MatchedClaim, matchClaims, overlaps } from './match.ts';
-import { adjustedRandIndex } from './rand-index.ts';
+import { type Judged, macroF1 } from './measures/macro-f1.ts';
+import { adjustedRandIndex } from './measures/rand-index.ts';
+import { recall, share } from './measures/shares.ts';
+import { type SelectionScores, selectionScores } from './selected.ts';
 
 /** Measures of how close a report is to the truth. Shares from 0 to 1; null if there was nothing to find. */
-export interface TruthScores {
-  /** Share of the planted claims that the report has, each weighing 1 / log2(1 + rank). */
-  readonly claimRecall: number;
-  /** The same, each weighing by its place in the answers that make it, however many they are. */
-  readonly rankedRecall: number;
+export interface TruthScores extends SelectionScores {
   /** Over support, oppose, mixed and silence, for every answer and every planted claim that the report has. */
   readonly stanceF1: number | null;
   /** 1 for the planted camps, 0 for camps by chance. */
@@ -20,6 +19,7 @@ export interface TruthScores {
    * holders.
    */
   readonly minorityRecall: number | null;
+  /** Of the planted claims with a condition that the report has, those whose condition it has. */
   readonly conditionRecall: number | null;
   /** Of the conditions attributed to models, the share that the model names, on that side. */
   readonly conditionsPlaced: number | null;
@@ -30,7 +30,7 @@ export interface TruthScores {
   readonly falseAttribution: number;
   /** Share of the quotes that are in no sentence about the claim. */
   readonly misplacedQuotes: number | null;
-  /** Share of the answers of which the report has at least one right stance. */
+  /** Share of the answers' stances on claims, truisms and implied ones aside, that the report has. */
   readonly coverage: number;
 }
 
@@ -45,7 +45,6 @@ export function truthScores(
   knowledge: Knowledge,
 ): TruthScores {
   const { panel } = knowledge;
-  const asked = panel.claims.filter(({ isTruism }) => !isTruism);
   const matched = matchClaims(evidence, knowledge);
   const said = attributions(matched, panel);
   const found = new Map(
@@ -53,16 +52,13 @@ export function truthScores(
       planted && !isRepeat ? [[planted.id, claim] as const] : [],
     ),
   );
-  // One of two claims that exclude each other is enough to show what the answers say.
-  const isFound = ({ id, twin }: PlantedClaim) => found.has(id) || (twin !== null && found.has(twin));
   return {
-    claimRecall: weightedRecall(asked, isFound, ({ rank }) => weightAt(rank)),
-    rankedRecall: weightedRecall(asked, isFound, placeWeights(panel)),
+    ...selectionScores(new Set(found.keys()), panel),
     stanceF1: macroF1(stancePairs(matched, panel)),
     campAri: campAri(evidence, panel),
     minorityRecall: minorityRecall(matched, panel),
     conditionRecall: recall(
-      panel.claims.filter(({ condition }) => condition !== null),
+      panel.claims.filter(({ id, condition }) => condition !== null && found.has(id)),
       ({ id, condition }) => (found.get(id)?.caveats ?? []).some((caveat) => alike(caveat, condition ?? '')),
     ),
     conditionsPlaced: conditionsPlaced(matched, panel),
@@ -75,9 +71,7 @@ export function truthScores(
     repeats: share(matched, ({ isRepeat }) => isRepeat),
     falseAttribution: share(said, ({ truth, stance }) => truth !== stance),
     misplacedQuotes: misplaced(matched, panel),
-    coverage: share(panel.answers, ({ modelId }) =>
-      said.some((each) => each.modelId === modelId && each.truth === each.stance),
-    ),
+    coverage: coverageOf(matched, panel),
   };
 }
 
@@ -166,37 +160,28 @@ function misplaced(matched: readonly MatchedClaim[], { answers }: PlantedPanel):
   });
 }
 
-function weightedRecall(
-  claims: readonly PlantedClaim[],
-  isFound: (claim: PlantedClaim) => boolean,
-  weight: (claim: PlantedClaim) => number,
-): number {
-  const sum = (some: readonly PlantedClaim[]) => some.reduce((total, claim) => total + weight(claim), 0);
-  return claims.length === 0 ? 1 : sum(claims.filter(isFound)) / sum(claims);
+function coverageOf(matched: readonly MatchedClaim[], { answers, claims }: PlantedPanel): number {
+  const said = new Set(
+    matched.flatMap(({ claim, planted }) =>
+      stancesOf(claim).map(({ modelId, stance }) => `${modelId} ${planted?.id} ${stance}`),
+    ),
+  );
+  const truisms = claims.flatMap(({ id, isTruism }) => (isTruism ? [id] : []));
+  const points = answers.flatMap(({ modelId, statements }) =>
+    statements
+      .filter(({ claimId, isImplied }) => !isImplied && !truisms.includes(claimId))
+      .map((statement) => ({ modelId, statement, twin: twinOf(claims, statement.claimId) })),
+  );
+  return share(points, ({ modelId, statement: { claimId, stance }, twin }) =>
+    // The denial of its twin says the same.
+    [`${claimId} ${stance}`, `${twin} ${opposite[stance]}`].some((each) => said.has(`${modelId} ${each}`)),
+  );
 }
 
-function weightAt(place: number): number {
-  return 1 / Math.log2(1 + place);
-}
+const opposite = { support: 'oppose', oppose: 'support', mixed: 'mixed' } as const;
 
-/** The mean weight of the places at which answers make a claim. */
-function placeWeights({ answers }: PlantedPanel): (claim: PlantedClaim) => number {
-  const weights = new Map<string, number[]>();
-  for (const { statements } of answers)
-    for (const [index, { claimId }] of statements.filter(({ isImplied }) => !isImplied).entries())
-      weights.set(claimId, [...(weights.get(claimId) ?? []), weightAt(index + 1)]);
-  return ({ id }) => {
-    const own = weights.get(id) ?? [];
-    return own.reduce((sum, weight) => sum + weight, 0) / Math.max(1, own.length);
-  };
-}
-
-function recall<T>(items: readonly T[], isFound: (item: T) => boolean): number | null {
-  return items.length === 0 ? null : items.filter(isFound).length / items.length;
-}
-
-function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
-  return items.length === 0 ? 0 : items.filter(holds).length / items.length;
+function twinOf(claims: readonly PlantedClaim[], id: string): string | null {
+  return claims.find((claim) => claim.id === id)?.twin ?? null;
 }
 
 /** Whether every model on a side of a claim's conditions is on it in truth, and names a condition there. */

@@ -20,7 +20,12 @@ const effect = (
 export const effects: readonly Effect[] = [
   effect(
     true,
-    ['lowers the number of cars in the centre', 'reduces central car traffic'],
+    [
+      'lowers the number of cars in the centre',
+      'reduces central car traffic',
+      'cuts down driving in the inner city',
+      'leads to fewer cars downtown',
+    ],
     [
       ['cuts car traffic downtown', 'takes cars off the inner streets'],
       ['does not cut car traffic downtown', 'leaves the flow of cars downtown as it was'],
@@ -31,7 +36,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['increases trips by older residents', 'raises how often older people travel'],
+    [
+      'increases trips by older residents',
+      'raises how often older people travel',
+      'gets elderly people to travel more',
+      'leads to more journeys by seniors',
+    ],
     [
       ['brings more pensioners on board', 'gets older residents out more often'],
       ['does not bring more pensioners on board', 'fails to get older residents out more often'],
@@ -42,7 +52,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['moves costs onto suburban commuters', 'burdens suburban commuters with the costs'],
+    [
+      'moves costs onto suburban commuters',
+      'burdens suburban commuters with the costs',
+      'makes suburban commuters bear the costs',
+      'passes the costs on to those who commute from the suburbs',
+    ],
     [
       ['shifts the bill to commuters from the suburbs', 'makes people from the outskirts pay'],
       [
@@ -62,7 +77,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['makes typical journeys shorter', 'shortens the usual journey'],
+    [
+      'makes typical journeys shorter',
+      'shortens the usual journey',
+      'reduces the duration of an ordinary trip',
+      'speeds up everyday travel',
+    ],
     [
       ['saves time on the average trip', 'shortens the way from door to door'],
       ['does not save time on the average trip', 'saves nobody any time from door to door'],
@@ -73,7 +93,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['makes nights less noisy', 'lowers noise on streets at night'],
+    [
+      'makes nights less noisy',
+      'lowers noise on streets at night',
+      'brings quieter nights',
+      'reduces traffic noise after dark',
+    ],
     [
       ['quietens the streets after dark', 'brings down street noise at night'],
       ['does not quieten the streets after dark', 'leaves street noise at night untouched'],
@@ -84,7 +109,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['puts pressure on funds for upkeep', 'strains the budget for upkeep'],
+    [
+      'puts pressure on funds for upkeep',
+      'strains the budget for upkeep',
+      'takes money away from maintenance',
+      'squeezes what is left for repairs',
+    ],
     [
       ['eats into the maintenance budget', 'drains money from repairs'],
       ['does not eat into the maintenance budget', 'takes no money away from repairs'],
@@ -95,7 +125,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['draws new businesses to side streets', 'brings new businesses into side streets'],
+    [
+      'draws new businesses to side streets',
+      'brings new businesses into side streets',
+      'helps side streets to attract businesses',
+      'makes side streets attractive for new firms',
+    ],
     [
       ['attracts fresh shops to the back streets', 'fills empty storefronts off the main road'],
       ['does not attract fresh shops to the back streets', 'brings no shops to the back streets'],
@@ -109,7 +144,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['lets shift workers get to early jobs', 'enables shift workers to reach early jobs'],
+    [
+      'lets shift workers get to early jobs',
+      'enables shift workers to reach early jobs',
+      'gets people with early shifts to work',
+      'makes early jobs reachable for shift workers',
+    ],
     [
       ['gets the morning shift to work on time', 'helps bakers and nurses start before dawn'],
       ['does not get the morning shift to work on time', 'is useless for those who start before dawn'],
@@ -120,7 +160,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['replaces short walks', 'takes the place of short walks'],
+    [
+      'replaces short walks',
+      'takes the place of short walks',
+      'leads people to walk short distances less',
+      'substitutes for short trips on foot',
+    ],
     [
       ['tempts people out of walking a few blocks', 'competes with going on foot'],
       ['does not tempt people out of walking a few blocks', 'leaves going on foot as popular as ever'],
@@ -131,7 +176,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['cleans the air around schools', 'improves the air around schools'],
+    [
+      'cleans the air around schools',
+      'improves the air around schools',
+      'makes the air near schools cleaner',
+      'reduces pollution around schools',
+    ],
     [
       ['clears fine dust near schools', 'gives pupils cleaner air'],
       ['does not clear fine dust near schools', 'leaves the air near schools as it is'],
@@ -142,7 +192,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['gains the backing of small traders', 'wins small traders over'],
+    [
+      'gains the backing of small traders',
+      'wins small traders over',
+      'finds support among small traders',
+      'is welcomed by owners of small shops',
+    ],
     [
       ['wins over the corner shops', 'finds friends among small retailers'],
       ['does not win over the corner shops', 'finds no friends among small retailers'],
@@ -153,7 +208,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['deepens differences between districts', 'increases inequality between districts'],
+    [
+      'deepens differences between districts',
+      'increases inequality between districts',
+      'makes districts less equal',
+      'widens the gap between districts',
+    ],
     [
       ['widens the gap between rich and poor districts', 'drives the quarters of the city apart'],
       ['does not widen the gap between rich and poor districts', 'treats rich and poor districts alike'],
@@ -167,7 +227,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['earns back its costs within some years', 'recovers its costs over some years'],
+    [
+      'earns back its costs within some years',
+      'recovers its costs over some years',
+      'pays back its costs over the years',
+      'refinances itself within several years',
+    ],
     [
       ['pays for itself before long', 'brings in what it costs'],
       ['does not pay for itself', 'never brings in what it costs'],
@@ -178,7 +243,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['decreases van deliveries', 'leads to fewer van deliveries'],
+    [
+      'decreases van deliveries',
+      'leads to fewer van deliveries',
+      'reduces the number of delivery vans',
+      'means that fewer vans deliver goods',
+    ],
     [
       ['thins out delivery vans', 'keeps parcel vans away'],
       ['does not thin out delivery vans', 'makes no dent in parcel vans'],
@@ -189,7 +259,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     false,
-    ['opens space at the kerb for trees', 'makes kerb space available for trees'],
+    [
+      'opens space at the kerb for trees',
+      'makes kerb space available for trees',
+      'creates room for trees along the kerb',
+      'allows trees to be planted at the kerb',
+    ],
     [
       ['frees room along the pavement for greenery', 'turns parking spots into planting beds'],
       ['does not free room along the pavement for greenery', 'wins no metre of pavement for greenery'],
@@ -200,7 +275,12 @@ export const effects: readonly Effect[] = [
   ),
   effect(
     true,
-    ['drives up rents along busy routes', 'increases rents along busy routes'],
+    [
+      'drives up rents along busy routes',
+      'increases rents along busy routes',
+      'makes housing along busy routes more expensive',
+      'raises what tenants pay along busy routes',
+    ],
     [
       ['pushes up rents on the main corridors', 'makes flats by the big roads dearer'],
       ['does not push up rents on the main corridors', 'leaves rents on the main corridors alone'],

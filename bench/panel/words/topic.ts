@@ -8,8 +8,8 @@ export type InLanguages = { readonly [L in Language]: readonly string[] };
 /** The subject of a claim. Singular in every language, so that every effect can follow it. */
 export interface Subject {
   readonly answers: InLanguages;
-  /** In the synthesizer's own words: answers use others. */
-  readonly own: string;
+  /** In the synthesizer's own words, of which the first name it: answers use others. */
+  readonly own: readonly [string, ...string[]];
 }
 
 /** An effect that a subject has or does not have. */
@@ -33,7 +33,8 @@ export interface Position {
   readonly answers: InLanguages;
   readonly label: string;
   readonly thesis: string;
-  readonly option: string;
+  /** Null if it depends. */
+  readonly option: string | null;
   /** The position in a reader's words. */
   readonly readings: readonly string[];
 }

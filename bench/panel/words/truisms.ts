@@ -3,7 +3,7 @@ import type { InLanguages } from './topic.ts';
 /** Statements that nobody would deny, or gain by reading. */
 export const truisms: readonly { readonly own: readonly string[]; readonly answers: InLanguages }[] = [
   {
-    own: ['Careful planning is important', 'Good planning matters'],
+    own: ['careful planning is important', 'good planning matters', 'planning deserves care'],
     answers: {
       en: ['good planning is important', 'it pays to plan with care'],
       de: ['gute Planung ist wichtig'],
@@ -12,7 +12,7 @@ export const truisms: readonly { readonly own: readonly string[]; readonly answe
     },
   },
   {
-    own: ['Public money is limited', 'A city has only so much money'],
+    own: ['public money is limited', 'a city has only so much money', 'budgets have their limits'],
     answers: {
       en: ['public money is limited', 'no town has money without end'],
       de: ['öffentliches Geld ist begrenzt'],
@@ -21,7 +21,7 @@ export const truisms: readonly { readonly own: readonly string[]; readonly answe
     },
   },
   {
-    own: ['Every city is different', 'Cities differ from one another'],
+    own: ['every city is different', 'cities differ from one another', 'no two cities are alike'],
     answers: {
       en: ['every town has its own conditions', 'each place is a case of its own'],
       de: ['jede Stadt hat ihre Eigenheiten'],

@@ -17,10 +17,16 @@ export function comparison(draw: Draw, language: Language, less: Subject, more: 
 
 /** The same in a synthesizer's words, either way round. */
 export function ownComparisons(less: Subject, more: Subject): string[] {
-  return ['{less} costs less to run than {more}', '{more} costs more to run than {less}'].map((pattern) =>
-    filled(pattern, less.own, more.own),
+  return ownPatterns.flatMap((pattern) =>
+    less.own.flatMap((one) => more.own.map((other) => filled(pattern, one, other))),
   );
 }
+
+const ownPatterns = [
+  '{less} costs less to run than {more}',
+  '{more} costs more to run than {less}',
+  'the upkeep of {more} exceeds that of {less}',
+];
 
 function filled(pattern: string, less: string, more: string): string {
   return pattern.replace('{less}', less).replace('{more}', more);

@@ -1,4 +1,5 @@
 import { alphaInterval, type Interval, krippendorffAlpha } from '../../findings/reliability.ts';
+import { wilson } from '../../findings/wilson.ts';
 import { UnreadableMaterial } from '../material/material.ts';
 import { type Cell, type Code, codes } from './cells.ts';
 import type { Sheet } from './sheet.ts';
@@ -109,19 +110,4 @@ function isCode(code: Code | null): code is Code {
 
 function shareOf(part: number, whole: number): Share {
   return { part, whole, interval: wilson(part, whole) };
-}
-
-const z = 1.959_964;
-
-/**
- * Wilson's 95 % interval of a share; null of nothing. Unlike the usual one it is right for shares near 0 and 1.
- * @see Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927)
- */
-export function wilson(part: number, whole: number): Interval | null {
-  if (whole === 0) return null;
-  const share = part / whole;
-  const centre = share + z ** 2 / (2 * whole);
-  const reach = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2));
-  const divisor = 1 + z ** 2 / whole;
-  return { low: Math.max(0, (centre - reach) / divisor), high: Math.min(1, (centre + reach) / divisor) };
 }

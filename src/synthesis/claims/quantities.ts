@@ -100,8 +100,18 @@ function unitOf(unit: string): Unit {
     .replace(percent, '')
     .split(/\/|\b(?:per|pro|por|par)\b|每/u);
   const plain = contentStems(counted).join(' ') || counted.trim();
-  return { counted: percent.test(unit) ? '%' : plain, per: contentStems(per.join(' ')).join(' ') };
+  return {
+    counted: percent.test(unit) ? '%' : (coins.get(plain) ?? plain),
+    per: contentStems(per.join(' ')).join(' '),
+  };
 }
+
+/** Money by its sign and its code. */
+const coins: ReadonlyMap<string, string> = new Map([
+  ...(['€', 'eur'] as const).map((own) => [own, 'euro'] as const),
+  ...(['$', 'us$', 'usd'] as const).map((own) => [own, 'dollar'] as const),
+  ...(['£', 'gbp'] as const).map((own) => [own, 'pound'] as const),
+]);
 
 const percent =
   /^\s*(?:%|％|per ?cent|percentage points?|prozent|por ciento|por cento|pour cent|per cento|百分比)/iu;

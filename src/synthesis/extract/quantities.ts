@@ -53,7 +53,9 @@ export function checkQuantities(
   return given.slice(0, quantitiesPerResponseMax).flatMap((each, index) => {
     const path = `quantities[${index}]`;
     const what = keepIfPrintable(checker, `${path}.what`, each.what, whatMaxCharacters);
-    const unit = keepIfPrintable(checker, `${path}.unit`, each.unit, unitMaxCharacters);
+    const unit = isSign(each.unit)
+      ? each.unit.trim()
+      : keepIfPrintable(checker, `${path}.unit`, each.unit, unitMaxCharacters);
     const evidence = findEvidence(checker, path, each.sentences);
     if (what === null || unit === null || !evidence) return [];
     const scaled = asWritten(unit, [each.low, each.high ?? each.low], evidence.words);
@@ -66,6 +68,11 @@ export function checkQuantities(
       { what, unit: scaled.unit, low, high, answersQuestion: each.answers_question, span: evidence.span },
     ];
   });
+}
+
+/** A unit that has no letter: "%", "€". Any other text without one is empty. */
+function isSign(unit: string): boolean {
+  return /^\s*[%％‰°\p{Sc}]\s*$/u.test(unit);
 }
 
 /** The values if they occur in the sentences; if the unit says "million", the values in millions. */

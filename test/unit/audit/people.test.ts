@@ -5,10 +5,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { type Cell, cellsOf } from '../../../src/audit/people/cells.ts';
 import { sampleOf } from '../../../src/audit/people/sample.ts';
-import { scoreOf, wilson } from '../../../src/audit/people/score.ts';
+import { scoreOf } from '../../../src/audit/people/score.ts';
 import { csvOf, readSheet } from '../../../src/audit/people/sheet.ts';
 import { runAudit } from '../../../src/audit/program.ts';
 import type { Pool } from '../../../src/db/pool.ts';
+import { wilson } from '../../../src/findings/wilson.ts';
 import { exampleFacts } from '../report/example.ts';
 import { materialOf } from './material.ts';
 

@@ -4,10 +4,18 @@ import { type ErringStage, type Errors, errsIn } from '../../../bench/panel/code
 import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { numbersAt } from '../../../bench/panel/coder/numbers.ts';
 import { plantPanel } from '../../../bench/panel/plant.ts';
+import { kindOf, type PanelKind, panelKinds } from '../../../bench/panel/planting/asked.ts';
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
-import type { PlantedAnswer } from '../../../bench/panel/truth.ts';
+import type { Place, PlantedAnswer, PlantedPanel } from '../../../bench/panel/truth.ts';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
+import { holdsFigure } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
+
+interface Said {
+  readonly modelId: string;
+  readonly place: Place;
+}
 
 describe('a planted panel', () => {
   const authors = catalogueOf(172).models;
@@ -39,12 +47,9 @@ describe('a planted panel', () => {
       answers.filter(({ statements }) => statements.some(({ claimId }) => claimId === id)).length;
     const rare = claims.filter(({ minority }) => minority !== null);
     assert.deepEqual(rare.map(({ id, minority }) => `${minority} ${holders(id)}`).sort(), [
-      'one 1',
-      'one 1',
-      'twentieth 9',
-      'twentieth 9',
-      'two 2',
-      'two 2',
+      ...Array(4).fill('one 1'),
+      ...Array(3).fill('twentieth 9'),
+      ...Array(3).fill('two 2'),
     ]);
     const counts = claims.map(({ id }) => holders(id));
     assert.deepEqual(
@@ -114,6 +119,81 @@ describe('a planted panel', () => {
       const masked = normalise(answer.text, names);
       assert.equal(answerIn(masked.kind === 'answer' ? masked.masked : ''), answer);
     }
+  });
+});
+
+describe('the size of a planted panel', () => {
+  const { claims } = plantPanel(7, catalogueOf(172).models);
+
+  it('is more claims than a report has places and than are labelled', () => {
+    for (const [size, places] of [
+      [10, 24],
+      [40, 24 + 12],
+      [172, 24 + 12],
+    ] as const) {
+      const { claims } = plantPanel(7, catalogueOf(size).models);
+      assert.ok(claims.filter(({ isTruism }) => !isTruism).length > places, `${size}: ${claims.length}`);
+    }
+  });
+
+  it('is up to 280 wordings of a claim, each of one claim alone', () => {
+    const { claimOf } = knowledgeOf(plantPanel(7, catalogueOf(172).models));
+    for (const { id, wordings, plainWordings, isTruism } of claims) {
+      assert.ok(new Set(plainWordings).size >= (isTruism ? 40 : 200), `${id}: ${plainWordings.length}`);
+      for (const wording of [...wordings, ...plainWordings]) {
+        assert.equal(claimOf(wording)?.claim.id, id);
+        assert.ok(wording.length < 300 && wording.split(' ').length <= 30, wording);
+      }
+    }
+  });
+
+  it('is laboratories as in the panels of the catalogue', () => {
+    const labs = (size: number) => new Set(catalogueOf(size).models.map(({ labId }) => labId)).size;
+    assert.deepEqual([10, 40].map(labs), [
+      10,
+      new Set(builtInCatalogue.curated.consensus.map((id) => id.split('/')[0])).size,
+    ]);
+    const { models } = catalogueOf(172);
+    assert.deepEqual([models.length, labs(172)], [172, 35]);
+    assert.ok(catalogueOf(180).models.length === 180 && catalogueOf(7).models.length === 7);
+  });
+});
+
+describe('the question of a planted panel', () => {
+  const of = (kind: PanelKind) => plantPanel(11, catalogueOf(40).models, kind);
+  const sentence = ({ answers }: PlantedPanel, { modelId, place }: Said) =>
+    Array.from(answers.find((answer) => answer.modelId === modelId)!.text)
+      .slice(place.offset, place.offset + place.length)
+      .join('');
+
+  it('asks for a decision, for cases or for a number, by the seed', () => {
+    const seeds = Array.from({ length: 60 }, (_, seed) => kindOf(seed));
+    for (const kind of panelKinds) assert.ok(seeds.filter((each) => each === kind).length > 10, kind);
+    assert.equal(of('decision').asked, undefined);
+  });
+
+  it('is answered by numbers that stand in the text, single or as a range, and differ', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const panel = plantPanel(seed, catalogueOf(40).models, 'number');
+      assert.ok(panel.asked?.kind === 'number');
+      const { values } = panel.asked;
+      assert.ok(values.length > 30 && values.some(({ low, high }) => low < high));
+      assert.ok(new Set(values.map(({ low }) => low)).size > 10);
+      for (const value of values)
+        for (const end of [value.low, value.high])
+          assert.ok(holdsFigure(sentence(panel, value), end), `${end}: ${sentence(panel, value)}`);
+    }
+  });
+
+  it('is answered by case, of which some exclude each other, by the camp that chooses none and by others', () => {
+    const panel = of('conditional');
+    assert.ok(panel.asked?.kind === 'conditional');
+    const { named, cases } = panel.asked;
+    const depending = panel.answers.filter(({ camp }) => camp?.id === 'It depends on the city');
+    assert.equal(panel.camps.find(({ id }) => id === 'It depends on the city')?.option, null);
+    assert.ok(depending.every(({ modelId }) => named.some((each) => each.modelId === modelId)));
+    assert.ok(new Set(named.map(({ modelId }) => modelId)).size > depending.length && cases.length > 4);
+    for (const each of named) assert.match(sentence(panel, each), /[.。]$/u);
   });
 });
 

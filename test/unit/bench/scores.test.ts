@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { macroF1 } from '../../../bench/panel/scores/macro-f1.ts';
+import { macroF1 } from '../../../bench/panel/scores/measures/macro-f1.ts';
+import { adjustedRandIndex } from '../../../bench/panel/scores/measures/rand-index.ts';
+import { spearman } from '../../../bench/panel/scores/measures/spearman.ts';
 import { proseScores } from '../../../bench/panel/scores/prose.ts';
-import { adjustedRandIndex } from '../../../bench/panel/scores/rand-index.ts';
-import { spearman } from '../../../bench/panel/scores/spearman.ts';
 
 const group = fc.constantFrom('a', 'b', 'c', 'd');
 const pairs = fc.array(fc.tuple(group, group), { minLength: 2, maxLength: 40 });

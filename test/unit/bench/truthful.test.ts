@@ -6,7 +6,7 @@ import type { JudgedEvidence } from '../../../bench/panel/scores/match.ts';
 import { truthScores } from '../../../bench/panel/scores/truthful.ts';
 import type { Stance } from '../../../bench/panel/truth.ts';
 
-const panel = plantPanel(5, catalogueOf(40).models);
+const panel = plantPanel(5, catalogueOf(40).models, 'decision');
 const knowledge = knowledgeOf(panel);
 
 interface Evidence {
@@ -54,7 +54,13 @@ const perfect = {
   conditionsPlaced: null,
   ...{ repeats: 0, falseAttribution: 0, misplacedQuotes: 0, coverage: 1 },
 };
-const statements = panel.answers.flatMap((answer) => answer.statements).length;
+const stances = panel.answers.flatMap((answer) => answer.statements);
+const statements = stances.length;
+/** What answers say themselves of what can be denied. */
+const points = stances.filter(
+  ({ claimId, isImplied }) =>
+    !isImplied && !panel.claims.some(({ id, isTruism }) => id === claimId && isTruism),
+);
 
 function near(a: number | null, b: number): void {
   assert.ok(Math.abs(a! - b) < 1e-9, `${a} is not ${b}`);
@@ -82,36 +88,53 @@ describe('the scores of a report against a planted truth', () => {
     assert.ok(wrong.falseAttribution > 0);
   });
 
-  it('weigh a missing claim by its rank', () => {
-    const asked = panel.claims.filter(({ isTruism }) => !isTruism);
-    const weights = asked.map(({ rank }) => 1 / Math.log2(1 + rank));
-    const all = weights.reduce((sum, weight) => sum + weight, 0);
-    near(scored(({ claims }) => claims.shift()).claimRecall, 1 - weights[0]! / all);
-    near(scored(({ claims }) => claims.pop()).claimRecall, 1 - weights.at(-1)! / all);
+  /** A report of some of the claims. */
+  const holding = (isKept: (claim: (typeof panel.claims)[number]) => boolean) =>
+    scored((evidence) => {
+      const kept = evidence.claims.filter((_, at) => isKept(panel.claims[at]!));
+      evidence.claims.splice(0, evidence.claims.length, ...kept);
+    });
+
+  it('weigh a missing claim by its rank, against the best choice of as many as a report has places', () => {
+    const asked = panel.claims.filter(({ isTruism, id }) => !isTruism && id !== 't2');
+    const best = asked.slice(0, 24);
+    assert.ok(asked.length > 36, 'there are more claims than are labelled');
+    const weight = ({ rank }: { readonly rank: number }) => 1 / Math.log2(1 + rank);
+    const all = best.reduce((sum, claim) => sum + weight(claim), 0);
+    near(holding((claim) => best.includes(claim)).claimRecall, 1);
+    near(
+      holding((claim) => best.includes(claim) && claim !== best[0]).claimRecall,
+      1 - weight(best[0]!) / all,
+    );
+    assert.ok(holding((claim) => asked.slice(-24).includes(claim)).claimRecall < 0.7);
   });
 
-  it('weigh it by its place in the answers too, do not miss a truism, and take a claim for its opposite', () => {
-    const without = (isGone: (claim: (typeof panel.claims)[number]) => boolean) =>
-      scored((evidence) => {
-        const kept = evidence.claims.filter((_, at) => !isGone(panel.claims[at]!));
-        evidence.claims.splice(0, evidence.claims.length, ...kept);
-      });
-    const [first, last] = [panel.dispute, panel.claims.find(({ minority }) => minority === 'one')?.id];
-    const loss = (id?: string | null) => 1 - without((claim) => claim.id === id).rankedRecall;
-    assert.ok(loss(first) > loss(last) && loss(last) > 0);
-    assert.equal(without(({ isTruism }) => isTruism).rankedRecall, 1);
-    assert.equal(without(({ id }) => id === 't1').rankedRecall, 1);
-    assert.ok(without(({ twin }) => twin !== null).rankedRecall < 1);
+  it('weigh it by its place in the answers too, need no truism, and take a claim for its opposite', () => {
+    const few = panel.claims.filter(({ twin }) => twin === null).slice(0, 10);
+    const byPlace = (ids: readonly (string | null)[]) =>
+      holding(({ id }) => few.some((each) => each.id === id) || ids.includes(id)).rankedRecall;
+    const rest = few.filter(({ id }) => id !== panel.dispute).map(({ id }) => id);
+    assert.ok(byPlace([]) < 1);
+    const loss = (gone: string) =>
+      holding(({ id }) => few.some((each) => each.id === id) && id !== gone).rankedRecall;
+    assert.ok(
+      rest.every((id) => loss(panel.dispute!) < loss(id)),
+      'the dispute is put first',
+    );
+    assert.equal(byPlace(['v1', 'v2', 'v3']), byPlace([]));
+    assert.equal(byPlace(['t1']), byPlace(['t2']));
+    assert.ok(byPlace(['t1']) > byPlace([]));
   });
 
   it('see one stance that is turned round', () => {
-    const { falseAttribution, stanceF1, ...others } = scored(({ claims }) => {
-      const [first] = claims;
+    const { falseAttribution, stanceF1, coverage, ...others } = scored(({ claims }) => {
+      const first = claims[panel.claims.findIndex(({ twin }) => twin === null)];
       first!.opposing_model_ids.push(first!.supporting_model_ids.shift()!);
     });
     assert.equal(falseAttribution, 1 / statements);
     assert.ok(stanceF1! < 1 && stanceF1! > 0.99);
-    const { falseAttribution: _, stanceF1: __, ...rest } = perfect;
+    near(coverage, 1 - 1 / points.length);
+    const { falseAttribution: _, stanceF1: __, coverage: ___, ...rest } = perfect;
     assert.deepEqual(others, rest);
   });
 
@@ -157,7 +180,8 @@ describe('the scores of a report against a planted truth', () => {
         without(claim.mixed_or_uncertain_model_ids);
       }
     });
-    near(quiet.coverage, 1 - 1 / panel.answers.length);
+    const own = points.filter((each) => silent.statements.includes(each)).length;
+    near(quiet.coverage, 1 - own / points.length);
     assert.equal(quiet.falseAttribution, 0);
     const { offset, length } = silent.asides[0]!;
     const spans = truth().claims.flatMap((claim) => claim.evidence_spans).length;

@@ -24,10 +24,14 @@ describe('what extraction leaves out', () => {
   it('R-R21 is not estimated from fewer than two statements that both found', () => {
     assert.equal(missedBy({ responses: 2, first: 9, second: 9, both: 1 }), null);
     assert.equal(missedBy({ responses: 0, first: 0, second: 0, both: 0 }), null);
-    assert.deepEqual(missedBy({ responses: 2, first: 9, second: 9, both: 9 }), {
-      ...{ byBoth: 0, byOne: 0 },
-      byBothInterval: { low: 0, high: 0 },
-    });
+  });
+
+  it('R-R21 may be more than nothing even if everything was found twice', () => {
+    const few = missedBy({ responses: 2, first: 9, second: 9, both: 9 })!;
+    const many = missedBy({ responses: 20, first: 200, second: 200, both: 200 })!;
+    for (const { byBoth, byOne } of [few, many]) assert.deepEqual([byBoth, byOne], [0, 0]);
+    assert.equal(few.byBothInterval.low, 0);
+    assert.ok(few.byBothInterval.high > 0.02 && many.byBothInterval.high < 0.001);
   });
 
   // Other seeds in each run: an estimate that holds for chosen ones alone would show.

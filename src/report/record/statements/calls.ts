@@ -144,7 +144,7 @@ export function synthesizersStatement({
 }: Pick<Instruments, 'stages' | 'synthesizers'>): string[] {
   if (synthesizers.length === 0) return ['No synthesizer was used.'];
   const inTurn =
-    ': each extracted or labelled every response in turn with the other, and the first did the other steps, the next where it failed';
+    ': each response was extracted by one and labelled by another, and other steps were done by the first, or by the next where it failed';
   const firsts = uniqueSorted(stages.flatMap(({ synthesizers: own }) => own.slice(0, 1)));
   const all = [...new Set([...firsts, ...synthesizers])];
   if (firsts.length < 2) return [`The synthesis was done by ${joined(all)}${all.length > 1 ? inTurn : ''}.`];

@@ -247,7 +247,7 @@ export function missedStatement(twice: TwiceExtracted | null): string[] {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  return share < 0.005 ? 'less than 1%' : `${Math.round(share * 100)}%`;
 }
 
 /** The same for programs. */

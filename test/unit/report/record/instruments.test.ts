@@ -15,7 +15,7 @@ describe('instruments', () => {
     };
     assert.match(
       told(instruments.stages),
-      /^The synthesis was done by anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5: each extracted or labelled every response in turn with the other, and the first did the other steps, the next where it failed\./,
+      /^The synthesis was done by anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5: each response was extracted by one and labelled by another, and other steps were done by the first, or by the next where it failed\./,
     );
     const several = [
       { stage: 'extract', synthesizers: [small] },

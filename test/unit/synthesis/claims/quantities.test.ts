@@ -34,6 +34,14 @@ describe('grouping of figures', () => {
     );
   });
 
+  it('R-R12 money has one unit by its name, its sign and its code, and each currency its own', () => {
+    const spent = (...units: readonly string[]) =>
+      groupsOf(...units.map((unit, index) => named(`A${index}`, 'yearly budget', unit, true)));
+    assert.equal(spent('euros per year', '€ per year', 'EUR / year', 'Euro pro year').length, 1);
+    assert.equal(spent('US dollars', '$', 'USD', 'US$').length, 1);
+    assert.equal(spent('€', '$', '£').length, 3);
+  });
+
   it('R-R12 figures per day and per year, or in other units, stay apart', () => {
     assert.deepEqual(
       groupsOf(

@@ -3,21 +3,20 @@ import {
   type Materials,
   readNumbered,
   textMaterial,
-} from '../../../src/simulator/synthesizer/materials.ts';
-import { mendSection, toMendSchema } from '../../../src/simulator/synthesizer/read-section.ts';
-import { plainLies } from './lines.ts';
-import type { Coder } from './synthesizer.ts';
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import { mendSection, toMendSchema } from '../../../../src/simulator/synthesizer/read-section.ts';
+import type { Coder } from '../synthesizer.ts';
+import { isFaulty } from './lines.ts';
 
 /**
- * Plays the reader of a section, who knows the lies that a writer may add: at the rate of errors it overlooks one, or
- * takes an honest sentence for one.
+ * Plays the reader of a section, who knows every line that a writer may add without a ground in the tables: at the rate of
+ * errors it overlooks one, or takes an honest sentence for one.
  */
 export function read(coder: Coder, materials: Materials): object {
   const { sentences } = readNumbered(textMaterial(materials, 'section'));
   return {
     flags: sentences.flatMap(({ number, sentence }) => {
-      const isLie = plainLies.some((lie) => sentence.includes(lie));
-      const isFlagged = isLie !== coder.errs('lying', 'read', sentence);
+      const isFlagged = isFaulty(sentence) !== coder.errs('lying', 'read', sentence);
       return isFlagged ? [`${number} | a | it counts the panel`] : [];
     }),
   };

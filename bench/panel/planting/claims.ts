@@ -1,13 +1,14 @@
-import { type Draw, drawFrom } from './draw.ts';
-import type { InventedClaim, PlantedClaim } from './truth.ts';
-import { conditions } from './words/conditions.ts';
-import { effects } from './words/effects.ts';
-import { capital } from './words/filler.ts';
-import { frames } from './words/frames.ts';
-import { subjects } from './words/subjects.ts';
-import type { Condition, Effect, Language, Subject } from './words/topic.ts';
-import { truisms } from './words/truisms.ts';
-import { comparison, ownComparisons } from './words/twins.ts';
+import { type Draw, drawFrom } from '../draw.ts';
+import type { InventedClaim, PlantedClaim } from '../truth.ts';
+import { conditions } from '../words/conditions.ts';
+import { effects } from '../words/effects.ts';
+import { capital } from '../words/filler.ts';
+import { frames } from '../words/frames/frames.ts';
+import { ownClauses, ownStatements } from '../words/own-wordings.ts';
+import { subjects } from '../words/subjects.ts';
+import type { Condition, Effect, Language, Subject } from '../words/topic.ts';
+import { truisms } from '../words/truisms.ts';
+import { comparison, ownComparisons } from '../words/twins.ts';
 
 /** A claim with the parts of its sentences. */
 export interface ClaimSource extends PlantedClaim {
@@ -18,10 +19,14 @@ export interface ClaimSource extends PlantedClaim {
 }
 
 /**
- * With the rare ones and a pair of twins, fewer than the 24 claims of a report, so that a perfect score is possible.
+ * With the rare ones, twins and truisms, more than a report has places (24) and than are labelled (36), so that
+ * selection shows in the scores.
  */
-const commonClaims = 15;
-const minorities = ['twentieth', 'twentieth', 'two', 'two', 'one', 'one'] as const;
+const commonClaims = 34;
+const minorities = [
+  ...(['twentieth', 'twentieth', 'twentieth', 'two', 'two', 'two'] as const),
+  ...(['one', 'one', 'one', 'one'] as const),
+];
 const inventedClaims = 12;
 
 /** The claims of a panel, beginning with the one that divides it, and claims that no answer makes. */
@@ -32,10 +37,10 @@ export function plantClaims(seed: number): {
   const pairs = drawPairs(seed);
   const drawn = drawClaims(seed, pairs);
   return {
-    claims: [...drawn, ...drawTwins(seed), ...plantTruisms()],
+    claims: [...drawn, ...drawTwins(seed), ...plantTruisms(seed)],
     invented: pairs.slice(drawn.length, drawn.length + inventedClaims).map(([subject, effect]) => ({
-      statement: `${capital(subject.own)} ${effect.own[0]}.`,
-      subject: subject.own,
+      statement: `${capital(subject.own[0])} ${effect.own[0]}.`,
+      subject: subject.own[0],
     })),
   };
 }
@@ -57,17 +62,24 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
     const condition = canDepend && draw.chance(0.5) ? draw.pick(conditions) : null;
     const others = conditions.filter((each) => each !== condition);
     const opposed = condition && drawFrom('opposed', seed, index).pick(others);
-    const worded = (number: string) => effect.own.map((own) => `${capital(subject.own)} ${own}${number}.`);
+    const worded = (numbers: readonly string[]) =>
+      ownStatements(
+        drawFrom('wordings', seed, index),
+        subject.own,
+        effect.own.flatMap((own) => numbers.map((number) => `${own}${number}`)),
+      );
     return {
       id: `p${index + 1}`,
       rank: index + 1,
-      wordings: worded(quantity === null ? '' : ` by about ${quantity} percent`),
-      plainWordings: worded(''),
+      wordings: worded(
+        quantity === null ? [''] : [` by about ${quantity} percent`, ` by roughly ${quantity} percent`],
+      ),
+      plainWordings: worded(['']),
       quantity,
       condition: condition?.own ?? null,
       opposedCondition: opposed?.own ?? null,
       minority,
-      subjects: [subject.own],
+      subjects: [subject.own[0]],
       twin: null,
       isTruism: false,
       phrases: (draw, language) => {
@@ -95,11 +107,11 @@ function drawTwins(seed: number): ClaimSource[] {
   const [one, other] = drawFrom('twins', seed).shuffled(subjects);
   if (!one || !other) throw new Error('there are too few subjects');
   const twin = (id: string, twinId: string, less: Subject, more: Subject): ClaimSource => {
-    const wordings = ownComparisons(less, more).map((words) => `${capital(words)}.`);
+    const wordings = ownClauses(drawFrom('wordings', seed, id), ownComparisons(less, more));
     return {
       ...bare,
       ...{ id, rank: 0, wordings, plainWordings: wordings, twin: twinId, isTruism: false },
-      subjects: [less.own, more.own],
+      subjects: [less.own[0], more.own[0]],
       phrases: (draw, language) => ({
         holds: comparison(draw, language, less, more),
         fails: comparison(draw, language, more, less),
@@ -109,9 +121,9 @@ function drawTwins(seed: number): ClaimSource[] {
   return [twin('t1', 't2', one, other), twin('t2', 't1', other, one)];
 }
 
-function plantTruisms(): ClaimSource[] {
+function plantTruisms(seed: number): ClaimSource[] {
   return truisms.map(({ own, answers }, index) => {
-    const wordings = own.map((words) => `${words}.`);
+    const wordings = ownClauses(drawFrom('wordings', seed, `v${index}`), own);
     return {
       ...bare,
       ...{ id: `v${index + 1}`, rank: 0, wordings, plainWordings: wordings, twin: null, isTruism: true },

@@ -1,8 +1,10 @@
-import type { Materials } from '../../../src/simulator/synthesizer/materials.ts';
-import { textMaterial } from '../../../src/simulator/synthesizer/materials.ts';
-import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { evidenceAt, type Reading, readCamp, readClaim, readInvented } from './reading.ts';
-import type { Coder } from './synthesizer.ts';
+import { quantitiesPerResponseMax } from '../../../../src/domain/limits.ts';
+import type { Materials } from '../../../../src/simulator/synthesizer/materials.ts';
+import { textMaterial } from '../../../../src/simulator/synthesizer/materials.ts';
+import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../../truth.ts';
+import { evidenceAt, type Reading, readCamp, readClaim, readInvented } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
+import { askedNumber, casesIn } from './extract-asked.ts';
 
 interface ExtractedClaim {
   readonly statement: string;
@@ -35,14 +37,20 @@ export function extract(coder: Coder, materials: Materials): object {
     claims: silent ? [] : claims.slice(0, 12),
     quantities: silent
       ? []
-      : answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
-    conditions: [],
+      : [
+          ...askedNumber(coder, answer, material),
+          ...answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
+        ].slice(0, quantitiesPerResponseMax),
+    conditions: silent ? [] : casesIn(coder, answer, material),
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
       sentences: evidenceAt(coder, answer, material, place),
     })),
   };
 }
+
+/** What a figure is of has at most as many words, as the prompt asks. */
+const whatMaxWords = 15;
 
 /** A misread figure is not in its sentence; an invented one is in no sentence at all. */
 function quantitiesOf(
@@ -55,7 +63,8 @@ function quantitiesOf(
   const { quantity, plainWordings } = knowledge.claim(claimId);
   const thing = [answer.modelId, claimId, 'quantity'] as const;
   if (!givesQuantity || quantity === null || !place || errs('missed', ...thing)) return [];
-  const what = coder.draw(...thing).pick(plainWordings);
+  const short = plainWordings.filter((words) => words.split(' ').length <= whatMaxWords);
+  const what = coder.draw(...thing).pick(short.length > 0 ? short : plainWordings);
   const sentences = evidenceAt(coder, answer, material, place);
   const low = errs('flipped', ...thing) ? quantity + 50 : quantity;
   const given = { what, low, high: null, unit: 'percent', answers_question: false, sentences };

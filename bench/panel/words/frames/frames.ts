@@ -1,6 +1,6 @@
+import type { Language } from '../topic.ts';
 import { en } from './frames-en.ts';
 import { de, es, zh } from './frames-others.ts';
-import type { Language } from './topic.ts';
 
 /** The sentence patterns of a language. `S` is a subject with its verb phrase. */
 export interface Frames {

@@ -1,17 +1,17 @@
-import type { ChatMessage } from '../../../src/domain/run/chat.ts';
-import { emptyLike } from '../../../src/simulator/server/as-asked.ts';
+import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
+import { emptyLike } from '../../../../src/simulator/server/as-asked.ts';
 import {
   jsonMaterial,
   type Materials,
   parseMaterials,
   type Tables,
   tablesSchema,
-} from '../../../src/simulator/synthesizer/materials.ts';
-import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
-import type { MinorityOutput } from '../../../src/simulator/synthesizer/write-analysis.ts';
-import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import { playStage } from '../../../../src/simulator/synthesizer/synthesizer.ts';
+import type { MinorityOutput } from '../../../../src/simulator/synthesizer/write-analysis.ts';
+import type { DisagreementsOutput } from '../../../../src/simulator/synthesizer/write-disagreements.ts';
+import type { Coder } from '../synthesizer.ts';
 import { honestLine, lie, outsideLine } from './lines.ts';
-import type { Coder } from './synthesizer.ts';
 
 /** Fields of a section that hold sentences. */
 const proseFields = new Set([

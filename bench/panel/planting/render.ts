@@ -1,12 +1,14 @@
-import { type Draw, drawFrom } from './draw.ts';
+import { type Draw, drawFrom } from '../draw.ts';
+import type { Opinion } from '../plant.ts';
+import type { Place, PlantedAnswer, PlantedStatement, Stance } from '../truth.ts';
+import { dependingPosition } from '../words/cases.ts';
+import { capital, fillerSentence } from '../words/filler.ts';
+import { type Frames, frames, ownUncertainties } from '../words/frames/frames.ts';
+import { estimates } from '../words/numbers.ts';
+import { positions } from '../words/positions.ts';
+import type { Language } from '../words/topic.ts';
+import type { ClaimSource } from './claims.ts';
 import { layOut, type Piece } from './layout.ts';
-import type { Opinion } from './plant.ts';
-import type { ClaimSource } from './plant-claims.ts';
-import type { PlantedAnswer, PlantedStatement, Stance } from './truth.ts';
-import { capital, fillerSentence } from './words/filler.ts';
-import { type Frames, frames, ownUncertainties } from './words/frames.ts';
-import { positions } from './words/positions.ts';
-import type { Language } from './words/topic.ts';
 
 const styles = ['essay', 'headed', 'bullets', 'numbered', 'table', 'code', 'hedged', 'terse'] as const;
 export type Style = (typeof styles)[number];
@@ -23,8 +25,15 @@ interface Voice {
   readonly aside: (claim: ClaimSource) => Draw;
 }
 
+interface Rendered {
+  readonly answer: PlantedAnswer;
+  /** Where it names its cases, and where it gives its number. */
+  readonly caseAt: readonly { readonly caseId: string; readonly place: Place }[];
+  readonly numberAt: Place | null;
+}
+
 /** Writes an opinion as a text of 200 to 4,000 words, with the places of the sentences that state it. */
-export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
+export function renderAnswer(seed: number, opinion: Opinion): Rendered {
   const { author } = opinion;
   const draw = drawFrom('answer', seed, author.modelId);
   const language = languageOf(draw.next());
@@ -38,8 +47,9 @@ export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
   };
   const tricks: string[] = [];
   const pieces = [
-    positionPiece(voice, opinion.camp),
+    positionPiece(voice, opinion),
     ...statementPieces(voice, opinion, tricks),
+    ...casePieces(voice, opinion),
     ...uncertaintyPieces(voice),
     ...trickPieces(voice, opinion, tricks),
   ];
@@ -47,7 +57,7 @@ export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
   const { text, placeOf } = layOut(style, voice.frame, draw, padded);
   const placed = (kind: Piece['kind']) => padded.filter((piece) => piece.kind === kind);
   const [position] = placed('position');
-  return {
+  const answer: PlantedAnswer = {
     modelId: author.modelId,
     text,
     language,
@@ -62,6 +72,11 @@ export function renderAnswer(seed: number, opinion: Opinion): PlantedAnswer {
     })),
     asides: placed('filler').map(placeOf),
   };
+  return {
+    answer,
+    caseAt: placed('case').map((piece) => ({ caseId: piece.caseId ?? '', place: placeOf(piece) })),
+    numberAt: opinion.value && position ? placeOf(position) : null,
+  };
 }
 
 function languageOf(draw: number): Language {
@@ -73,9 +88,23 @@ function languageOf(draw: number): Language {
   return 'en';
 }
 
-function positionPiece({ draw, language, frame }: Voice, camp: string | null): Piece {
-  const said = positions.find(({ label }) => label === camp)?.answers[language] ?? frame.neutral;
+function positionPiece({ draw, language, frame }: Voice, { camp, value }: Opinion): Piece {
+  if (value) {
+    const written = value.topic.written(draw, language, value.low, value.high);
+    const text = draw.pick(estimates[language]).replace('{value}', written);
+    return { kind: 'position', text: `${capital(text)}${draw.pick(frame.tails)}${frame.stop}` };
+  }
+  const known = [...positions, dependingPosition].find(({ label }) => label === camp);
+  const said = known?.answers[language] ?? frame.neutral;
   return { kind: 'position', text: `${draw.pick(said)}${draw.pick(frame.tails)}${frame.stop}` };
+}
+
+function casePieces({ draw, language, frame }: Voice, opinion: Opinion): Piece[] {
+  return opinion.cases.map(({ id, answers }) => ({
+    kind: 'case',
+    caseId: id,
+    text: `${draw.pick(answers[language])}${frame.stop}`,
+  }));
 }
 
 /** In the order of their importance to the answer. */

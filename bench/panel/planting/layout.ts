@@ -1,13 +1,14 @@
-import type { Draw } from './draw.ts';
+import type { Draw } from '../draw.ts';
+import type { Place, Stance } from '../truth.ts';
+import type { Frames } from '../words/frames/frames.ts';
 import type { Style } from './render.ts';
-import type { Place, Stance } from './truth.ts';
-import type { Frames } from './words/frames.ts';
 
 /** One sentence of an answer, and its purpose. */
 export interface Piece {
-  readonly kind: 'position' | 'statement' | 'uncertainty' | 'filler' | 'trick' | 'signature';
+  readonly kind: 'position' | 'statement' | 'case' | 'uncertainty' | 'filler' | 'trick' | 'signature';
   readonly text: string;
   readonly claimId?: string;
+  readonly caseId?: string;
   readonly stance?: Stance;
   readonly givesQuantity?: boolean;
   readonly givesCondition?: boolean;
@@ -31,7 +32,7 @@ export function layOut(
   const first = draw.chance(0.6);
   if (position && first) page.sentence(position, '\n\n');
   const points = of('statement');
-  const around = of('filler', 'uncertainty', 'trick');
+  const around = of('case', 'filler', 'uncertainty', 'trick');
   switch (style) {
     case 'bullets':
     case 'numbered':

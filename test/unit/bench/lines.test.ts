@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
+import { honestLine, isFaulty, lie, outsideLine } from '../../../bench/panel/coder/prose/lines.ts';
+import { drawFrom } from '../../../bench/panel/draw.ts';
+import { plantPanel } from '../../../bench/panel/plant.ts';
+import { warningsOf } from '../../../bench/panel/scores/warnings.ts';
+import { tablesSchema } from '../../../src/simulator/synthesizer/materials.ts';
+
+describe('the reader of prose that a bench plays', () => {
+  const knowledge = knowledgeOf(plantPanel(7, catalogueOf(10).models));
+  const tables = tablesSchema.parse({
+    camps: [{ id: 'K1', label: 'Buses', rank: 1 }],
+    claims: [
+      { id: 'C1', statement: 'Buses help.', standing: 'agreed' },
+      { id: 'C2', statement: 'Trams help.', standing: 'contested' },
+    ],
+  });
+  const shown = (line: string) =>
+    line.replace(/\{\{[^{}]*\}\}/g, '⟦all of the models that address it agree⟧');
+  const draws = Array.from({ length: 300 }, (_, at) => drawFrom('line', at));
+
+  it('knows every lie, with its slot filled, and every line from outside', () => {
+    const fields = ['insight', 'description', 'headline'];
+    for (const draw of draws) {
+      const lines = [
+        lie(draw, tables, knowledge),
+        ...fields.map((field) => outsideLine(draw, field, knowledge)),
+      ];
+      for (const line of lines) assert.ok(isFaulty(shown(line)), line);
+    }
+  });
+
+  it('passes every honest line, and words that stand in a lie too', () => {
+    for (const draw of draws) assert.ok(!isFaulty(shown(honestLine(draw, tables))));
+    for (const { thesis } of knowledge.panel.camps) assert.ok(!isFaulty(thesis));
+    assert.ok(!isFaulty('Only with that income do other measures succeed.'));
+  });
+});
+
+describe('the warnings of a report that a bench counts', () => {
+  const codes = (...given: string[]) =>
+    warningsOf({ errors: given.map((code) => ({ code, message: '' })) as never });
+
+  it('are of findings or of prose alone, and not of the simulation', () => {
+    assert.deepEqual(
+      codes('simulated_panel', 'sentences_left_out', 'readings_disagree', 'one_not_yet_known'),
+      { ofFindings: ['readings_disagree', 'one_not_yet_known'], ofProse: ['sentences_left_out'] },
+    );
+  });
+});
