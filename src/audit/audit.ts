@@ -1,14 +1,14 @@
-import { consistencyFindings } from './checks/consistency.ts';
 import { digestFindings } from './checks/digests.ts';
 import { errorFindings } from './checks/errors.ts';
 import { campFindings, claimFindings, conditionFindings, quantityFindings } from './checks/evidence.ts';
-import { methodologyFindings } from './checks/methodology.ts';
+import { consistencyFindings } from './checks/methodology/consistency.ts';
+import { methodologyFindings } from './checks/methodology/methodology.ts';
+import { reliabilityFindings } from './checks/methodology/reliability.ts';
+import { repeatedFindings } from './checks/methodology/repeated.ts';
 import { optionFindings } from './checks/options.ts';
 import { proseFindings } from './checks/prose.ts';
 import { recordFindings } from './checks/record.ts';
 import { referenceFindings } from './checks/references.ts';
-import { reliabilityFindings } from './checks/reliability.ts';
-import { repeatedFindings } from './checks/repeated.ts';
 import { shapeFindings } from './checks/shape.ts';
 import { spanFindings } from './checks/spans.ts';
 import type { Finding } from './material/finding.ts';

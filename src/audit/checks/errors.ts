@@ -5,8 +5,8 @@ import { reductionsByCode } from '../../report/sections/choose.ts';
 import { type Conditions, readConditions } from '../material/conditions-shape.ts';
 import { type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { reliabilityIn } from './reliability.ts';
-import { simulatedCalls, synthesisTold } from './told.ts';
+import { reliabilityIn } from './methodology/reliability.ts';
+import { simulatedCalls, synthesisTold } from './methodology/told.ts';
 
 /** Entries about what was cut or dropped on the way: only the outputs show whether it was, and how much. */
 const onTheWay: ReadonlySet<string> = new Set([

@@ -2,16 +2,16 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { Methodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
+import { type CollectionTold, evidenceCollection } from './collection.ts';
+import { inferenceBody } from './inference.ts';
 import { methodologyConditions, type SectionCounts } from './methodology-conditions.ts';
 import { controlList, stageList, whyControlledInference } from './methodology-text.ts';
 import { isSubstituted } from './research-record.ts';
 import { panelCalls, tallyCalls } from './statements/calls.ts';
-import { type CollectionTold, evidenceCollection } from './statements/collection.ts';
 import type { Reliability } from './statements/cross-check.ts';
-import { inferenceBody } from './statements/inference.ts';
 import { readersIn } from './statements/reading.ts';
 import { panelNotice, synthesisNotice } from './statements/simulated.ts';
-import { synthesisAndAudit } from './statements/synthesis.ts';
+import { synthesisAndAudit } from './synthesis.ts';
 
 /** How this report was made: the configuration of this run, and the results of its checks (R-R11). */
 export function methodology(

@@ -1,6 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { CheckedCamp, CheckedStance, ResponseLabels } from '../../findings/findings.ts';
 import { alphaMin } from '../../findings/readings/reliability-of.ts';
+import { alphaInterval } from '../../findings/reliability.ts';
 import { sameShare } from '../schema/equal.ts';
 import type { Report } from '../schema/report.ts';
 
@@ -65,16 +66,26 @@ function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): bool
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
   const stated = (report.methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
     alpha?: number | null;
+    interval_95?: readonly [number, number] | null;
     stances_unresolved?: number;
   };
-  const ballots = stances.map(ballotsOf).filter((cast) => cast.length > 1);
+  const byResponse = [...Map.groupBy(stances, ({ modelId }) => modelId).values()].map((own) =>
+    own.map(ballotsOf).filter((cast) => cast.length > 1),
+  );
+  const ballots = byResponse.flat();
   const alpha = alphaOfBallots(ballots);
+  const interval = alphaInterval(byResponse);
   const isMeasured = alpha !== null && ballots.length >= 10;
   const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
   const open = stances.filter((each) => winnerOf(each) === null).length;
   const isWarned = (wanted: string) => report.errors.some(({ code }) => code === wanted);
   const checks: [boolean, string][] = [
     [stated.alpha !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
+    [
+      isNear(stated.interval_95?.[0] ?? null, interval?.low ?? null) &&
+        isNear(stated.interval_95?.[1] ?? null, interval?.high ?? null),
+      'its interval is wrong',
+    ],
     // Two ways of computing a figure can end on different sides of a limit.
     [
       isNear(alpha, printedMin) || isWarned('readings_disagree') === (isMeasured && alpha < printedMin),

@@ -5,16 +5,8 @@ import type { CrossCheck } from '../../../src/findings/findings.ts';
 import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { readingStages } from '../../../src/findings/readings/readings.ts';
+import { arbitraryDrafts, wild, wording } from './facts/arbitrary-drafts.ts';
 
-// A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
-const vocabulary =
-  'the models panel most few all agree A07 C1 K1 u1 7 30 {{ }} {{K1.support}} {{C1.share}} {{C9.in_words}} ' +
-  'monolith services. 🧱 données 微服务是否应该拆分 Claude split, now because we would keep it “so”';
-const word = fc.constantFrom(...vocabulary.split(' '));
-const wild = fc.oneof(
-  { weight: 6, arbitrary: fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-);
 /** Names that an endpoint may send: with markup, line breaks, invisible characters, or without end. */
 const nameOfMarkup = fc
   .array(
@@ -62,7 +54,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
             crossCheck,
             labels: labelsFrom(modelIds, crossCheck),
           })),
-        drafts: written(texts),
+        drafts: arbitraryDrafts(texts),
         reductions: fc.constant([]),
         instruments: fc.constant({
           ...{ synthesizers: ['lab9/writer'], calls: [null] },
@@ -170,14 +162,6 @@ const model = fc.record({
   ),
 });
 
-/** Part of a response, or any text: a wording that a synthesizer may have produced. */
-function wording(texts: readonly string[]): fc.Arbitrary<string> {
-  return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('Keep it as it is.', 'Split it this year', 'It can wait') },
-    { weight: 1, arbitrary: fc.oneof(wild, fc.constantFrom('', ...texts)) },
-  );
-}
-
 function evidence(
   models: readonly { modelId: string; text: string | null }[],
   texts: readonly string[],
@@ -281,58 +265,4 @@ function labelled(
       ),
     }),
   }) as fc.Arbitrary<{ readonly modelIds: readonly string[]; readonly crossCheck: CrossCheck }>;
-}
-
-function written(texts: readonly string[]) {
-  // Mostly harmless, so that sections pass and are filled.
-  const text = fc.oneof(
-    {
-      weight: 30,
-      arbitrary: fc.constantFrom('It can wait. {{panel.counted}}.', 'It can wait', 'Patience pays'),
-    },
-    { weight: 1, arbitrary: wording(texts) },
-  );
-  const claimIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
-  const campIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
-  const some = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { maxLength: 2 });
-  return fc.record({
-    answer: fc.option(
-      fc.record({
-        headline: text,
-        directAnswer: text,
-        rationale: text,
-        recommendedOption: fc.constantFrom(null, null, 'It can wait'),
-        keyPoints: some(fc.record({ label: text, statement: text, claimIds })),
-        recommendation: fc.option(fc.record({ statement: text, claimIds })),
-        rankedOptions: some(fc.record({ option: text, rationale: text, claimIds })),
-      }),
-    ),
-    disagreements: fc.option(
-      some(
-        fc.record({
-          issue: text,
-          claimIds,
-          campIds,
-          coreTension: text,
-          assumptions: some(text),
-          whyItMatters: text,
-          resolvingInformation: some(text),
-        }),
-      ),
-    ),
-    minority_insights: fc.option(
-      some(fc.record({ claimId: fc.integer({ min: 1, max: 6 }), insight: text, whyItMatters: text })),
-    ),
-    uncertainties: fc.option(
-      some(
-        fc.record({
-          description: text,
-          claimIds,
-          whyUnresolved: text,
-          whatWouldResolveIt: some(text),
-          sources: some(fc.constantFrom('u1', 'u2', 'u9')),
-        }),
-      ),
-    ),
-  });
 }

@@ -2,45 +2,15 @@ import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { synthesisStages } from '../../../src/domain/run/synthesizer.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import type {
-  CrossCheck,
-  FactModel,
-  Findings,
-  QuantityNote,
-  ResponseLabels,
-  Span,
-  Stance,
-} from '../../../src/findings/findings.ts';
+import type { CrossCheck, FactModel, Findings, ResponseLabels } from '../../../src/findings/findings.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
-import { claims } from './example-claims.ts';
-import { agreedOn, asked, synthesizers } from './example-readings.ts';
+import { claims } from './facts/claims.ts';
+import { agreedOn, asked, synthesizers } from './facts/readings.ts';
+import { labels, responseText, rows, undecidedHolder, weeks } from './facts/responses.ts';
 
 const question =
   'We are 25 engineers with one Rails monolith and 3 product teams. Should we split it into microservices this year?';
 
-const campTexts = [
-  'My advice: keep the monolith and make it modular.',
-  'My advice: move to services this year.',
-];
-
-/**
- * Rows of the planted truth: camp (1, 2 or 0 for none), then one letter per claim: s, o, m, u for unresolved or - for
- * not addressed.
- */
-const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
-  ['anthropic/claude-opus-4.7', 1, 'ssos--'],
-  ['anthropic/claude-sonnet-4.6', 1, 'ssoss-'],
-  ['openai/gpt-5.5', 1, 'ss-s--'],
-  ['openai/gpt-5.4-mini', 1, 'ssos--'],
-  ['google/gemini-3.1-pro-preview', 1, 's-ms--'],
-  ['deepseek/deepseek-v4-pro', 2, 'oossm-'],
-  ['deepseek/deepseek-v3.2', 2, '-ossm-'],
-  ['qwen/qwen3.6-plus', 2, 'mos---'],
-  ['mistralai/mistral-medium-3-5', 1, 'ss-s-s'],
-  ['meta-llama/llama-4-maverick', 1, 'smoo--'],
-  ['cohere/command-a', 0, 's-ms--'],
-  ['amazon/nova-2-lite-v1', 1, 'ss--u-'],
-];
 const failedId = 'x-ai/grok-4.3';
 const excludedId = 'ai21/jamba-large-1.7';
 
@@ -264,45 +234,4 @@ export function model(modelId: string, changes: Partial<FactModel> = {}): FactMo
     text: null,
     ...changes,
   };
-}
-
-const letters: Readonly<Record<string, Stance>> = { s: 'support', o: 'oppose', m: 'mixed' };
-
-function responseText(camp: number, stances: string): string {
-  const parts = [...stances].flatMap((letter, i) => {
-    const stance = letters[letter];
-    return stance === undefined ? [] : [claims[i]?.[stance] ?? ''];
-  });
-  return [...parts, campTexts[camp - 1] ?? undecided].join('\n');
-}
-
-function labels(modelId: string, camp: number, stances: string, text: string): ResponseLabels {
-  return {
-    modelId,
-    stances: [...stances].flatMap((letter, i) => {
-      const stance = letters[letter];
-      if (stance === undefined) return [];
-      return [{ claimId: i + 1, stance, span: spanOf(text, claims[i]?.[stance] ?? '') }];
-    }),
-    unresolved: [...stances].flatMap((letter, i) => (letter === 'u' ? [i + 1] : [])),
-    camp: camp === 0 ? null : { campId: camp, span: spanOf(text, campTexts[camp - 1] ?? '') },
-  };
-}
-
-const undecided = 'It depends on facts that you have not given.';
-
-function undecidedHolder(text: string) {
-  return { modelId: 'cohere/command-a', span: spanOf(text, undecided) };
-}
-
-function weeks(modelId: string, text: string): QuantityNote['values'] {
-  const { support, oppose } = claims[3];
-  const quote = [support, oppose].find((each) => text.includes(each));
-  if (quote === undefined) return [];
-  const [low, high] = quote === support ? [6, 6] : [20, 26];
-  return [{ modelId, low, high, span: spanOf(text, quote) }];
-}
-
-function spanOf(text: string, quote: string): Span {
-  return { offset: characterCount(text.slice(0, text.indexOf(quote))), length: characterCount(quote) };
 }

@@ -1,6 +1,6 @@
-import { shareOf } from '../../report/count/shares.ts';
-import type { Report } from '../../report/schema/report.ts';
-import { compared, type Finding, finding } from '../material/finding.ts';
+import { shareOf } from '../../../report/count/shares.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import { compared, type Finding, finding } from '../../material/finding.ts';
 import { conditionsOf, conditionsPath, memberOf } from './conditions.ts';
 
 /** Checks counts that only the operator’s outputs could give: they are whole numbers, and no part is larger than its whole. */

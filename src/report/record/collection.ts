@@ -1,10 +1,10 @@
-import type { ReportFacts } from '../../../findings/facts.ts';
-import { counted, joined, paragraphs, someOf } from '../../prose/wording.ts';
-import type { Tables } from '../../tables/tables.ts';
-import { panelVerdictText } from '../methodology-text.ts';
-import { opinionsStatement } from '../opinions-statement.ts';
-import { answersByLab } from '../research-record.ts';
-import { type CallTally, callStatement, substitutionStatement } from './calls.ts';
+import type { ReportFacts } from '../../findings/facts.ts';
+import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
+import type { Tables } from '../tables/tables.ts';
+import { panelVerdictText } from './methodology-text.ts';
+import { opinionsStatement } from './opinions-statement.ts';
+import { answersByLab } from './research-record.ts';
+import { type CallTally, callStatement, substitutionStatement } from './statements/calls.ts';
 
 /** What the methodology tells about the collection of answers. */
 export interface CollectionTold {

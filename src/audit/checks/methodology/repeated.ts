@@ -1,8 +1,8 @@
-import type { Report } from '../../report/schema/report.ts';
-import { uniqueSorted } from '../../text/order.ts';
-import { readConditions } from '../material/conditions-shape.ts';
-import { compared, type Finding } from '../material/finding.ts';
-import type { Rebuilt } from '../material/rebuild.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import { uniqueSorted } from '../../../text/order.ts';
+import { readConditions } from '../../material/conditions-shape.ts';
+import { compared, type Finding } from '../../material/finding.ts';
+import type { Rebuilt } from '../../material/rebuild.ts';
 import { conditionsOf, conditionsPath } from './conditions.ts';
 
 /** Checks the counts and names that the methodology repeats from other parts of the report. */

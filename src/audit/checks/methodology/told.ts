@@ -1,15 +1,15 @@
-import type { SectionReading } from '../../findings/drafts.ts';
-import type { SynthesisCall } from '../../findings/facts.ts';
-import type { Regrouping } from '../../findings/findings.ts';
-import type { TwiceExtracted } from '../../findings/missed.ts';
-import type { CallTally } from '../../report/record/statements/calls.ts';
-import type { CollectionTold } from '../../report/record/statements/collection.ts';
-import type { InferenceTold } from '../../report/record/statements/inference.ts';
-import { panelNotice, synthesisNotice } from '../../report/record/statements/simulated.ts';
-import type { SynthesisTold } from '../../report/record/statements/synthesis.ts';
-import type { Report } from '../../report/schema/report.ts';
-import type { Conditions } from '../material/conditions-shape.ts';
-import type { Rebuilt } from '../material/rebuild.ts';
+import type { SectionReading } from '../../../findings/drafts.ts';
+import type { SynthesisCall } from '../../../findings/facts.ts';
+import type { Regrouping } from '../../../findings/findings.ts';
+import type { TwiceExtracted } from '../../../findings/missed.ts';
+import type { CollectionTold } from '../../../report/record/collection.ts';
+import type { InferenceTold } from '../../../report/record/inference.ts';
+import type { CallTally } from '../../../report/record/statements/calls.ts';
+import { panelNotice, synthesisNotice } from '../../../report/record/statements/simulated.ts';
+import type { SynthesisTold } from '../../../report/record/synthesis.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import type { Conditions } from '../../material/conditions-shape.ts';
+import type { Rebuilt } from '../../material/rebuild.ts';
 
 // What the methodology tells, from the counts that the report gives beside its sentences.
 

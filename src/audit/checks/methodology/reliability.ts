@@ -1,17 +1,17 @@
-import { agreementOf, type ResponseCodes } from '../../findings/readings/reliability-of.ts';
+import { agreementOf, type ResponseCodes } from '../../../findings/readings/reliability-of.ts';
 import {
   lowPartsIn,
   missedConditions,
   type Reliability,
   readCodes,
   reliabilityConditions,
-} from '../../report/record/statements/cross-check.ts';
-import type { Claim } from '../../report/schema/claims.ts';
-import type { Report } from '../../report/schema/report.ts';
-import { uniqueSorted } from '../../text/order.ts';
-import { type Conditions, readConditions } from '../material/conditions-shape.ts';
-import { compared, type Finding, finding } from '../material/finding.ts';
-import type { Rebuilt } from '../material/rebuild.ts';
+} from '../../../report/record/statements/cross-check.ts';
+import type { Claim } from '../../../report/schema/claims.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import { uniqueSorted } from '../../../text/order.ts';
+import { type Conditions, readConditions } from '../../material/conditions-shape.ts';
+import { compared, type Finding, finding } from '../../material/finding.ts';
+import type { Rebuilt } from '../../material/rebuild.ts';
 import { conditionsPath } from './conditions.ts';
 import { twiceOf } from './told.ts';
 

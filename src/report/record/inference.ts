@@ -1,5 +1,5 @@
-import type { Instruments } from '../../../findings/facts.ts';
-import { type CallTally, callStatement, synthesizersStatement, temperatureOf } from './calls.ts';
+import type { Instruments } from '../../findings/facts.ts';
+import { type CallTally, callStatement, synthesizersStatement, temperatureOf } from './statements/calls.ts';
 
 /** What the methodology tells about the calls of the synthesis. */
 export interface InferenceTold extends Pick<Instruments, 'stages' | 'synthesizers'> {

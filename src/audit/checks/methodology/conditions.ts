@@ -1,5 +1,5 @@
-import { isRecord } from '../../domain/is-record.ts';
-import type { Report } from '../../report/schema/report.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+import type { Report } from '../../../report/schema/report.ts';
 
 /** The path of the methodology's counts. The report’s own schema does not list them. */
 export const conditionsPath = 'methodology.controlled_inference.conditions';

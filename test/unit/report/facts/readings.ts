@@ -1,4 +1,4 @@
-import type { Code, CrossCheck, ResponseLabels } from '../../../src/findings/findings.ts';
+import type { Code, CrossCheck, ResponseLabels } from '../../../../src/findings/findings.ts';
 
 export const synthesizers = ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'] as const;
 

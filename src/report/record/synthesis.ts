@@ -1,11 +1,11 @@
-import type { ReportFacts } from '../../../findings/facts.ts';
-import type { Findings } from '../../../findings/findings.ts';
-import { counted, joined, paragraphs } from '../../prose/wording.ts';
-import type { Tables } from '../../tables/tables.ts';
-import type { SectionCounts } from '../methodology-conditions.ts';
-import { missedStatement, type Reliability, reliabilityStatement } from './cross-check.ts';
-import { isWholeAndRead, readingStatement } from './reading.ts';
-import { coverageStatement, regroupingStatement } from './regrouping.ts';
+import type { ReportFacts } from '../../findings/facts.ts';
+import type { Findings } from '../../findings/findings.ts';
+import { counted, joined, paragraphs } from '../prose/wording.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { SectionCounts } from './methodology-conditions.ts';
+import { missedStatement, type Reliability, reliabilityStatement } from './statements/cross-check.ts';
+import { isWholeAndRead, readingStatement } from './statements/reading.ts';
+import { coverageStatement, regroupingStatement } from './statements/regrouping.ts';
 
 /** What the methodology tells about the synthesis. */
 export interface SynthesisTold

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+
+/** Sections as a synthesizer may have written them, mostly harmless, so that they pass and are filled. */
+export function arbitraryDrafts(texts: readonly string[]) {
+  const text = fc.oneof(
+    {
+      weight: 30,
+      arbitrary: fc.constantFrom('It can wait. {{panel.counted}}.', 'It can wait', 'Patience pays'),
+    },
+    { weight: 1, arbitrary: wording(texts) },
+  );
+  const claimIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
+  const campIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
+  const some = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { maxLength: 2 });
+  return fc.record({
+    answer: fc.option(
+      fc.record({
+        headline: text,
+        directAnswer: text,
+        rationale: text,
+        recommendedOption: fc.constantFrom(null, null, 'It can wait'),
+        keyPoints: some(fc.record({ label: text, statement: text, claimIds })),
+        recommendation: fc.option(fc.record({ statement: text, claimIds })),
+        rankedOptions: some(fc.record({ option: text, rationale: text, claimIds })),
+      }),
+    ),
+    disagreements: fc.option(
+      some(
+        fc.record({
+          issue: text,
+          claimIds,
+          campIds,
+          coreTension: text,
+          assumptions: some(text),
+          whyItMatters: text,
+          resolvingInformation: some(text),
+        }),
+      ),
+    ),
+    minority_insights: fc.option(
+      some(fc.record({ claimId: fc.integer({ min: 1, max: 6 }), insight: text, whyItMatters: text })),
+    ),
+    uncertainties: fc.option(
+      some(
+        fc.record({
+          description: text,
+          claimIds,
+          whyUnresolved: text,
+          whatWouldResolveIt: some(text),
+          sources: some(fc.constantFrom('u1', 'u2', 'u9')),
+        }),
+      ),
+    ),
+  });
+}
+
+/** Part of a response, or any text: a wording that a synthesizer may have produced. */
+export function wording(texts: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('Keep it as it is.', 'Split it this year', 'It can wait') },
+    { weight: 1, arbitrary: fc.oneof(wild, fc.constantFrom('', ...texts)) },
+  );
+}
+
+// A small vocabulary makes texts collide, so that copied runs, quantities and ids come up often.
+const vocabulary =
+  'the models panel most few all agree A07 C1 K1 u1 7 30 {{ }} {{K1.support}} {{C1.share}} {{C9.in_words}} ' +
+  'monolith services. 🧱 données 微服务是否应该拆分 Claude split, now because we would keep it “so”';
+const word = fc.constantFrom(...vocabulary.split(' '));
+/** Any text, mostly of that vocabulary. */
+export const wild = fc.oneof(
+  { weight: 6, arbitrary: fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
