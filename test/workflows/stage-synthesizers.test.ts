@@ -43,14 +43,15 @@ describe('synthesizers of single stages', () => {
     const report = (await reportOf(service, run.id))!;
     const { synthesis_calls, reliability } = report.methodology!.controlled_inference!.conditions as {
       synthesis_calls: { by_stage: { stage: string; synthesizers: string[] }[] };
-      reliability: { asked_synthesizers: string[]; responses_compared: number };
+      reliability: { asked_synthesizers: string[]; readings: unknown[]; stances_single: number };
     };
     const byStage = new Map(synthesis_calls.by_stage.map(({ stage, synthesizers }) => [stage, synthesizers]));
     assert.deepEqual(
       [byStage.get('extract'), byStage.get('label')?.[0], byStage.get('write')],
       [small, 'two/small', [north]],
     );
-    assert.deepEqual([reliability.asked_synthesizers, reliability.responses_compared], [small, 10]);
+    assert.deepEqual(reliability.asked_synthesizers, small);
+    assert.deepEqual([reliability.readings.length, reliability.stances_single], [10, 0]);
     const { body, instrument_labels } = report.methodology!.controlled_inference!;
     assert.match(
       body ?? '',

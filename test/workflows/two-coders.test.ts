@@ -62,13 +62,17 @@ describe('two synthesizers that read every response', () => {
   it('R-R15 R-R21 two that agree leave nothing open, and the report says how far they agree and what was missed', () => {
     const told = reliability(honest);
     // Extraction puts a condition on some claims that labelling finds supported: that is asked, and settled.
-    assert.ok(told.alpha! >= 0.75 && told.alpha! < 1, `${told.alpha}`);
-    assert.ok(told.stances_asked > 0);
-    assert.deepEqual([told.responses_compared, told.stances_single], [10, 0]);
+    const differing = told.stances_compared - told.stances_alike_at_first;
+    assert.ok(differing > 0 && differing < told.stances_compared / 5, `${differing}`);
+    assert.deepEqual([told.stances_asked >= differing, told.alpha], [true, 1]);
+    assert.deepEqual([comparedIn(told), told.stances_single], [10, 0]);
     assert.deepEqual([told.stances_unresolved, told.camps_unresolved], [0, 0]);
     assert.deepEqual(codesOf(honest), []);
     const audit = honest.methodology?.synthesis_and_audit ?? '';
-    assert.match(audit, /Krippendorff’s α over these is 0\.\d\d, 95 % interval 0\.\d\d to [01]\.\d\d/);
+    assert.match(
+      audit,
+      /After that their agreement on these stances is Krippendorff’s α 1\.00, 95 % interval 1\.00 to 1\.00\./,
+    );
     assert.match(audit, /2 responses were extracted by both synthesizers/);
     const missed = conditions(honest).missed as Record<string, number>;
     assert.equal(missed.responses_extracted_twice, 2);
@@ -85,7 +89,7 @@ describe('two synthesizers that read every response', () => {
   it('R-R16 (cross-checks) what one flips is put to both, and the counts are those of honest labels', async () => {
     const report = await reportWith([{ stage, model_id: south, fault: { kind: 'flip_third' } }]);
     const told = reliability(report);
-    assert.ok(told.alpha! < reliability(honest).alpha!, `${told.alpha}`);
+    assert.ok(told.stances_alike_at_first < reliability(honest).stances_alike_at_first);
     assert.ok(told.stances_asked > reliability(honest).stances_asked, `${told.stances_asked}`);
     assert.deepEqual(told.asked_synthesizers, [north, south]);
     assert.deepEqual(stancesOf(report).sort(), stancesOf(honest).sort());
@@ -120,8 +124,11 @@ describe('two synthesizers that read every response', () => {
     );
   });
 
-  it('R-R15 (the bound) two that agree too little are warned of, at the top of the report', async () => {
-    const report = await reportWith([{ stage, fault: { kind: 'flip_stances' } }]);
+  it('R-R15 (the bound) two that agree too little in the end are warned of, at the top of the report', async () => {
+    const report = await reportWith([
+      { stage, fault: { kind: 'flip_stances' } },
+      { stage: askedAgain, fault: { kind: 'wrong_shape' } },
+    ]);
     assert.ok(reliability(report).alpha! < 0.67, `${reliability(report).alpha}`);
     assert.ok(codesOf(report).includes('readings_disagree'));
   });
@@ -135,7 +142,7 @@ describe('two synthesizers that read every response', () => {
     const report = (await reportOf(service, id))!;
     const told = reliability(report);
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
-    assert.equal(told.responses_compared, 10 - alone.length);
+    assert.equal(comparedIn(told), 10 - alone.length);
     assert.equal(told.stances_single > 0, alone.length > 0);
     if (alone.length >= 3) assert.ok(codesOf(report).includes('stances_not_checked'));
     if (alone.length > 0)
@@ -150,7 +157,7 @@ describe('two synthesizers that read every response', () => {
     const codes = codesOf(report);
     for (const code of ['reliability_not_measured', 'stances_not_checked'])
       assert.ok(codes.includes(code), codes.join());
-    assert.deepEqual([reliability(report).alpha, reliability(report).responses_compared], [null, 0]);
+    assert.deepEqual([reliability(report).alpha, reliability(report).stances_compared], [null, 0]);
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
   });
 
@@ -185,7 +192,7 @@ describe('two synthesizers that read every response', () => {
         [],
       );
       const expected =
-        index === 0 ? /no second grouping was available/ : /\d+ got no answer and stay as first grouped/;
+        index === 0 ? /no second grouping was available/ : /\d+ got no answer and were kept apart/;
       assert.match(report.methodology?.synthesis_and_audit ?? '', expected);
     }
   });
@@ -209,7 +216,9 @@ describe('two synthesizers that read every response', () => {
 interface Reliability {
   readonly alpha: number | null;
   readonly asked_synthesizers: readonly string[];
-  readonly responses_compared: number;
+  readonly readings: readonly { readonly codes: string }[];
+  readonly stances_compared: number;
+  readonly stances_alike_at_first: number;
   readonly stances_asked: number;
   readonly stances_single: number;
   readonly stances_unresolved: number;
@@ -218,6 +227,11 @@ interface Reliability {
 
 function reliability(report: Report): Reliability {
   return conditions(report).reliability as Reliability;
+}
+
+/** Responses of which two synthesizers read some stance: it has a letter for each. */
+function comparedIn({ readings }: Reliability): number {
+  return readings.filter(({ codes }) => /\d[a-z]{2}/.test(codes)).length;
 }
 
 function regroupingOf(report: Report) {
