@@ -7,6 +7,7 @@ import {
   caveatsInDoubt,
   type ReadResponse,
   stancesIn,
+  stancesInDoubt,
 } from '../../src/findings/readings/first-readings.ts';
 import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
 import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
@@ -20,7 +21,7 @@ import { evidenceOf, loadSynthesis, type Synthesis } from '../common/synthesis.t
 
 /**
  * Compares what two synthesizers found in each response, and stores it with lists of questions about everything that
- * they have not found alike.
+ * they have not clearly found alike.
  * @returns the number of lists, each to be put to one synthesizer
  */
 export function makeCrossCheck(deps: ActivityDeps) {
@@ -57,7 +58,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);
   const doubts = {
-    stances: stances.filter((each) => !isSettled(each)),
+    stances: responses.flatMap(stancesInDoubt),
     camps: camps.filter((each) => !isSettled(each)),
     caveats: responses.flatMap(caveatsInDoubt),
   };

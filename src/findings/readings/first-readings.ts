@@ -1,5 +1,6 @@
 import type { CheckedCamp, CheckedStance, Code, Reading, Side, Span } from '../findings.ts';
 import type { DoubtedCaveat } from './doubts.ts';
+import { outcomeOf } from './readings.ts';
 
 /** A claim that extraction found in a response. */
 export interface ExtractedStance {
@@ -62,6 +63,21 @@ function extractedReading(own: readonly ExtractedStance[]): Pick<Reading<Code>, 
   const [first] = own;
   const isMixed = sides.size > 1 || own.some(({ conditional }) => conditional);
   return { found: isMixed ? 'mixed' : (first?.stance ?? 'mixed'), span: first?.span ?? null };
+}
+
+/**
+ * Stances that are put as questions: those that two synthesizers did not find alike, and those that are mixed to one
+ * because the other one extracted them under a condition. Such a claim is supported in some case; that it is also denied,
+ * nobody but the labeller has said.
+ */
+export function stancesInDoubt(response: ReadResponse): CheckedStance[] {
+  const extracted = Map.groupBy(response.extracted, ({ claimId }) => claimId);
+  const isOneSided = (claimId: number) =>
+    new Set(extracted.get(claimId)?.map(({ stance }) => stance)).size === 1;
+  return stancesIn(response).filter((stance) => {
+    const { basis, found } = outcomeOf(stance.readings);
+    return basis !== 'agreed' || (found === 'mixed' && isOneSided(stance.claimId));
+  });
 }
 
 /** The readings of the camp of a response; none if nobody found one. */

@@ -120,7 +120,7 @@ function askedStatement({ asked, by }: Reliability): string[] {
   return [
     ...(all > 0
       ? [
-          `${joined(thingsOf(stances, camps))} that they had not found alike ${all === 1 ? 'was' : 'were'} put to ${joined(by)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
+          `${joined(thingsOf(stances, camps))} that they had not clearly found alike ${all === 1 ? 'was' : 'were'} put to ${joined(by)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
         ]
       : []),
     ...(caveats > 0

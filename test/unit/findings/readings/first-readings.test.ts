@@ -7,6 +7,7 @@ import {
   type ExtractedStance,
   type ReadResponse,
   stancesIn,
+  stancesInDoubt,
 } from '../../../../src/findings/readings/first-readings.ts';
 
 const span = (offset: number) => ({ offset, length: 5 });
@@ -51,6 +52,24 @@ describe('first readings', () => {
         [3, south('mixed', 31)],
         [4, north('support', 40), south('not_addressed', null)],
       ],
+    );
+  });
+
+  it('R-R21 are asked about unless both found the same, and a condition alone does not make a stance mixed', () => {
+    const extracted = [
+      made(1, 'support', 10),
+      made(2, 'support', 20, 'in large towns'),
+      ...[made(3, 'support', 30, 'in large towns'), made(3, 'oppose', 33)],
+      made(4, 'support', 40),
+    ];
+    const stances = [
+      ...[label(1, 'support', 11), label(2, 'mixed', 21), label(3, 'mixed', 31)],
+      ...[label(4, 'oppose', 41), label(5, 'support', 51)],
+    ];
+    const asked = stancesInDoubt(response({ extracted, labelled: { stances, camp: null } }));
+    assert.deepEqual(
+      asked.map(({ claimId }) => claimId),
+      [2, 4, 5],
     );
   });
 

@@ -123,7 +123,7 @@ describe('the reliability of labels', () => {
     const audit = report.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
-      /4 stances that they had not found alike were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
+      /4 stances that they had not clearly found alike were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
     const conditions = report.methodology!.controlled_inference!.conditions!.reliability as Record<
