@@ -372,6 +372,8 @@ export interface components {
             opposing_model_ids?: string[];
             /** @description Model ids, sorted by code point. */
             mixed_or_uncertain_model_ids?: string[];
+            /** @description Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. */
+            unresolved_model_ids?: string[];
             /** @description Conditions and limits under which models hold the claim: those of its supporters. */
             caveats?: string[];
             /** @description Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. Missing in reports of older versions. */
@@ -418,11 +420,12 @@ export interface components {
             supporting_count?: number | null;
             opposing_count?: number | null;
             mixed_or_uncertain_count?: number | null;
+            unresolved_count?: number;
             /** @description Included models that do not address the claim. */
             not_addressed_count?: number | null;
             /** @description Supporting, opposing, and mixed or uncertain together. */
             addressed_count?: number | null;
-            /** @description addressed_count / (addressed_count + not_addressed_count): how much of the panel the other shares rest on. Missing in reports of older versions. */
+            /** @description addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on. */
             addressed_share?: number | null;
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
@@ -433,7 +436,7 @@ export interface components {
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
             mixed_share_of_addressed?: number | null;
-            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two coders found different stances in different places. */
+            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in different sentences. */
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
