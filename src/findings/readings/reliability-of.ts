@@ -3,7 +3,10 @@ import type { CheckedStance, Code, Reading } from '../findings.ts';
 import { alphaInterval, type Interval, krippendorffAlpha } from '../reliability.ts';
 import { lastReadings, readingStages } from './readings.ts';
 
-/** What each synthesizer that read a stance found, at first and in the end, in the order in which they first read it. */
+/**
+ * What the synthesizers found of a stance, in the order in which they first read it: at first, by those that had read it
+ * before anything was asked, and in the end.
+ */
 export interface ReadCodes {
   readonly claimId: number;
   readonly first: readonly Code[];
@@ -53,7 +56,7 @@ export function agreementOf(responses: readonly ResponseCodes[]): Agreement {
   const units = compared.map((own) => own.map(({ last }) => last));
   return {
     compared: units.flat().length,
-    alikeAtFirst: compared.flat().filter(({ first }) => first.every((code) => code === first[0])).length,
+    alikeAtFirst: compared.flat().filter(({ first }) => first.length > 1 && new Set(first).size === 1).length,
     alpha: krippendorffAlpha(units.flat()),
     interval: alphaInterval(units),
   };
@@ -64,10 +67,9 @@ export function isTooLow(alpha: number | null): boolean {
   return alpha !== null && Number(alpha.toFixed(2)) < alphaMin;
 }
 
-/** The first reading of each synthesizer, in the order of the stages. */
+/** The first reading of each synthesizer, in the order of the stages; an answer to a question is no first reading. */
 function firstReadings(readings: readonly Reading<Code>[]): Reading<Code>[] {
-  const inOrder = readings.toSorted(
-    (a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage),
-  );
+  const unasked = readings.filter(({ stage }) => stage !== 'ask');
+  const inOrder = unasked.toSorted((a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage));
   return inOrder.filter(({ by }, at) => inOrder.findIndex((other) => other.by === by) === at);
 }

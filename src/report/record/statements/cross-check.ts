@@ -192,8 +192,8 @@ const letters = ['support', 'oppose', 'mixed', 'not_addressed'] as const;
 
 /**
  * What the synthesizers read of one response: for each claim its id and a letter for each synthesizer, where `n` is not
- * addressed, and behind a stroke their letters after they were asked, where these are others: `1ss 3om/oo 12sn/nn`. A
- * single letter is a stance that one synthesizer alone has read.
+ * addressed, and behind a stroke their letters after they were asked, where these are others: `1ss 3om/oo 7s/ss`. A single
+ * letter stands for a synthesizer that alone has read the stance.
  */
 function spelled(stances: readonly ReadCodes[]): string {
   const word = (codes: ReadCodes['first']) => codes.map((code) => code.charAt(0)).join('');
@@ -210,8 +210,9 @@ export function readCodes(text: string): ReadCodes[] | null {
   const codesOf = (word: string) =>
     Array.from(word, (letter) => letters.find((code) => code.charAt(0) === letter) ?? 'not_addressed');
   const read = (text === '' ? [] : text.split(' ')).map((word) => {
-    const [, id, before, after = before] = /^(\d{1,6})([somn]{1,3})(?:\/([somn]{1,3}))?$/.exec(word) ?? [];
-    if (id === undefined || before === undefined || after?.length !== before.length) return null;
+    const [, id, before, after = before] = /^(\d{1,6})([somn]{0,3})(?:\/([somn]{1,3}))?$/.exec(word) ?? [];
+    if (id === undefined || before === undefined || after === undefined) return null;
+    if (after === '' || after.length < before.length) return null;
     return { claimId: Number(id), first: codesOf(before), last: codesOf(after) };
   });
   return read.some((each) => each === null) ? null : read.flatMap((each) => each ?? []);

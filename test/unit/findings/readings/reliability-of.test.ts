@@ -19,8 +19,8 @@ describe('agreement of two synthesizers', () => {
     ...[read('x', 'extract', 'support'), read('y', 'label', 'oppose')],
     ...[read('x', 'ask', 'oppose'), read('y', 'ask', 'oppose')],
   );
-  // Extraction does not list everything: an answer is the first reading of who did not find it.
-  const answered = stance('b', 2, read('y', 'label', 'mixed'), read('x', 'ask', 'not_addressed'));
+  // Extraction does not list everything, so who did not find it has not read it at first.
+  const answered = stance('b', 2, read('y', 'label', 'mixed'), read('x', 'ask', 'mixed'));
 
   it('R-R15 R-R21 compares what each says in the end, and counts what was alike before anything was asked', () => {
     const codes = codesIn([asked, answered]);
@@ -28,7 +28,7 @@ describe('agreement of two synthesizers', () => {
       { modelId: 'a', stances: [{ claimId: 1, first: ['support', 'oppose'], last: ['oppose', 'oppose'] }] },
       {
         modelId: 'b',
-        stances: [{ claimId: 2, first: ['mixed', 'not_addressed'], last: ['mixed', 'not_addressed'] }],
+        stances: [{ claimId: 2, first: ['mixed'], last: ['mixed', 'mixed'] }],
       },
     ]);
     const { compared, alikeAtFirst, alpha } = agreementOf(codes);
