@@ -1,9 +1,8 @@
-import { askedAgainMutations } from './asked-again.ts';
-import { coderMutations } from './coders.ts';
 import { groupingMutations } from './grouping.ts';
 import type { Mutation } from './mutation.ts';
 import { oppositesMutations } from './opposites.ts';
 import { promptMutations } from './prompts.ts';
+import { readingMutations } from './readings.ts';
 
 // Each of these once went undetected.
 export const mutations: readonly Mutation[] = [
@@ -101,8 +100,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the alias of a labelling is not its text\u2019s',
     file: 'src/threads/jobs/questionnaire.ts',
-    from: 'return seededHash(seed, response, coder)',
-    to: 'return seededHash(seed, Math.random(), coder)',
+    from: 'return seededHash(seed, response)',
+    to: 'return seededHash(seed, String(Math.random()))',
     spec: 'test/workflows/permuted.test.ts',
   },
   {
@@ -119,8 +118,7 @@ export const mutations: readonly Mutation[] = [
     to: 'const kept = runs.values().next().value;',
     spec: 'test/unit/threads/kept.test.ts',
   },
-  ...askedAgainMutations,
-  ...coderMutations,
+  ...readingMutations,
   ...promptMutations,
   ...groupingMutations,
   ...oppositesMutations,
