@@ -110,6 +110,7 @@ export function reliabilityStatement(reliability: Reliability): string[] {
           `${counted(stances.single, 'stance')} ${stances.single === 1 ? 'was' : 'were'} read by one synthesizer only, so nothing checks ${stances.single === 1 ? 'it' : 'them'}.`,
         ]
       : []),
+    'Figures in answers, and the cases on which an answer depends, are read by one synthesizer only, so nothing checks them.',
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
 }
