@@ -1,7 +1,8 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
-import { batchesOf, isSettled } from '../../src/findings/readings/doubts.ts';
+import { campOutcome } from '../../src/findings/readings/checked.ts';
+import { batchesOf } from '../../src/findings/readings/doubts.ts';
 import {
   campIn,
   caveatsInDoubt,
@@ -59,7 +60,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
   const camps = responses.flatMap(campIn);
   const doubts = {
     stances: responses.flatMap(stancesInDoubt),
-    camps: camps.filter((each) => !isSettled(each)),
+    camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
     caveats: responses.flatMap(caveatsInDoubt),
   };
   return { stances, camps, lists: batchesOf(doubts), askedOf: deps.synthesizers.label.length };

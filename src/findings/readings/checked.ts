@@ -1,5 +1,5 @@
-import type { CheckedCamp, CheckedStance, Code, CrossCheck, ResponseLabels, Span } from '../findings.ts';
-import { type Basis, outcomeOf, placesOf } from './readings.ts';
+import type { CheckedCamp, CheckedStance, CrossCheck, ResponseLabels, Span } from '../findings.ts';
+import { type Basis, type Outcome, outcomeOf, placesOf } from './readings.ts';
 
 /** The labels that count: stances and camps that two synthesizers found, or that only one has read. */
 export function labelsFrom(
@@ -28,15 +28,22 @@ function labelOf({ claimId, readings }: CheckedStance): ResponseLabels['stances'
 
 function campLabelOf(camp: CheckedCamp | undefined): ResponseLabels['camp'] {
   if (!camp) return null;
-  const { found } = outcomeOf(camp.readings);
+  const { found } = campOutcome(camp);
   const [span] = found === null ? [] : placesOf(camp.readings, found);
   return found !== null && span ? { campId: found, span } : null;
 }
 
+/** A camp counts only with a sentence that shows it: one that was found in the positions alone is not settled. */
+export function campOutcome({ readings }: CheckedCamp): Outcome<number | null> {
+  const outcome = outcomeOf(readings);
+  const isShown = outcome.found === null || placesOf(readings, outcome.found).length > 0;
+  return isShown ? outcome : { basis: 'unresolved', found: null };
+}
+
 /** How many outcomes there are of each basis. */
-export function basesOf(checked: readonly (CheckedStance | CheckedCamp)[]): Readonly<Record<Basis, number>> {
+export function basesOf(outcomes: readonly Outcome<unknown>[]): Readonly<Record<Basis, number>> {
   const counts = { agreed: 0, single: 0, unresolved: 0 };
-  for (const { readings } of checked) counts[outcomeOf<Code | number | null>(readings).basis]++;
+  for (const { basis } of outcomes) counts[basis]++;
   return counts;
 }
 

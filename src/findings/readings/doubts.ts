@@ -1,5 +1,4 @@
 import type { CheckedCamp, CheckedCaveat, CheckedStance, Code, Reading, Span } from '../findings.ts';
-import { outcomeOf } from './readings.ts';
 
 /** A condition that may be one on which the response makes the claim, or one on which it denies it. */
 export interface DoubtedCaveat {
@@ -15,11 +14,6 @@ export interface Doubts {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
   readonly caveats: readonly DoubtedCaveat[];
-}
-
-/** True if two synthesizers have read it and found the same. */
-export function isSettled({ readings }: CheckedStance | CheckedCamp): boolean {
-  return outcomeOf<Code | number | null>(readings).basis === 'agreed';
 }
 
 /**
@@ -55,16 +49,21 @@ function ofModel(doubts: Doubts, wanted: string): Doubts {
 
 /** The doubts about one response in lists that each fit into a call. */
 function piecesOf({ stances, camps, caveats }: Doubts): Doubts[] {
-  const pieces: Doubts[] = [{ stances: stances.slice(0, questionsMax - 2), camps, caveats: [] }];
-  for (let at = questionsMax - 2; at < stances.length; at += questionsMax)
+  const room = questionsMax - sizeOf({ stances: [], camps, caveats: [] });
+  const pieces: Doubts[] = [{ stances: stances.slice(0, room), camps, caveats: [] }];
+  for (let at = room; at < stances.length; at += questionsMax)
     pieces.push({ stances: stances.slice(at, at + questionsMax), camps: [], caveats: [] });
   for (let at = 0; at < caveats.length; at += questionsMax)
     pieces.push({ stances: [], camps: [], caveats: caveats.slice(at, at + questionsMax) });
   return pieces;
 }
 
+/** Questions: of each camp that some reading named, it is asked whether the response is in it. */
 function sizeOf({ stances, camps, caveats }: Doubts): number {
-  return stances.length + camps.length + caveats.length;
+  const named = camps.flatMap(({ readings }) => [
+    ...new Set(readings.flatMap(({ found }) => (found === null ? [] : [found]))),
+  ]);
+  return stances.length + named.length + caveats.length;
 }
 
 function joined(a: Doubts, b: Doubts): Doubts {

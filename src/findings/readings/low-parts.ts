@@ -1,3 +1,4 @@
+import { agreedOn } from './readings.ts';
 import type { ResponseCodes } from './reliability-of.ts';
 
 /** A claim or a position, and how much of what was read about it two synthesizers read alike. */
@@ -27,7 +28,7 @@ export function lowParts(
   const read = responses.flatMap(({ modelId, stances }) =>
     stances
       .filter(({ last }) => last.length > 1)
-      .map(({ claimId, last }) => ({ modelId, claimId, isAlike: new Set(last).size < last.length })),
+      .map(({ claimId, last }) => ({ modelId, claimId, isAlike: agreedOn(last) !== null })),
   );
   const byClaim = Map.groupBy(read, ({ claimId }) => claimId);
   const byModel = Map.groupBy(read, ({ modelId }) => modelId);

@@ -25,8 +25,20 @@ export function outcomeOf<Found>(readings: readonly Reading<Found>[]): Outcome<F
   const last = lastReadings(readings);
   const [only, ...others] = last;
   if (only && others.length === 0) return { basis: 'single', found: only.found };
-  const agreed = last.find(({ found }) => last.filter((other) => other.found === found).length > 1);
-  return agreed ? { basis: 'agreed', found: agreed.found } : { basis: 'unresolved', found: null };
+  const agreed = agreedOn(last.map(({ found }) => found));
+  return agreed ? { basis: 'agreed', ...agreed } : { basis: 'unresolved', found: null };
+}
+
+/**
+ * What at least two found, and more of them than found anything else; null if there is nothing such. Four can read a stance
+ * if labelling has synthesizers of its own: two against two settle nothing.
+ */
+export function agreedOn<Found>(found: readonly Found[]): { readonly found: Found } | null {
+  const counts = new Map<Found, number>();
+  for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const [best, ...others] = [...counts].filter(([, count]) => count === most);
+  return best && others.length === 0 && most > 1 ? { found: best[0] } : null;
 }
 
 /** The last reading of each synthesizer, in the order in which they first read. */

@@ -1,3 +1,4 @@
+import { agreedOn } from '../../../findings/readings/readings.ts';
 import { agreementOf, type ResponseCodes } from '../../../findings/readings/reliability-of.ts';
 import {
   lowPartsIn,
@@ -67,7 +68,7 @@ function basesIn(responses: readonly ResponseCodes[]): Reliability['stances'] {
 
 function basisOf(last: readonly string[]): keyof Reliability['stances'] {
   if (last.length === 1) return 'single';
-  return last.some((code, at) => last.indexOf(code) !== at) ? 'agreed' : 'unresolved';
+  return agreedOn(last) ? 'agreed' : 'unresolved';
 }
 
 /** What both found is a part of what each found, in responses that were read. */
@@ -161,7 +162,7 @@ function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[
       const claim = claims.get(claimId);
       if (!claim) return [];
       read.add(`${claimId} ${modelId}`);
-      const agreed = last.find((code, at) => last.length === 1 || last.indexOf(code) !== at) ?? 'unresolved';
+      const agreed = last.length === 1 ? last[0] : (agreedOn(last)?.found ?? 'unresolved');
       const found = stanceOf(claim, modelId);
       return [
         finding(`${path}.readings`, `${modelId} on claim ${claimId}: ${found}`, found === agreed, agreed),

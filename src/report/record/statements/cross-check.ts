@@ -1,7 +1,8 @@
 import type { CrossCheck, Degradation } from '../../../findings/findings.ts';
 import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
-import { basesOf } from '../../../findings/readings/checked.ts';
+import { basesOf, campOutcome } from '../../../findings/readings/checked.ts';
 import { lowParts } from '../../../findings/readings/low-parts.ts';
+import { outcomeOf } from '../../../findings/readings/readings.ts';
 import {
   type Agreement,
   agreementOf,
@@ -42,8 +43,8 @@ export function reliabilityOf(
   return {
     responses,
     agreement: agreementOf(responses),
-    stances: basesOf(stances),
-    camps: basesOf(camps),
+    stances: basesOf(stances.map(({ readings }) => outcomeOf(readings))),
+    camps: basesOf(camps.map(campOutcome)),
     asked: { stances: put(stances), camps: put(camps), caveats: caveats.length },
     low: lowPartsIn(responses, tables),
     by: asked,
@@ -95,7 +96,7 @@ export function reliabilityStatement(reliability: Reliability): string[] {
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
   const open = stances.unresolved + camps.unresolved;
   return [
-    `Each response was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alikeAtFirst)} alike at first.`,
+    `${stances.single > 0 ? 'Where both answered, a response' : 'Each response'} was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alikeAtFirst)} alike at first.`,
     ...askedStatement(reliability),
     `${asked.stances + asked.camps > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
     ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
@@ -211,7 +212,7 @@ export function readCodes(text: string): ReadCodes[] | null {
   const codesOf = (word: string) =>
     Array.from(word, (letter) => letters.find((code) => code.charAt(0) === letter) ?? 'not_addressed');
   const read = (text === '' ? [] : text.split(' ')).map((word) => {
-    const [, id, before, after = before] = /^(\d{1,6})([somn]{0,3})(?:\/([somn]{1,3}))?$/.exec(word) ?? [];
+    const [, id, before, after = before] = /^(\d{1,6})([somn]{0,3})(?:\/([somn]{1,4}))?$/.exec(word) ?? [];
     if (id === undefined || before === undefined || after === undefined) return null;
     if (after === '' || after.length < before.length) return null;
     return { claimId: Number(id), first: codesOf(before), last: codesOf(after) };

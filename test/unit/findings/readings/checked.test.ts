@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CheckedCamp, CheckedStance, Code, Reading } from '../../../../src/findings/findings.ts';
-import { basesOf, labelsFrom, spansIn } from '../../../../src/findings/readings/checked.ts';
+import { basesOf, campOutcome, labelsFrom, spansIn } from '../../../../src/findings/readings/checked.ts';
+import { outcomeOf } from '../../../../src/findings/readings/readings.ts';
 
 const span = (offset: number) => ({ offset, length: 5 });
 const read = (by: string, stage: 'extract' | 'label' | 'ask', found: Code, at: number): Reading<Code> => ({
@@ -44,7 +45,11 @@ describe('the labels of a response', () => {
       unresolved: [4, 5],
       camp: { campId: 1, span: span(50) },
     });
-    assert.deepEqual(basesOf(stances), { agreed: 3, single: 1, unresolved: 2 });
+    assert.deepEqual(basesOf(stances.map(({ readings }) => outcomeOf(readings))), {
+      agreed: 3,
+      single: 1,
+      unresolved: 2,
+    });
   });
 
   it('R-R21 have no camp that synthesizers differ on, and none that no sentence shows (R-R04)', () => {
@@ -57,6 +62,12 @@ describe('the labels of a response', () => {
       campOf(['x', 2, null], ['z', 2, null], ['y', 1, 9]),
       null,
       'two placed it, no sentence shows it',
+    );
+    const unshown = camp(['x', 2, null], ['z', 2, null], ['y', 1, 9]);
+    assert.deepEqual(
+      campOutcome(unshown),
+      { basis: 'unresolved', found: null },
+      'so it is asked about, and counted',
     );
     assert.deepEqual(campOf(['y', 1, 9]), { campId: 1, span: span(9) });
   });

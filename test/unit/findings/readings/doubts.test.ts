@@ -6,9 +6,9 @@ import {
   checkedCaveats,
   type DoubtedCaveat,
   type Doubts,
-  isSettled,
   withAnswers,
 } from '../../../../src/findings/readings/doubts.ts';
+import { outcomeOf } from '../../../../src/findings/readings/readings.ts';
 
 const span = { offset: 0, length: 1 };
 const label = (by: string, found: Code) => ({ by, stage: 'label' as const, found, span: null });
@@ -46,6 +46,13 @@ describe('lists of questions', () => {
     assert.deepEqual(sizes([10, 0, true], [10, 0, true], [8, 0, false]), [30]);
     assert.deepEqual(sizes([10, 0, true], [10, 0, true], [9, 0, false]), [22, 9]);
     assert.deepEqual(sizes([0, 2, false], [28, 0, false]), [30]);
+    const between = (modelId: string) => ({
+      modelId,
+      readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'place' as const, found, span: null })),
+    });
+    const camps = Array.from({ length: 16 }, (_, m) => between(`m${m}`));
+    const lists = batchesOf({ stances: [], camps, caveats: [] }).map((list) => list.camps.length);
+    assert.deepEqual(lists, [15, 1], 'each is asked about two camps');
   });
 
   it('R-R16 (cross-checks) hold every doubt exactly once, whatever there is in doubt', () => {
@@ -113,7 +120,7 @@ describe('answers', () => {
           ...{ by, camps: [], caveats: [] },
           stances: [{ modelId: 'a', claimId: 1, found, span: null }],
         })),
-      ).stances.every(isSettled);
+      ).stances.every(({ readings }) => outcomeOf(readings).basis === 'agreed');
     assert.ok(!settled());
     assert.ok(!settled(['x', 'support']), 'it repeats itself');
     assert.ok(!settled(['y', 'oppose']));

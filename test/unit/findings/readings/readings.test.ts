@@ -66,6 +66,14 @@ describe('the outcome of readings', () => {
     );
   });
 
+  it('R-R21 is open if two are against two, and what three of four find', () => {
+    const four = (...found: readonly Code[]) =>
+      outcomeOf(found.map((each, at) => read(`m${at}`, 'ask', each)));
+    assert.deepEqual(four('support', 'oppose', 'support', 'oppose'), { basis: 'unresolved', found: null });
+    assert.deepEqual(four('support', 'oppose', 'support', 'support'), { basis: 'agreed', found: 'support' });
+    assert.deepEqual(four('support', 'oppose', 'mixed', 'oppose'), { basis: 'agreed', found: 'oppose' });
+  });
+
   it('R-R21 counts camps in the same way: none is an outcome as any other', () => {
     const camp = (by: string, found: number | null) => ({ by, stage: 'label' as const, found, span: null });
     assert.deepEqual(outcomeOf([camp('a', null), camp('b', null)]), { basis: 'agreed', found: null });

@@ -176,10 +176,11 @@ describe('the readings in a report', () => {
     const first: Code[] = ['support', 'not_addressed'];
     assert.deepEqual(readCodes('12sn'), [{ claimId: 12, first, last: first }]);
     const last: Code[] = ['support', 'support'];
-    assert.deepEqual(readCodes('12sn/ss 3m 4s/ss'), [
+    assert.deepEqual(readCodes('12sn/ss 3m 4s/ss 5so/soso'), [
       { claimId: 12, first, last },
       { claimId: 3, first: ['mixed'], last: ['mixed'] },
       { claimId: 4, first: ['support'], last },
+      { claimId: 5, first: ['support', 'oppose'], last: ['support', 'oppose', 'support', 'oppose'] },
     ]);
     for (const text of [
       ' ',
