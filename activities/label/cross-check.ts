@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
@@ -51,9 +52,9 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
   const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
     textPages(deps.db, runId),
   );
-  // Without aliases nothing is known of earlier stages: the labels count as they are.
-  const aliasOf: ReadonlyMap<string, string> = named.ok ? named.value : new Map();
-  const responses = [...aliasOf]
+  // Without aliases nothing is known of earlier stages. Nothing is stored, so that the labels count as they are.
+  if (!named.ok) throw ApplicationFailure.nonRetryable('the responses cannot be named', 'not_compared');
+  const responses = [...named.value]
     .sort(([, a], [, b]) => (a < b ? -1 : 1)) // The models' names must not decide the order of questions.
     .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
   const stances = responses.flatMap(stancesIn);

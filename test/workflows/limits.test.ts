@@ -111,6 +111,20 @@ describe('a job over its limit', () => {
     );
   });
 
+  it('R-H02 R-R10 naming the responses after they were labelled: the labels count, and the report says that nothing checks them', async () => {
+    let isLabelled = false;
+    exceeds = (name) => {
+      isLabelled ||= name === 'prepareLabel';
+      return isLabelled && name === 'nameResponses';
+    };
+    const run = await service.research();
+    assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
+    const report = (await reportOf(service, run.id)) ?? assert.fail();
+    assert.ok(report.errors.some(({ code }) => code === 'stances_not_checked'));
+    assert.ok(report.evidence!.claims.some((claim) => claim.addressed_count! > 0));
+    assert.ok(givenUp().some(({ artifact }) => artifact === 'cross_check'));
+  });
+
   for (const [artifact, job] of [
     ['claims', 'selectPanelClaims'],
     ['report', 'assemble'],
