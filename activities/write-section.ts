@@ -42,24 +42,25 @@ export function makeWriteSection(deps: ActivityDeps) {
     });
     if (!written.ok) return { outcome: 'failed' };
     const reading = { deps, runId, section, evidence, texts, writer: written.synthesizer };
-    await saveSection(deps.db, ref, await readSection(reading, written.value));
+    // Of two tries at once, whose readers may differ, the first one counts.
+    const inputHash = Buffer.from(seededHash(JSON.stringify(written.value)), 'hex');
+    await saveSection(deps.db, { ...ref, inputHash }, await readSection(reading, written.value));
     return { outcome: 'done' };
   };
 }
 
 async function saveSection(
   db: Queryable,
-  { runId, shard }: { readonly runId: string; readonly shard: string },
+  { runId, shard, inputHash }: { readonly runId: string; readonly shard: string; readonly inputHash: Buffer },
   section: SectionArtifact,
 ): Promise<void> {
-  const body = JSON.stringify(section);
   await saveArtifact(db, {
     runId,
     kind: artifactKinds.section,
     shard,
     promptVersion: readCall.promptVersion,
-    inputHash: Buffer.from(seededHash(body), 'hex'),
-    body,
+    inputHash,
+    body: JSON.stringify(section),
   });
 }
 

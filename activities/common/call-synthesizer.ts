@@ -26,7 +26,10 @@ interface KeptCall<Value> extends ArtifactRef {
   readonly order?: readonly SynthesizerPlace[];
   /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
-  /** Share of the synthesis's time after which the call is no longer started, because a report can do without it. */
+  /**
+   * Share of the synthesis's time after which the call is no longer started, counted from the scheduling of the activity,
+   * because a report can do without it.
+   */
   readonly beginWithin?: number;
 }
 

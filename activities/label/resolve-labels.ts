@@ -14,7 +14,8 @@ export function makeResolveLabels({ db }: ActivityDeps) {
   return async function resolveLabels({ runId }: RunRef): Promise<undefined> {
     const kept = await loadArtifacts(db, runId, artifactKinds.resolved);
     if (kept.size > 0) return; // The sections may already have been written from it.
-    const { stances, camps, lists } = await loadArtifact(db, runId, artifactKinds.crossCheck);
+    const compared = await loadArtifact(db, runId, artifactKinds.crossCheck);
+    const { stances, camps, lists } = compared;
     const answers = await loadArtifacts(db, runId, artifactKinds.adjudication);
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
@@ -27,14 +28,14 @@ export function makeResolveLabels({ db }: ActivityDeps) {
         answered,
       ),
     };
-    const body = JSON.stringify(resolved);
     await saveArtifact(db, {
       runId,
       kind: artifactKinds.resolved,
       shard: '',
       promptVersion: adjudicateCall.promptVersion,
-      inputHash: Buffer.from(seededHash(body), 'hex'),
-      body,
+      // Not of the answers: of two tries at once, which may see different answers, the first one counts.
+      inputHash: Buffer.from(seededHash(JSON.stringify(compared)), 'hex'),
+      body: JSON.stringify(resolved),
     });
   };
 }

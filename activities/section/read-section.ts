@@ -24,8 +24,8 @@ export interface Reading {
 }
 
 /**
- * Our choices: a short wait, and no call once a quarter of the synthesis's time has passed, because lists of words can
- * take the reader's place. Then the report says so.
+ * Our choices: a short wait, and no call once the section alone has taken a quarter of the synthesis's time, because lists of
+ * words can take the reader's place. Then the report says so.
  */
 const readingTime = { patience: 1 / 20, beginWithin: 1 / 4 };
 
