@@ -122,7 +122,7 @@ function askedStatement({ asked, by }: Reliability): string[] {
   return [
     ...(all > 0
       ? [
-          `${joined(thingsOf(stances, camps))} that they had not clearly found alike ${all === 1 ? 'was' : 'were'} put to ${joined(by)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
+          `${joined(thingsOf(stances, camps))} on which they differed, or which only a condition made mixed, ${all === 1 ? 'was' : 'were'} put to ${joined(by)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
         ]
       : []),
     ...(caveats > 0
@@ -245,7 +245,7 @@ export function missedStatement(twice: TwiceExtracted | null): string[] {
   if (missed === null) return [`${sample}: too few to estimate what extraction leaves out.`];
   const { byBoth, byBothInterval, byOne } = missed;
   return [
-    `${sample}: by capture and recapture, one reading leaves out about ${percent(byOne)} of the statements, and both together ${percent(byBoth)} (90 % interval ${percent(byBothInterval.low)} to ${percent(byBothInterval.high)}), or more where both overlook the same.`,
+    `${sample}: by capture and recapture, one reading leaves out ${percent(byOne)} of the statements, and both together ${percent(byBoth)} (90 % interval ${percent(byBothInterval.low)} to ${percent(byBothInterval.high)}), or more where both overlook the same.`,
   ];
 }
 

@@ -124,7 +124,7 @@ describe('the reliability of labels', () => {
     const audit = report.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
-      /4 stances that they had not clearly found alike were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
+      /4 stances on which they differed, or which only a condition made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
     const conditions = report.methodology!.controlled_inference!.conditions!.reliability as Record<
@@ -208,7 +208,7 @@ describe('what extraction leaves out', () => {
     const [said = ''] = missedStatement(twice);
     assert.match(
       said,
-      /^2 responses were extracted by both synthesizers, which listed 20 and 18 statements, 15 of them the same: by capture and recapture, one reading leaves out about \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
+      /^2 responses were extracted by both synthesizers, which listed 20 and 18 statements, 15 of them the same: by capture and recapture, one reading leaves out \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
     );
     assert.deepEqual(Object.values(missedConditions(twice)!).slice(0, 4), [2, 20, 18, 15]);
     const report = assembleReport(exampleFacts({ twiceExtracted: twice }));
