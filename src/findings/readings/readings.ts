@@ -43,11 +43,19 @@ export function agreedOn<Found>(found: readonly Found[]): { readonly found: Foun
 
 /** The last reading of each synthesizer, in the order in which they first read. */
 export function lastReadings<Found>(readings: readonly Reading<Found>[]): Reading<Found>[] {
+  return bySynthesizer(readings).flatMap((own) => own.slice(-1));
+}
+
+/** The first reading of each synthesizer, in their order; an answer to a question is no first reading. */
+export function firstReadings<Found>(readings: readonly Reading<Found>[]): Reading<Found>[] {
+  return bySynthesizer(readings.filter(({ stage }) => stage !== 'ask')).flatMap((own) => own.slice(0, 1));
+}
+
+function bySynthesizer<Found>(readings: readonly Reading<Found>[]): Reading<Found>[][] {
   const inOrder = readings.toSorted(
     (a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage),
   );
-  const byModel = Map.groupBy(inOrder, ({ by }) => by);
-  return [...byModel.values()].flatMap((own) => own.slice(-1));
+  return [...Map.groupBy(inOrder, ({ by }) => by).values()];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../text/order.ts';
-import type { CheckedStance, Code, Reading } from '../findings.ts';
+import type { CheckedStance, Code } from '../findings.ts';
 import { alphaInterval, type Interval, krippendorffAlpha } from '../reliability.ts';
-import { lastReadings, readingStages } from './readings.ts';
+import { firstReadings, lastReadings } from './readings.ts';
 
 /**
  * What the synthesizers found of a stance, in the order in which they first read it: at first, by those that had read it
@@ -65,11 +65,4 @@ export function agreementOf(responses: readonly ResponseCodes[]): Agreement {
 /** Whether α, as reports print it, is below the limit: to the two decimals that the limit has. */
 export function isTooLow(alpha: number | null): boolean {
   return alpha !== null && Number(alpha.toFixed(2)) < alphaMin;
-}
-
-/** The first reading of each synthesizer, in the order of the stages; an answer to a question is no first reading. */
-function firstReadings(readings: readonly Reading<Code>[]): Reading<Code>[] {
-  const unasked = readings.filter(({ stage }) => stage !== 'ask');
-  const inOrder = unasked.toSorted((a, b) => readingStages.indexOf(a.stage) - readingStages.indexOf(b.stage));
-  return inOrder.filter(({ by }, at) => inOrder.findIndex((other) => other.by === by) === at);
 }
