@@ -47,8 +47,8 @@ export const readingMutations: readonly Mutation[] = [
   {
     name: 'one model outvotes another by saying the same twice',
     file: 'src/findings/readings/readings.ts',
-    from: 'return [...byModel.values()].flatMap((own) => own.slice(-1));',
-    to: 'return [...byModel.values()].flat();',
+    from: 'return bySynthesizer(readings).flatMap((own) => own.slice(-1));',
+    to: 'return bySynthesizer(readings).flat();',
     spec: 'test/unit/findings/readings/readings.test.ts',
   },
   {
