@@ -59,7 +59,7 @@ async function groupTwice(
   if (!first.value.ok) return undefined;
   count(merging, { batches: 1 });
   const groups =
-    !second.value.ok || second.value.synthesizer === first.value.synthesizer
+    !second.value.ok || second.value.isDoubtful || second.value.synthesizer === first.value.synthesizer
       ? first.value.value // There is no second grouping to compare with.
       : await decide(merging, batch, shard, first.value, second.value);
   return await separateOpposites(merging, batch, groups, shard);

@@ -81,7 +81,12 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
     let place = 0;
     return replaceKeyed(output, 'claim', () => ids[++place % ids.length] ?? null);
   },
-  silent: (output) => replaceKeyed(output, 'stance', () => 'not_addressed'),
+  silent: (output) =>
+    replaceKeyed(
+      replaceKeyed(output, 'stance', () => 'not_addressed'),
+      'groups',
+      () => [],
+    ),
   // Supports every claim that the response does not address.
   find_everything: (output) =>
     mapObjects(output, (entry) =>
