@@ -100,8 +100,8 @@ describe('two synthesizers that read every response', () => {
       const text = (body?.messages ?? []).map(({ content }) => content).join('\n');
       assert.doesNotMatch(text, /"(?:support|oppose|asserts|rejects)"|"C\d+"|"K\d+"/);
       assert.ok(
-        (text.match(/"id":"[QP]\d+"/g) ?? []).length <= 30 * 5,
-        'thirty questions; of a camp one for each thesis',
+        (text.match(/"id":"[QP]\d+"/g) ?? []).length <= 50 * 5,
+        'fifty questions; of a camp one for each thesis',
       );
     }
   });
@@ -171,6 +171,14 @@ describe('two synthesizers that read every response', () => {
     const shown = (await service.simulator.calls(true)).filter((call) => call.stage === 'merge_claims');
     const sent = shown.map(({ body }) => body?.messages?.at(-1)?.content ?? '');
     assert.equal(new Set(sent).size, 2, 'neither sees what the other one made of it');
+  });
+
+  it('R-R10 a second synthesizer that groups nothing of a long list separates no claims', async () => {
+    const silent = { stage: 'merge_claims', model_id: south, fault: { kind: 'silent' } };
+    const report = await reportWith([silent]);
+    assert.deepEqual(stancesOf(report).sort(), stancesOf(honest).sort());
+    assert.equal(regroupingOf(report).lists_grouped_twice, 0);
+    assert.match(report.methodology?.synthesis_and_audit ?? '', /no second grouping was available/);
   });
 
   it('R-R10 without a second grouping, or an answer, the first one is used, and the methodology says so', async () => {

@@ -20,9 +20,9 @@ export interface Doubts {
  * Our choice: as many questions as a model answers well in one list, each with a few sentences of its response. One call
  * then serves several responses.
  */
-const questionsMax = 30;
+const questionsMax = 50;
 
-/** Divides the doubts into lists of at most 30 questions. A response's questions stay together where they fit. */
+/** Divides the doubts into lists of at most 50 questions. A response's questions stay together where they fit. */
 export function batchesOf({ stances, camps, caveats }: Doubts): Doubts[] {
   const models = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
   const batches: Doubts[] = [];
