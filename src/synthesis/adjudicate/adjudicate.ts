@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, Code, Side, Span } from '../../findings/findings.ts';
 import type { Answers } from '../../findings/readings/doubts.ts';
-import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { seededOrder } from '../prepare/seeded.ts';
 import { type Excerpts, excerptsOf } from './excerpts.ts';
@@ -28,7 +28,7 @@ type Output = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
   name: 'adjudicate_labels',
-  revision: 3,
+  revision: 4,
   role: 'You answer yes or no to questions about what responses say. Your answers are checked against the text.',
   task: `Read the parts of the responses, look at each claim and each camp by itself, and return
 {"claims": [{"id": id, "says_true": boolean, "says_false": boolean, "sentences": [number]}], "camps": [{"id": id, "is_own_answer": boolean, "sentences": [number]}]}
@@ -168,8 +168,11 @@ export function checkAdjudication(input: AdjudicateInput): (output: Output) => C
       evidenceDropped: checker.dropped,
     };
     const wanted = asked.claims.length + new Set(asked.camps.map(([, { modelId }]) => modelId)).size;
-    const usable = claims.length + camps.length >= wanted * answeredMinShare;
-    return { value, problems: checker.problems, usable };
+    const missing = wanted - claims.length - camps.length;
+    const usable = missing <= wanted * (1 - answeredMinShare);
+    const isNearlyWhole = missing <= wanted * toleratedShare;
+    const tolerated = isNearlyWhole ? checker.problems.length : 0;
+    return { value, problems: checker.problems, usable, tolerated };
   };
 }
 

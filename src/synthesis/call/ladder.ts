@@ -55,8 +55,8 @@ export type CallResult<Value> = CallCost &
   );
 
 /**
- * Gets a checked value from the synthesizers. Each output is parsed and checked. If it has faults, the same
- * synthesizer is asked again, for the faulty entries alone if others are sound. If faults remain, or no second answer
+ * Gets a checked value from the synthesizers. Each output is parsed and checked. If it has more faults than its check
+ * tolerates, the same synthesizer is asked again, for the faulty entries alone if others are sound. If faults remain, or no second answer
  * comes, the sound rest is accepted if the check calls it usable; otherwise the next synthesizer is called. After the
  * last one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No synthesizer is
  * waited for while another may answer, or while there is a doubtful value. Never throws because of a model's output;
@@ -132,7 +132,7 @@ async function askSynthesizer<Value>(
       reason = judged.unjudged;
       break; // Judging it again would fail again; another synthesizer's output may differ.
     }
-    if (judged.checked && judged.problems.length === 0) return { kind: 'value', checked: judged.checked };
+    if (judged.checked && isEnough(judged.checked)) return { kind: 'value', checked: judged.checked };
     if (judged.checked?.usable && !isWorse(judged.checked, best)) best = judged.checked;
     reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
     const inParts = judged.inParts && judged.problems.length <= problemsShown;
@@ -140,6 +140,10 @@ async function askSynthesizer<Value>(
     messages = [...messages, ...reaskMessages(reply.text, judged.problems, inParts)];
   }
   return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
+}
+
+function isEnough({ problems, usable, tolerated = 0 }: Checked<unknown>): boolean {
+  return problems.length === 0 || (usable && problems.length <= tolerated);
 }
 
 function isWorse(found: Checked<unknown>, best: Checked<unknown> | null): boolean {

@@ -36,7 +36,15 @@ export interface Checked<Value> {
   readonly usable: boolean;
   /** Usable, but only if no synthesizer returns a value without this doubt. */
   readonly isDoubtful?: boolean;
+  /**
+   * Number of problems that a usable value may have without being asked for again, because what they cost it is little, or
+   * is asked in another way; default: none.
+   */
+  readonly tolerated?: number;
 }
+
+/** Our choice: one entry in ten is not worth a further call where others make up for it. */
+export const toleratedShare = 0.1;
 
 /**
  * Adds the prompt version and the JSON schema to a definition.

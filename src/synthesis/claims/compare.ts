@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 
 const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
 type Output = z.infer<typeof outputSchema>;
@@ -22,7 +22,7 @@ const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({
   name: 'compare_claims',
-  revision: 2,
+  revision: 3,
   role: 'You decide whether two statements about one question say the same.',
   task: `Look at each pair of statements by itself and return
 {"pairs": [{"id": id, "same": boolean}]}
@@ -70,6 +70,7 @@ export function checkCompare(asked: number): (output: Output) => Checked<readonl
       value: [...wanted].map((id) => answers.get(id) ?? null),
       problems,
       usable: answers.size >= asked * answeredMinShare,
+      tolerated: asked - answers.size <= asked * toleratedShare ? problems.length : 0,
     };
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
@@ -19,7 +19,7 @@ const groupedMin = 20;
 
 export const mergeCall = defineCall({
   name: 'merge_claims',
-  revision: 4,
+  revision: 5,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
   task: `Find the claims that say the same and return
 {"groups": [[id, id, …], …]}
@@ -71,7 +71,8 @@ export function checkMerge(batch: readonly ClaimGroup[]): (output: Output) => Ch
     const isDoubtful = placed.size === 0 && batch.length >= groupedMin;
     if (isDoubtful) problems.push('groups: is empty; look again for claims that say the same');
     const alone = batch.filter((group) => !placed.has(idOf(group)));
-    return { value: [...merged, ...alone], problems, usable, isDoubtful };
+    const tolerated = isDoubtful ? 0 : Math.floor(placed.size * toleratedShare);
+    return { value: [...merged, ...alone], problems, usable, isDoubtful, tolerated };
   };
 }
 

@@ -13,6 +13,7 @@ import { type Checker, keepIfPrintable, keepIfSound, type Source } from './check
 import { checkConditions, conditionRule, conditionSchema, type ExtractedCondition } from './conditions.ts';
 import { extractForm, extractLines } from './extract-lines.ts';
 import { checkQuantities, type ExtractedQuantity, quantityRule, quantitySchema } from './quantities.ts';
+import { toleratedIn } from './tolerated.ts';
 
 const outputSchema = z.object({
   position: z.string(),
@@ -51,7 +52,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract_claims',
-  revision: 8,
+  revision: 9,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}
@@ -108,13 +109,18 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
       conditions,
       evidenceDropped,
     };
-    // A text that answers a question claims something: another synthesizer is asked before it counts as one that does not.
-    return { value, problems, usable: claims.length > 0 || position !== '', isDoubtful: claims.length === 0 };
+    return {
+      value,
+      problems,
+      usable: claims.length > 0 || position !== '',
+      // A text that answers a question claims something: another synthesizer is asked before it counts as one that does not.
+      isDoubtful: claims.length === 0,
+      tolerated: toleratedIn(output, problems),
+    };
   };
 }
 
 function checkClaims(checker: Checker, claims: Output['claims']): Extraction['claims'] {
-  if (claims.length === 0) checker.problems.push('claims: is empty; list what the response claims');
   if (claims.length > claimsPerResponseMax)
     checker.problems.push(`claims: more than ${claimsPerResponseMax}`);
   const seen = new Set<string>();
@@ -122,10 +128,7 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
   for (const [index, claim] of claims.slice(0, claimsPerResponseMax).entries()) {
     const path = `claims[${index}]`;
     const words = wordsOf(claim.statement).join(' ');
-    if (seen.has(words)) {
-      checker.problems.push(`${path}.statement: stands twice`);
-      continue;
-    }
+    if (seen.has(words)) continue; // Nothing is lost with it, so it is not worth asking again.
     const evidence = findEvidence(checker, path, claim.sentences);
     const rules = {
       maxCharacters: 300,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
-import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type AskedClaim, orderedCamps } from './claim-order.ts';
@@ -40,7 +40,7 @@ export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
 
 export const labelCall = defineCall({
   name: 'label_response',
-  revision: 4,
+  revision: 5,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
   task: `Read the response, compare it with each claim of the list in turn, and return
 ${labelForm}
@@ -89,7 +89,8 @@ function idAt(index: number): string {
 
 /**
  * Keeps every stance with a verified span (R-R04); others become not_addressed, with a problem (R-R10). An output without
- * any stance counts only if no synthesizer finds one: a response that addresses none of the panel's claims is rare.
+ * any stance counts only if no synthesizer finds one: a response that addresses none of the panel's claims is rare. It is no
+ * problem to be mended by whoever sent it: what the other one then finds is put to both of them.
  */
 export function checkLabels(
   source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
@@ -97,7 +98,6 @@ export function checkLabels(
   const makeChecker = makeEvidenceChecker(source.response);
   return (output) => {
     const checker = makeChecker();
-    if (output.stances.length === 0) checker.problems.push(noStance);
     const { entries, astray } = oneEntryPerClaim(checker, source.asked, output.stances);
     const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
@@ -117,11 +117,11 @@ export function checkLabels(
       problems: checker.problems,
       usable: !failed && !invented,
       isDoubtful: stances.length === 0,
+      // A stance that is missing here is asked about if extraction found it.
+      tolerated: Math.floor(output.stances.length * toleratedShare),
     };
   };
 }
-
-const noStance = 'stances: is empty; compare each claim with the sentences again';
 
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 

@@ -126,6 +126,20 @@ describe('adjudicate_labels', () => {
     }
   });
 
+  it('R-R10 asks again if more than one answer in ten is missing: what is not answered stays as it was read', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...claims[0]!, claimId: 30 + at }));
+    const asked = { ...source, claims: many, camps: [] };
+    const isAskedAgain = (missing: number) => {
+      const entries = listed(adjudicateMessages(asked)[1]!.content, 'claims').map(({ id }, at) =>
+        answer(id, true, false, at < missing ? [99] : [4]),
+      );
+      const { problems, tolerated = 0 } = checkAdjudication(asked)({ claims: entries, camps: [] });
+      assert.equal(problems.length, missing);
+      return problems.length > tolerated;
+    };
+    assert.deepEqual([0, 1, 2, 3, 20].map(isAskedAgain), [false, false, false, true, true]);
+  });
+
   it('R-R16 (cross-checks) a response that takes two camps, or none, is in none of them', () => {
     for (const isOwn of [true, false]) {
       const { value } = check({

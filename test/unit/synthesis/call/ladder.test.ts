@@ -17,7 +17,7 @@ const stage = defineCall({
 });
 const messages = callMessages(stage, 's', [{ name: 'question', content: 'How far?' }]);
 
-/** Odd numbers are faults; the output is usable if anything remains, and doubtful if it contains 13. */
+/** Odd numbers are faults; the output is usable if anything remains, doubtful if it contains 13, and two faults matter little beside 100. */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
   const value = numbers.filter((number) => number % 2 === 0);
   const problems = numbers.flatMap((number, index) =>
@@ -29,6 +29,7 @@ function check({ numbers }: { numbers: number[] }): Checked<number[]> {
     problems,
     usable: value.length > 0,
     isDoubtful,
+    tolerated: numbers.includes(100) ? 2 : 0,
   };
 }
 
@@ -109,6 +110,13 @@ describe('the ladder', () => {
     );
     assert.equal(again[2]?.content, '{"numbers":[1,2]}');
     assert.match(again[3]?.content ?? '', /^Your output has these problems:\n- numbers\[0\]: is odd\n/);
+  });
+
+  it('R-R10 takes what is sound at once if its faults matter little, those of its shape included', async () => {
+    const { result, path } = await climb([answer('{"numbers":[1,3,100]}')]);
+    assert.deepEqual([path, result.ok && result.value, result.reasks], ['0', [100], 0]);
+    const worse = await climb([answer('{"numbers":[1,3,"x",100]}'), good]);
+    assert.equal(worse.path, '00');
   });
 
   it('asks for the failing entries alone, and keeps the others at their places', async () => {

@@ -39,4 +39,13 @@ describe('compare_claims', () => {
     assert.ok(usable);
     assert.ok(!checkCompare(3)({ pairs: [{ id: 'P1', same: true }] }).usable, 'less than half is no answer');
   });
+
+  it('R-R10 asks again if more than one answer in ten is missing', () => {
+    const isAskedAgain = (missing: number) => {
+      const pairs = Array.from({ length: 20 - missing }, (_, at) => ({ id: `P${at + 1}`, same: true }));
+      const { problems, tolerated = 0 } = checkCompare(20)({ pairs });
+      return problems.length > tolerated;
+    };
+    assert.deepEqual([0, 1, 2, 3, 20].map(isAskedAgain), [false, false, false, true, true]);
+  });
 });

@@ -138,6 +138,24 @@ describe('label_response', () => {
     );
   });
 
+  it('R-R10 asks again if more than one stance in ten is lost; the other synthesizer alone is asked if there is none', () => {
+    const asked = Array.from({ length: 20 }, (_, at) => ({ ...claims[0]!, claimId: at + 1 }));
+    const camp = { id: null, sentences: [] };
+    const isAskedAgain = (lost: number) => {
+      const stances = asked.map(({ claimId }) => ({
+        claim: `C${claimId}`,
+        stance: 'support' as const,
+        sentences: [claimId <= lost ? 99 : 1],
+      }));
+      const { problems, tolerated = 0 } = checkLabels({ ...source, asked })({ stances, camp });
+      assert.equal(problems.length, lost);
+      return problems.length > tolerated;
+    };
+    assert.deepEqual([0, 1, 2, 3, 20].map(isAskedAgain), [false, false, false, true, true]);
+    const { problems, isDoubtful } = check({ stances: [], camp });
+    assert.deepEqual([problems, isDoubtful], [[], true]);
+  });
+
   it('R-R02 R-R04 gives each claim at most one stance, within the text, for any output', () => {
     const sentences = fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 3 });
     const stance = fc.record({
