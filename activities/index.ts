@@ -16,6 +16,7 @@ import { makeCrossCheck } from './label/cross-check.ts';
 import { makeLabelResponse } from './label/label-response.ts';
 import { makeResolveLabels } from './label/resolve-labels.ts';
 import { makeMergeClaims } from './merge/merge-claims.ts';
+import { makeReadSections } from './section/read-sections.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */
@@ -42,6 +43,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     askAgain: makeAskAgain(deps),
     resolveLabels: makeResolveLabels(deps),
     writeSection: makeWriteSection(deps),
+    readSections: makeReadSections(deps),
     assembleReport: makeAssembleReport(deps),
     deliverReport: makeDeliverReport(deps),
     failRun: makeFailRun(deps),

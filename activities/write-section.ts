@@ -1,33 +1,23 @@
-import { saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
-import { seededHash } from '../src/synthesis/prepare/seeded.ts';
-import { readCall } from '../src/synthesis/read/read-section.ts';
 import { writers } from '../src/synthesis/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
 import { type PackedEvidence, packEvidence } from '../src/threads/jobs/evidence-input.ts';
-import type { SectionArtifact } from './common/artifact-bodies.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { findShard } from './common/load-artifacts.ts';
 import { evidenceOf, loadSynthesis } from './common/synthesis.ts';
-import { readSection } from './section/read-section.ts';
 
-/**
- * Has one section of the report written from tables of ids, and read by the synthesizer that did not write it. The
- * prompts contain no names or responses, and that of the writer no numbers.
- */
+/** Has one section of the report written from tables of ids. The prompt contains no names, responses or numbers. */
 export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.write, shard: section };
     const texts = () => textPages(deps.db, runId);
     const evidence = await inTurn(runId, () => loadEvidence(deps.db, runId));
-    if (evidence === null || (await findShard(deps.db, runId, artifactKinds.section, section)))
-      return { outcome: 'done' };
+    if (evidence === null) return { outcome: 'done' };
     const { spec } = writers[section];
     const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);
     if (!messages.ok) {
@@ -40,28 +30,8 @@ export function makeWriteSection(deps: ActivityDeps) {
       messages: messages.value,
       judge: (output) => judgeInThread(deps, ref, 'judgeSection', { output, section, evidence }, texts),
     });
-    if (!written.ok) return { outcome: 'failed' };
-    const reading = { deps, runId, section, evidence, texts, writer: written.synthesizer };
-    // Of two tries at once, whose readers may differ, the first one counts.
-    const inputHash = Buffer.from(seededHash(JSON.stringify(written.value)), 'hex');
-    await saveSection(deps.db, { ...ref, inputHash }, await readSection(reading, written.value));
-    return { outcome: 'done' };
+    return { outcome: written.ok ? 'done' : 'failed' };
   };
-}
-
-async function saveSection(
-  db: Queryable,
-  { runId, shard, inputHash }: { readonly runId: string; readonly shard: string; readonly inputHash: Buffer },
-  section: SectionArtifact,
-): Promise<void> {
-  await saveArtifact(db, {
-    runId,
-    kind: artifactKinds.section,
-    shard,
-    promptVersion: readCall.promptVersion,
-    inputHash,
-    body: JSON.stringify(section),
-  });
 }
 
 /**

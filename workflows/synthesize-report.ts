@@ -5,10 +5,11 @@ import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts
 import { synthesisOptions } from './activity-options.ts';
 import { crossCheckLabels } from './cross-check.ts';
 import { orElse } from './optional-steps.ts';
+import { readProse } from './read-prose.ts';
 
 /**
  * Makes everything that a report is built from: claims and camps, then the stances of every response, then four sections of
- * prose. Artefacts stay in the database and do not pass through the workflow.
+ * prose, which are read before they are printed. Artefacts stay in the database and do not pass through the workflow.
  * @throws ApplicationFailure `synthesis_failed` when the deadline passes or too few responses could be labelled
  */
 export async function synthesizeReport(input: SynthesisInput): Promise<void> {
@@ -24,6 +25,7 @@ export async function synthesizeReport(input: SynthesisInput): Promise<void> {
 
 async function synthesize(input: SynthesisInput): Promise<void> {
   const { runId, answered, extracted, budget } = input;
+  const deadlineMs = Date.now() + budget.synthesisDeadlineMs;
   const { extractAgain } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered.length, extracted.length);
@@ -31,6 +33,7 @@ async function synthesize(input: SynthesisInput): Promise<void> {
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
   );
+  await readProse(runId, budget, deadlineMs - Date.now());
 }
 
 /** Camps and claims, then the stances of every response on them, each checked by a second synthesizer. */

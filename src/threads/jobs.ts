@@ -21,14 +21,8 @@ import {
   judgeSection,
 } from './jobs/judge.ts';
 import { prepareAdjudication, prepareExtraction, prepareLabel, prepareSection } from './jobs/prepare.ts';
-import {
-  flagByWords,
-  judgeMending,
-  judgeReading,
-  prepareMending,
-  prepareReading,
-  settleSection,
-} from './jobs/sections.ts';
+import { judgeMending, judgeReading, prepareMending, prepareReading } from './jobs/reading.ts';
+import { flagByWords, settleSection } from './jobs/sections.ts';
 
 /**
  * The work of a run that grows with its texts, in the order of the run. Jobs take and return plain data and

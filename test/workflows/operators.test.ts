@@ -102,6 +102,7 @@ describe('a run as operators see it', () => {
       askAgain: 3,
       resolveLabels: 3,
       writeSection: 2,
+      readSections: 2,
       closePanel: 1,
       assembleReport: 1,
       deliverReport: 1,

@@ -79,8 +79,8 @@ describe('a repeated step', () => {
   it('R-W03 extractClaims and the steps after it find their stored results, and pay for nothing again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
-    const { extractClaims, mergeClaims, findCamps, labelResponse, writeSection, assembleReport } =
-      service.activities;
+    const { extractClaims, mergeClaims, findCamps, labelResponse, assembleReport } = service.activities;
+    const { writeSection, readSections } = service.activities;
     await byHand(extractClaims, { runId: id, modelId });
     await byHand(findCamps, { runId: id });
     await byHand(mergeClaims, { runId: id });
@@ -88,6 +88,7 @@ describe('a repeated step', () => {
     await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);
     await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
+    await byHand(readSections, { runId: id, byReader: true }, roomy);
     const written = (await service.simulator.calls()).map(({ stage }) => stage);
     assert.deepEqual(written.slice(paid), ['write_answer', 'read_section']);
     // As if the worker had died before it stored what became of the section.
@@ -96,6 +97,7 @@ describe('a repeated step', () => {
       [id],
     );
     await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
+    await byHand(readSections, { runId: id, byReader: true }, roomy);
     assert.equal((await service.simulator.calls()).length, written.length);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });

@@ -91,6 +91,10 @@ export type Section = (typeof sections)[number];
 const writeInput = record({ ...run, section: oneOf(sections) });
 export type WriteInput = ValueOf<typeof writeInput>;
 
+/** `byReader`: whether a synthesizer is asked to read; otherwise lists of words judge what is not read yet. */
+const readInput = record({ ...run, byReader: flag });
+export type ReadInput = ValueOf<typeof readInput>;
+
 /** Why a run could not be completed; stored in its settlement. */
 const reason = oneOf([
   'panel_below_quorum',
@@ -142,6 +146,7 @@ export const activityMessages = {
   askAgain: { input: askAgainInput, result: nothing },
   resolveLabels: { input: runRef, result: nothing },
   writeSection: { input: writeInput, result: stepResult },
+  readSections: { input: readInput, result: nothing },
   assembleReport: { input: runRef, result: stepResult },
   deliverReport: { input: runRef, result: settlement },
   failRun: { input: failInput, result: settlement },

@@ -1,3 +1,5 @@
+import type { Section } from '../../domain/run/run-messages.ts';
+
 /** What can be wrong with a sentence that code finds nothing wrong with, by its letter in an output. */
 export const faultsByLetter = {
   a: 'amount',
@@ -9,6 +11,7 @@ export type ProseFault = (typeof faultsByLetter)[keyof typeof faultsByLetter];
 
 /** A sentence of a section that must not be printed as it is. */
 export interface Flag {
+  readonly section: Section;
   /** Of its field: `key_points[2].statement`. */
   readonly path: string;
   /** As the writer wrote it, with slots. */

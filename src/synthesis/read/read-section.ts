@@ -19,7 +19,7 @@ export interface FoundFault {
   readonly why: string;
 }
 
-/** One line of a section as a reader sees it: with what code will print in place of slots. */
+/** One field of a section as a reader sees it: with what code will print in place of slots. */
 export interface ShownField {
   readonly path: string;
   readonly cites: readonly string[];
@@ -32,8 +32,8 @@ const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
   name: 'read_section',
-  revision: 1,
-  role: 'You check a section of a research report, which another model has written, against the tables that it was written from.',
+  revision: 2,
+  role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the conditions under which it is held or denied, cases on which answers depend, quantities with their figures, and what answers call uncertain. The writer had no more than this, and was to add nothing.
 What stands between ⟦ and ⟧ was computed and put there by code: amounts, shares and numbers within it are true, and you judge only whether the words around it use them rightly.
 
@@ -67,7 +67,7 @@ function readFlag(line: string): unknown {
   return { sentence: Number(digits), fault: letter.toLowerCase(), why: why.join(' ') };
 }
 
-/** The prompt: the tables that the writer had, and the section with numbered sentences. */
+/** The prompt: the tables that the writer had, and the sections with numbered sentences. */
 export function readMessages(input: {
   readonly seed: string;
   readonly question: string;

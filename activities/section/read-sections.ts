@@ -1,0 +1,74 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
+import { type ReadInput, type Section, sections } from '../../src/domain/run/run-messages.ts';
+import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import { readCall } from '../../src/synthesis/read/read-section.ts';
+import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
+import { packEvidence } from '../../src/threads/jobs/evidence-input.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { loadArtifacts } from '../common/load-artifacts.ts';
+import { evidenceOf, loadSynthesis } from '../common/synthesis.ts';
+import { readWritten } from './read-written.ts';
+
+/**
+ * Has the written sections of a report read by the synthesizer that did not write them, in one call for all sections of the
+ * same writer. Without \`byReader\` nobody is asked: lists of words judge what is not read yet.
+ */
+export function makeReadSections(deps: ActivityDeps) {
+  return async function readSections({ runId, byReader }: ReadInput): Promise<undefined> {
+    const { db } = deps;
+    const written = await writtenBy(deps, runId);
+    if (written.size === 0) return;
+    const evidence = packEvidence(evidenceOf(await inTurn(runId, () => loadSynthesis(db, runId))));
+    const texts = () => textPages(db, runId);
+    // One after the other: if one fails, the calls of another one must not be cut off.
+    for (const [writer, handedIn] of written) {
+      const reader = placeOfOther(deps, writer);
+      const reading = { deps, runId, written: handedIn, evidence, texts, writer, reader, maySpend: byReader };
+      for (const [section, artifact] of await readWritten(reading)) {
+        const draft = JSON.stringify(handedIn.get(section));
+        await saveArtifact(db, {
+          runId,
+          kind: artifactKinds.section,
+          shard: section,
+          promptVersion: readCall.promptVersion,
+          // Of two tries at once, whose readers may differ, the first one counts.
+          inputHash: Buffer.from(seededHash(draft), 'hex'),
+          body: JSON.stringify(artifact),
+        });
+      }
+    }
+  };
+}
+
+/** The sections that were written and are not read yet, by the place of their writer. */
+async function writtenBy(
+  { db, synthesizers }: ActivityDeps,
+  runId: string,
+): Promise<ReadonlyMap<0 | 1, ReadonlyMap<Section, HandedIn<unknown>>>> {
+  const drafts = await loadArtifacts(db, runId, artifactKinds.write);
+  const read = await loadArtifacts(db, runId, artifactKinds.section);
+  const [first] = synthesizers.write;
+  const unread = sections.flatMap((section) => {
+    const draft = drafts.get(section);
+    if (!draft?.ok || read.has(section)) return [];
+    const writer: 0 | 1 = draft.synthesizer === first.modelId ? 0 : 1;
+    return [{ section, writer, handedIn: draft.value }];
+  });
+  const groups = Map.groupBy(unread, ({ writer }) => writer);
+  return new Map(
+    [...groups].map(([writer, own]) => [
+      writer,
+      new Map(own.map(({ section, handedIn }) => [section, handedIn])),
+    ]),
+  );
+}
+
+/** The place of the synthesizer that did not write; null if both are the same model. */
+function placeOfOther({ synthesizers: { write } }: ActivityDeps, writer: 0 | 1): 0 | 1 | null {
+  const [first, second] = write;
+  if (first.modelId === second.modelId) return null;
+  return writer === 0 ? 1 : 0;
+}

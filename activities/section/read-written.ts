@@ -1,0 +1,161 @@
+import { type Section, sections } from '../../src/domain/run/run-messages.ts';
+import type { Flag } from '../../src/synthesis/read/flags.ts';
+import { type Mended, mendCall } from '../../src/synthesis/read/mend-section.ts';
+import { readCall } from '../../src/synthesis/read/read-section.ts';
+import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
+import type { PackedEvidence } from '../../src/threads/jobs/evidence-input.ts';
+import type { AskedSentence } from '../../src/threads/jobs/reading.ts';
+import type { JobInput } from '../../src/threads/jobs.ts';
+import type { JobOptions } from '../../src/threads/pool.ts';
+import type { SectionArtifact } from '../common/artifact-bodies.ts';
+import { artifactKinds } from '../common/artifact-kinds.ts';
+import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+
+/** The sections that one synthesizer has written, and what their reading needs. */
+export interface Reading {
+  readonly deps: ActivityDeps;
+  readonly runId: string;
+  readonly written: ReadonlyMap<Section, HandedIn<unknown>>;
+  readonly evidence: PackedEvidence;
+  readonly texts: NonNullable<JobOptions['texts']>;
+  /** Its place in the pair. */
+  readonly writer: 0 | 1;
+  /** The place of the other one; null if both are the same model. */
+  readonly reader: 0 | 1 | null;
+  /** Whether synthesizers may be asked. */
+  readonly maySpend: boolean;
+}
+
+/** Our choice: a short wait, because lists of words can take the reader's place. Then the report says so. */
+const patience = 1 / 20;
+
+/**
+ * Has the synthesizer that did not write these sections read them, their writer mend what the reader names, and leaves out
+ * what still cannot stand (R-R22). Without a reader, lists of words name the sentences.
+ */
+export async function readWritten(reading: Reading): Promise<ReadonlyMap<Section, SectionArtifact>> {
+  const found = await flagsByReader(reading, []);
+  const flags = found.flags ?? (await flagsByWords(reading, []));
+  const mended = flags.length === 0 ? [] : await mend(reading, flags);
+  const again = await flagsAgain(reading, mended, found.flags !== null);
+  // What nobody has read again is not printed: then the sentences are left out of what was read.
+  const kept = again === null ? [] : mended;
+  const rest = {
+    mended: kept,
+    flags: [...flags, ...(again ?? [])],
+    by: found.flags ? 'reader' : 'code',
+  } as const;
+  const settled = [...reading.written].map(async ([section, { draft, leftOut }]) => {
+    const isOwn = (each: { readonly section: Section }) => each.section === section;
+    const left = await settle(reading, { section, draft, ...rest });
+    const sentences = found.asked?.filter(isOwn).length ?? 1;
+    const artifact: SectionArtifact = {
+      draft: left.draft,
+      reader: sentences > 0 ? found.reader : null,
+      sentences,
+      askedAgain: reading.maySpend ? flags.filter(isOwn).length : 0,
+      leftOut: [...leftOut, ...left.leftOut],
+    };
+    return [section, artifact] as const;
+  });
+  return new Map(await Promise.all(settled));
+}
+
+/** The flags of mended sections; null if they were to be read again and nobody could. */
+async function flagsAgain(
+  reading: Reading,
+  mended: Mended,
+  isRead: boolean,
+): Promise<readonly Flag[] | null> {
+  if (mended.length === 0) return [];
+  return isRead ? (await flagsByReader(reading, mended)).flags : await flagsByWords(reading, mended);
+}
+
+interface Found {
+  /** Null if there was no reader to be had. */
+  readonly flags: readonly Flag[] | null;
+  readonly reader: string | null;
+  /** The sentences that there were to read; null if that is not known. */
+  readonly asked: readonly AskedSentence[] | null;
+}
+
+async function flagsByReader(reading: Reading, mended: Mended): Promise<Found> {
+  const { deps, texts, reader, maySpend } = reading;
+  const ref = refOf(reading, artifactKinds.reading, mended.length > 0 ? '/again' : '');
+  const prepared = await inThread(deps, ref, 'prepareReading', proseOf(reading, mended), texts);
+  if (!prepared.ok) return { flags: null, reader: null, asked: null };
+  const { messages, asked } = prepared.value;
+  if (asked.length === 0) return { flags: [], reader: null, asked };
+  if (reader === null || !maySpend) return { flags: null, reader: null, asked };
+  const read = await callSynthesizer(deps, {
+    ...ref,
+    patience,
+    order: [reader],
+    spec: readCall,
+    messages,
+    judge: (output) => judgeInThread(deps, ref, 'judgeReading', { output, asked: asked.length }),
+  });
+  if (!read.ok) return { flags: null, reader: null, asked };
+  const flags = read.value.flatMap(({ sentence, ...what }) => {
+    const about = asked[sentence - 1];
+    return about ? [{ ...about, ...what }] : [];
+  });
+  return { flags, reader: read.synthesizer, asked };
+}
+
+async function flagsByWords(
+  { deps, runId, written, evidence, texts }: Reading,
+  mended: Mended,
+): Promise<readonly Flag[]> {
+  const found = [...written].map(async ([section, { draft }]) => {
+    const ref = { runId, kind: artifactKinds.section, shard: section };
+    const flagged = await inThread(deps, ref, 'flagByWords', { section, evidence, draft, mended }, texts);
+    return flagged.ok ? flagged.value : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The writer's new texts for the fields with flags; none if it has none, or is away. */
+async function mend(reading: Reading, flags: readonly Flag[]): Promise<Mended> {
+  const { deps, texts, writer, maySpend } = reading;
+  if (!maySpend) return [];
+  const ref = refOf(reading, artifactKinds.mending);
+  const input = proseOf(reading, []);
+  const messages = await inThread(deps, ref, 'prepareMending', { ...input, flags }, texts);
+  if (!messages.ok) return [];
+  const asked = [...new Set(flags.map(({ path }) => path))];
+  const mended = await callSynthesizer(deps, {
+    ...ref,
+    patience,
+    order: [writer],
+    spec: mendCall,
+    messages: messages.value,
+    judge: (output) => judgeInThread(deps, ref, 'judgeMending', { ...input, output, asked }, texts),
+  });
+  return mended.ok ? mended.value : [];
+}
+
+async function settle(
+  { deps, runId, evidence, texts }: Reading,
+  input: Omit<JobInput<'settleSection'>, 'evidence'>,
+) {
+  const ref = { runId, kind: artifactKinds.section, shard: input.section };
+  const settled = await inThread(deps, ref, 'settleSection', { ...input, evidence }, texts);
+  return settled.ok ? settled.value : { draft: null, leftOut: [] };
+}
+
+function refOf<Kind extends string>({ runId, writer }: Reading, kind: Kind, occasion = '') {
+  return { runId, kind, shard: `${writer}${occasion}` };
+}
+
+function proseOf({ written, evidence }: Reading, mended: Mended) {
+  const drafts = Object.fromEntries(
+    sections.flatMap((section) => {
+      const handedIn = written.get(section);
+      return handedIn ? [[section, handedIn.draft] as const] : [];
+    }),
+  );
+  return { evidence, drafts, mended };
+}

@@ -1,0 +1,26 @@
+import { CancellationScope, proxyActivities } from '@temporalio/workflow';
+import type { Activities } from '../activities/index.ts';
+import type { RunBudget } from '../src/domain/run/run-messages.ts';
+import { synthesisOptions } from './activity-options.ts';
+import { orElse } from './optional-steps.ts';
+
+/**
+ * Share of the synthesis's time for reading. Our choice: lists of words can take the reader's place. Of less time that is
+ * left, half is kept for them, so that a reader which hangs costs no run its report.
+ */
+const partOfTime = 1 / 4;
+
+/**
+ * Has the sections read by the synthesizer that did not write them. What is not read in time is judged by lists of words,
+ * and the report says so.
+ * @param leftMs until the deadline of the synthesis
+ */
+export async function readProse(runId: string, budget: RunBudget, leftMs: number): Promise<void> {
+  const { readSections } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
+  const readMs = Math.max(1, Math.min(budget.synthesisDeadlineMs * partOfTime, leftMs / 2));
+  const isRead = await orElse(false, async () => {
+    await CancellationScope.withTimeout(readMs, () => readSections({ runId, byReader: true }));
+    return true;
+  });
+  if (!isRead) await readSections({ runId, byReader: false });
+}
