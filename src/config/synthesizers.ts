@@ -30,6 +30,9 @@ const stageVariables = {
   write: 'SYNTHESIZERS_WRITE',
 } as const satisfies Readonly<Record<SynthesisStage, VariableName>>;
 
+/** Labelling alone asks a third one, so another stage with three of its own would never ask its last. */
+const withThird: readonly VariableName[] = ['SYNTHESIZERS', stageVariables.label];
+
 /**
  * Chooses the two models, or three, that do each stage of a synthesis: those of the stage's own variable, otherwise of
  * SYNTHESIZERS. They are of different labs, so that no single lab interprets all others, and none checks itself.
@@ -65,7 +68,8 @@ function pairOf(
 ): SynthesizerPair {
   const { takes } = noteOf(variables[name]);
   const [first, second, third, ...more] = ids ?? [];
-  if (first === undefined || second === undefined || more.length > 0) {
+  const isTooMany = more.length > 0 || (third !== undefined && !withThird.includes(name));
+  if (first === undefined || second === undefined || isTooMany) {
     const why = ids === null ? ' (there is no default with a real gateway)' : '';
     problems.push(problem(name, shown(ids?.join(','), false), takes + why));
     return simulators;

@@ -31,14 +31,16 @@ export function isEndpointUrl(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '';
 }
 
-/** The two models of one stage. */
-function stageSynthesizers(does: string) {
+/** The two models of one stage; only where stances and camps are asked about, a third one has something to decide. */
+function stageSynthesizers(does: string, takes = 'two model ids of different labs, separated by commas') {
   return optionalList({
     about: `Two models of different labs that ${does}; cheaper ones may do. Unset: SYNTHESIZERS.`,
-    takes: 'two or three model ids of different labs, separated by commas',
+    takes,
     example: 'lab-one/small,lab-two/small',
   });
 }
+
+const twoOrThree = 'two or three model ids of different labs, separated by commas';
 
 /** Every variable of the environment that the service reads, by the headings of `.env.example`. */
 export const sections = {
@@ -147,13 +149,16 @@ export const sections = {
     SYNTHESIZERS: optionalList({
       about:
         "Two models of different labs that make the report and check each other; a third one breaks their ties. Unset: the simulator's two.",
-      takes: 'two or three model ids of different labs, separated by commas',
+      takes: twoOrThree,
       example: 'lab-one/model,lab-two/model',
     }),
     SYNTHESIZERS_EXTRACT: stageSynthesizers('read the responses and extract claims'),
     SYNTHESIZERS_MERGE: stageSynthesizers('group claims that say the same'),
     SYNTHESIZERS_CAMPS: stageSynthesizers('form the positions'),
-    SYNTHESIZERS_LABEL: stageSynthesizers('label responses and answer what is asked again'),
+    SYNTHESIZERS_LABEL: stageSynthesizers(
+      'label responses and answer what is asked again, where a third one breaks their ties',
+      twoOrThree,
+    ),
     SYNTHESIZERS_WRITE: stageSynthesizers('write the sections'),
   },
   'How much is under way at once': {

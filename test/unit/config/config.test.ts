@@ -100,12 +100,30 @@ describe('the configuration', () => {
     ]);
     assert.deepEqual(merge, write);
     const takes = 'takes two or three model ids of different labs, separated by commas';
+    const takesTwo = 'takes two model ids of different labs, separated by commas';
     assert.deepEqual(problemsOf({ ...env, SYNTHESIZERS_LABEL: 'lab-two/small,lab-two/large' }), [
       `SYNTHESIZERS_LABEL: got two of the lab "lab-two"; ${takes}.`,
     ]);
     assert.deepEqual(problemsOf({ ...env, SYNTHESIZERS_WRITE: 'lab-two/small' }), [
-      `SYNTHESIZERS_WRITE: got "lab-two/small"; ${takes}.`,
+      `SYNTHESIZERS_WRITE: got "lab-two/small"; ${takesTwo}.`,
     ]);
+  });
+
+  it('R-R21 takes a third synthesizer where one is asked, and refuses it where none would be', () => {
+    const env = {
+      MODEL_GATEWAY_URL: 'https://gateway.example/v1',
+      SYNTHESIZERS: 'lab-one/large,lab-two/large,lab-three/large',
+    };
+    const three = 'lab-one/small,lab-two/small,lab-three/small';
+    const { label } = parseConfig({ ...env, SYNTHESIZERS_LABEL: three }).synthesizers;
+    assert.deepEqual(
+      label.map(({ modelId }) => modelId),
+      three.split(','),
+    );
+    for (const stage of ['EXTRACT', 'MERGE', 'CAMPS', 'WRITE'])
+      assert.deepEqual(problemsOf({ ...env, [`SYNTHESIZERS_${stage}`]: three }), [
+        `SYNTHESIZERS_${stage}: got "${three}"; takes two model ids of different labs, separated by commas.`,
+      ]);
   });
 
   it('reports all invalid variables at once, each in a line with name, value and valid values', () => {
