@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { type PanelRow, readPanel, readResponse } from '../../src/db/panel-rows.ts';
+import { type PanelRow, readPanel, readResponses } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
@@ -30,9 +30,18 @@ export async function loadResponse(
   run: SeededRunRow,
   modelId: string,
 ): Promise<ResponseInput[]> {
-  const { text, names } = exactlyOne(await readResponse(db, run.id, modelId));
-  if (text === null) return [];
-  return [{ text, names, question: run.prompt }];
+  return [...(await loadResponses(db, run, [modelId])).values()];
+}
+
+/** Several of them at once, by model, without those that have no text. */
+export async function loadResponses(
+  db: Queryable,
+  run: SeededRunRow,
+  modelIds: readonly string[],
+): Promise<ReadonlyMap<string, ResponseInput>> {
+  const { modelIds: found, texts, names } = exactlyOne(await readResponses(db, run.id, modelIds));
+  const question = run.prompt;
+  return new Map((found ?? []).map((modelId, at) => [modelId, { text: texts?.[at] ?? '', names, question }]));
 }
 
 /** The extraction from the response of one model. */

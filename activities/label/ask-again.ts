@@ -1,6 +1,5 @@
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import { exactlyOne } from '../../src/db/statement.ts';
 import type { AskAgainInput } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
@@ -12,7 +11,7 @@ import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synth
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { loadArtifact } from '../common/load-artifacts.ts';
-import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
+import { loadResponses, loadRun, seedOf } from '../common/load-run.ts';
 import { campsIn } from '../common/synthesis.ts';
 
 /**
@@ -66,15 +65,17 @@ async function inputOf(
   const { claims } = await loadArtifact(db, run.id, artifactKinds.claims);
   const theses = campsIn(await loadArtifact(db, run.id, artifactKinds.camps));
   const modelIds = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
-  const responses: DoubtInput['responses'][number][] = [];
-  for (const modelId of modelIds) {
+  const texts = await loadResponses(db, run, modelIds);
+  const responses = modelIds.map((modelId): DoubtInput['responses'][number] => {
+    const response = texts.get(modelId);
+    if (!response) throw new Error(`${modelId} has no text`);
     const isOwn = (each: { readonly modelId: string }) => each.modelId === modelId;
     const spans = [
       ...[...stances, ...camps].filter(isOwn).flatMap(spansIn),
       ...caveats.filter(isOwn).map(({ span }) => span),
     ];
-    responses.push({ ...exactlyOne(await loadResponse(db, run, modelId)), modelId, spans });
-  }
+    return { ...response, modelId, spans };
+  });
   return {
     question: run.prompt,
     seed: seedOf(run),

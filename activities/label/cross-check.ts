@@ -64,7 +64,9 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
     camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
     caveats: responses.flatMap(caveatsInDoubt),
   };
-  return { stances, camps, lists: batchesOf(doubts), askedOf: deps.synthesizers.label.length };
+  const lengths = new Map(synthesis.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
+  const lists = batchesOf(doubts, (modelId) => lengths.get(modelId) ?? 0);
+  return { stances, camps, lists, askedOf: deps.synthesizers.label.length };
 }
 
 function readResponse(

@@ -167,17 +167,17 @@ export const readPanel = statement<PanelRow, [runId: string]>(
   `select ${panelColumns} from run_models where run_id = $1 order by model_id`,
 );
 
-/** The text of one model's answer, with the names of all models of the panel, their families and labs. */
-export const readResponse = statement<
-  { text: string | null; names: string[] },
-  [runId: string, modelId: string]
+/** The texts of these models' answers, as far as there are any, with the names of all models of the panel, their families and labs. */
+export const readResponses = statement<
+  { modelIds: string[] | null; texts: string[] | null; names: string[] },
+  [runId: string, modelIds: readonly string[]]
 >(
-  'read_response',
-  `select text, array(
+  'read_responses',
+  `select array_agg(model_id) as "modelIds", array_agg(text) as texts, array(
      select name from run_models, unnest(array[model_id, display_name, family, lab_name]) as name
      where run_id = $1 order by model_id
    ) as names
-   from run_models where run_id = $1 and model_id = $2`,
+   from run_models where run_id = $1 and model_id = any($2) and text is not null`,
 );
 
 interface StoredText {

@@ -6,7 +6,7 @@ import {
   listPanel,
   noteFailure,
   readPanel,
-  readResponse,
+  readResponses,
   saveAnswer,
   saveFailure,
 } from '../../src/db/panel-rows.ts';
@@ -35,8 +35,8 @@ describe('stored answers', () => {
     assert.ok(again.every((saved) => !saved));
     assert.deepEqual(await countsOf(id), [1, 0]);
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
-    const [response] = await readResponse(file.db, id, models[0]!);
-    assert.deepEqual([row?.status, response?.text], ['success', 'first']);
+    const [read] = await readResponses(file.db, id, models);
+    assert.deepEqual([row?.status, read?.modelIds, read?.texts], ['success', [models[0]], ['first']]);
   });
 
   it('R-G05 if an answer and a failure of one model race, exactly one is stored and counted', async () => {

@@ -22,18 +22,38 @@ export interface Doubts {
  */
 const questionsMax = 50;
 
-/** Divides the doubts into lists of at most 50 questions. A response's questions stay together where they fit. */
-export function batchesOf({ stances, camps, caveats }: Doubts): Doubts[] {
+/**
+ * Our choice: the responses of a list are loaded together, so they are as long as two of the longest answers at most
+ * (docs/decisions/0017), or one response.
+ */
+const charactersMax = 500_000;
+
+/**
+ * Divides the doubts into lists of at most 50 questions about texts of bounded length. A response's questions stay together
+ * where they fit.
+ * @param lengthOf characters of a model's response
+ */
+export function batchesOf(
+  { stances, camps, caveats }: Doubts,
+  lengthOf: (modelId: string) => number,
+): Doubts[] {
   const models = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
   const batches: Doubts[] = [];
   let current: Doubts = { stances: [], camps: [], caveats: [] };
+  let characters = 0;
   for (const modelId of models) {
-    for (const own of piecesOf(ofModel({ stances, camps, caveats }, modelId))) {
-      if (sizeOf(current) > 0 && sizeOf(current) + sizeOf(own) > questionsMax) {
+    const pieces = piecesOf(ofModel({ stances, camps, caveats }, modelId));
+    for (const [index, own] of pieces.entries()) {
+      const more = index === 0 ? lengthOf(modelId) : 0; // With its first piece, the response is in the list.
+      const isLong = more > 0 && characters + more > charactersMax;
+      const isFull = isLong || sizeOf(current) + sizeOf(own) > questionsMax;
+      if (sizeOf(current) > 0 && isFull) {
         batches.push(current);
         current = { stances: [], camps: [], caveats: [] };
+        characters = 0;
       }
       current = joined(current, own);
+      characters = characters === 0 ? lengthOf(modelId) : characters + more;
     }
   }
   return sizeOf(current) > 0 ? [...batches, current] : batches;

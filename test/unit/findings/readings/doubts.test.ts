@@ -41,7 +41,7 @@ const modelsOf = ({ stances, camps, caveats }: Doubts) =>
 describe('lists of questions', () => {
   it('R-R16 (cross-checks) ask about several responses, fifty questions at most, and keep a response together where it fits', () => {
     const sizes = (...given: (readonly [number, number, boolean])[]) =>
-      batchesOf(doubtsOf(given)).map(sizeOf);
+      batchesOf(doubtsOf(given), () => 1_000).map(sizeOf);
     assert.deepEqual(sizes(), []);
     assert.deepEqual(sizes([20, 0, true], [20, 0, true], [8, 0, false]), [50]);
     assert.deepEqual(sizes([20, 0, true], [20, 0, true], [9, 0, false]), [42, 9]);
@@ -51,8 +51,25 @@ describe('lists of questions', () => {
       readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'place' as const, found, span: null })),
     });
     const camps = Array.from({ length: 26 }, (_, m) => between(`m${m}`));
-    const lists = batchesOf({ stances: [], camps, caveats: [] }).map((list) => list.camps.length);
+    const lists = batchesOf({ stances: [], camps, caveats: [] }, () => 1_000).map(
+      (list) => list.camps.length,
+    );
     assert.deepEqual(lists, [25, 1], 'each is asked about two camps');
+  });
+
+  it('R-H02 ask about texts of 500,000 characters together at most, or about one response', () => {
+    const doubts = doubtsOf([
+      [2, 0, true],
+      [1, 0, false],
+      [1, 1, false],
+      [1, 0, false],
+    ]);
+    const lengths = [300_000, 200_000, 1_000_000, 1];
+    const lists = batchesOf(doubts, (modelId) => lengths[Number(modelId.slice(1))] ?? 0);
+    assert.deepEqual(
+      lists.map((list) => [...modelsOf(list)]),
+      [['m0', 'm1'], ['m2'], ['m3']],
+    );
   });
 
   it('R-R16 (cross-checks) hold every doubt exactly once, whatever there is in doubt', () => {
@@ -60,7 +77,7 @@ describe('lists of questions', () => {
     fc.assert(
       fc.property(fc.array(doubt, { maxLength: 12 }), (given) => {
         const doubts = doubtsOf(given);
-        const batches = batchesOf(doubts);
+        const batches = batchesOf(doubts, () => 1_000);
         for (const part of ['stances', 'camps', 'caveats'] as const) {
           const listed = batches.flatMap((batch): readonly unknown[] => batch[part]);
           assert.equal(listed.length, doubts[part].length);
