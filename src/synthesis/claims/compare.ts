@@ -53,7 +53,10 @@ export function compareMessages(input: {
   ]);
 }
 
-/** The answer for each pair, in the order asked; null if there is none. */
+/**
+ * The answer for each pair, in the order asked; null if there is none. Of an output without any answer only the other
+ * synthesizer can make something, so the same one is not asked again.
+ */
 export function checkCompare(asked: number): (output: Output) => Checked<readonly (boolean | null)[]> {
   return (output) => {
     const problems: string[] = [];
@@ -65,11 +68,13 @@ export function checkCompare(asked: number): (output: Output) => Checked<readonl
       else answers.set(id, same);
     }
     const missing = [...wanted].filter((id) => !answers.has(id));
-    if (missing.length > 0) problems.push(`pairs: ids are missing: ${missing.join(', ')}`);
+    const isSilent = answers.size === 0 && problems.length === 0;
+    if (missing.length > 0 && !isSilent) problems.push(`pairs: ids are missing: ${missing.join(', ')}`);
     return {
       value: [...wanted].map((id) => answers.get(id) ?? null),
       problems,
       usable: answers.size >= asked * answeredMinShare,
+      isDoubtful: isSilent,
       tolerated: asked - answers.size <= asked * toleratedShare ? problems.length : 0,
     };
   };

@@ -46,6 +46,9 @@ describe('compare_claims', () => {
       const { problems, tolerated = 0 } = checkCompare(20)({ pairs });
       return problems.length > tolerated;
     };
-    assert.deepEqual([0, 1, 2, 3, 20].map(isAskedAgain), [false, false, false, true, true]);
+    assert.deepEqual([0, 1, 2, 3, 19].map(isAskedAgain), [false, false, false, true, true]);
+    assert.equal(isAskedAgain(20), false, 'the other synthesizer is asked at once');
+    assert.equal(checkCompare(20)({ pairs: [] }).isDoubtful, true);
+    assert.equal(checkCompare(20)({ pairs: [{ id: 'P99', same: true }] }).isDoubtful, false);
   });
 });
