@@ -18,9 +18,9 @@ export interface Doubts {
 
 /**
  * Our choice: as many questions as a model answers well in one list, each with a few sentences of its response. One call
- * then serves several responses.
+ * then serves many responses.
  */
-const questionsMax = 50;
+const questionsMax = 75;
 
 /**
  * Our choice: the responses of a list are loaded together, so they are as long as two of the longest answers at most
@@ -29,35 +29,32 @@ const questionsMax = 50;
 const charactersMax = 500_000;
 
 /**
- * Divides the doubts into lists of at most 50 questions about texts of bounded length. A response's questions stay together
- * where they fit.
+ * Divides the doubts into lists of at most 75 questions about texts of bounded length, as few as the first list with room
+ * for a response makes. A response's questions stay together where they fit.
  * @param lengthOf characters of a model's response
  */
-export function batchesOf(
-  { stances, camps, caveats }: Doubts,
-  lengthOf: (modelId: string) => number,
-): Doubts[] {
-  const models = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
-  const batches: Doubts[] = [];
-  let current: Doubts = { stances: [], camps: [], caveats: [] };
-  let characters = 0;
-  for (const modelId of models) {
-    const pieces = piecesOf(ofModel({ stances, camps, caveats }, modelId));
-    for (const [index, own] of pieces.entries()) {
-      const more = index === 0 ? lengthOf(modelId) : 0; // With its first piece, the response is in the list.
-      const isLong = more > 0 && characters + more > charactersMax;
-      const isFull = isLong || sizeOf(current) + sizeOf(own) > questionsMax;
-      if (sizeOf(current) > 0 && isFull) {
-        batches.push(current);
-        current = { stances: [], camps: [], caveats: [] };
-        characters = 0;
-      }
-      current = joined(current, own);
-      characters = characters === 0 ? lengthOf(modelId) : characters + more;
+export function batchesOf(doubts: Doubts, lengthOf: (modelId: string) => number): Doubts[] {
+  const { stances, camps, caveats } = doubts;
+  const lists: { doubts: Doubts; characters: number; readonly models: Set<string> }[] = [];
+  for (const modelId of new Set([...stances, ...camps, ...caveats].map((each) => each.modelId))) {
+    for (const own of piecesOf(ofModel(doubts, modelId))) {
+      const moreIn = (list: (typeof lists)[number]) => (list.models.has(modelId) ? 0 : lengthOf(modelId));
+      const found = lists.find(
+        (list) =>
+          sizeOf(list.doubts) + sizeOf(own) <= questionsMax &&
+          list.characters + moreIn(list) <= Math.max(charactersMax, list.characters),
+      );
+      const list = found ?? { doubts: nothing, characters: 0, models: new Set<string>() };
+      if (!found) lists.push(list);
+      list.doubts = joined(list.doubts, own);
+      list.characters += moreIn(list);
+      list.models.add(modelId);
     }
   }
-  return sizeOf(current) > 0 ? [...batches, current] : batches;
+  return lists.map((list) => list.doubts).filter((list) => sizeOf(list) > 0);
 }
+
+const nothing: Doubts = { stances: [], camps: [], caveats: [] };
 
 function ofModel(doubts: Doubts, wanted: string): Doubts {
   return {
