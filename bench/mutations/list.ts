@@ -99,7 +99,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the alias of a labelling is not its text\u2019s',
-    file: 'src/threads/jobs/questionnaire.ts',
+    file: 'src/threads/jobs/prepare.ts',
     from: 'return seededHash(seed, response)',
     to: 'return seededHash(seed, String(Math.random()))',
     spec: 'test/workflows/permuted.test.ts',

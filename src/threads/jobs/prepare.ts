@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Section } from '../../domain/run/run-messages.ts';
+import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import {
   type AdjudicateInput,
@@ -10,12 +11,24 @@ import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
 import { type AskedClaim, orderClaims } from '../../synthesis/label/claim-order.ts';
 import { labelMessages } from '../../synthesis/label/label.ts';
 import { readerOf } from '../../synthesis/prepare/aliases.ts';
+import { seededHash } from '../../synthesis/prepare/seeded.ts';
 import { writers } from '../../synthesis/write/writers.ts';
 import type { JobContext } from './context.ts';
 import { tabulatedRun } from './evidence.ts';
 import type { PackedEvidence } from './evidence-input.ts';
-import { aliasOf, type Questionnaire } from './questionnaire.ts';
 import { maskedResponse, normaliseResponse, type ResponseInput } from './response.ts';
+
+/** The questions that are put about every response. */
+export interface Questionnaire {
+  readonly seed: string;
+  readonly claims: readonly SelectedClaim[];
+  readonly camps: readonly CampThesis[];
+}
+
+/** Derived from the text, not from the model (R-R07). */
+function aliasOf({ seed }: Pick<Questionnaire, 'seed'>, response: string): string {
+  return seededHash(seed, response).slice(0, 12);
+}
 
 type Prepared<Value> = ({ readonly kind: 'answer' } & Value) | { readonly kind: 'empty' | 'refusal' };
 

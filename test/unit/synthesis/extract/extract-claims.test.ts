@@ -157,29 +157,6 @@ describe('extract_claims', () => {
     assert.match(problems.join(), /^claims\[0\]\.statement: is a list/);
   });
 
-  it('R-R10 asks again for what answers the question and for claims, not for one claim in ten or other figures', () => {
-    const isAskedAgain = (change: object) => {
-      const { problems, tolerated = 0 } = check({ ...sound, ...change });
-      assert.ok(problems.length > 0);
-      return problems.length > tolerated;
-    };
-    const claims = (count: number, lost: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        ...claim,
-        statement: `A monolith is ${'abcdefghijkl'[index]}-like.`,
-        sentences: [index < lost ? 99 : 2],
-      }));
-    const figure = { what: 'a deployment', low: 12, high: null, unit: 'minutes', sentences: [3] };
-    const quantities = (answers: boolean) => ({ quantities: [{ ...figure, answers_question: answers }] });
-    assert.equal(isAskedAgain({ claims: claims(10, 1) }), false);
-    assert.equal(isAskedAgain({ claims: claims(9, 1) }), true);
-    assert.equal(isAskedAgain({ claims: claims(12, 2) }), true);
-    assert.equal(isAskedAgain(quantities(false)), false);
-    assert.equal(isAskedAgain(quantities(true)), true);
-    assert.equal(isAskedAgain({ conditions: [{ if: 'it rains', option: 'wait', sentences: [99] }] }), true);
-    assert.equal(isAskedAgain({ position: 'x'.repeat(501) }), true);
-  });
-
   it('R-R10 is unusable only if neither a position nor a claim remains', () => {
     const empty = { ...sound, position: '', recommended_option: null, claims: [], uncertainties: [] };
     assert.equal(check(empty).usable, false);
