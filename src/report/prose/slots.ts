@@ -99,9 +99,11 @@ function endOfWords(text: string, at: number): number {
 /** Our choice: no prose has more white space or marks around a slot. */
 const gapMax = 8;
 
-/** Conjunctions between two slots, in the languages of the catalogues. */
-const conjunction =
-  '(?:and|but|while|und|aber|doch|et|mais|tandis que|y|e|pero|mas|enquanto|ma|mentre|而|但|が|一方)';
+/** Words between two slots, in the languages of the catalogues. */
+export const conjunctions: ReadonlySet<string> = new Set(
+  'and but while und aber doch et mais y e pero mas enquanto ma mentre 而 但 が 一方'.split(' '),
+);
+const conjunction = `(?:${[...conjunctions].join('|')}|tandis que)`;
 const conjunctionBehind = new RegExp(`^[,，、]?\\s{0,2}${conjunction}[,，、]?\\s{0,2}\\{\\{`);
 const conjunctionBefore = new RegExp(`\\}\\}[,，、]?\\s{0,2}${conjunction}[,，、]?\\s{0,2}$`);
 

@@ -132,7 +132,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   quote: english.quote,
   sentence: (text) => sentence(english, text),
   sectionProblems: (text) =>
-    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables),
+    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
   'assembleReport, response': (text) => assembled(withResponse(text)),
   'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
 };

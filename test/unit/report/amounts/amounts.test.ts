@@ -71,7 +71,7 @@ describe('prose about amounts', () => {
 function problemsOf(statement: string): string[] {
   const claimIds = statements.map((_, i) => i + 1);
   const answer = { ...written.answer!, keyPoints: [{ label: 'A point', statement, claimIds }] };
-  return sectionProblems('answer', answer, tables).filter((problem) =>
+  return sectionProblems('answer', answer, tables, 'lists').filter((problem) =>
     problem.startsWith('key_points[0].statement'),
   );
 }

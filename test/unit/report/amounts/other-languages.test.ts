@@ -42,7 +42,7 @@ function problemsIn(question: string): (statement: string) => string[] {
   const tables = tablesOf(exampleFacts({ question }).findings);
   return (statement) => {
     const answer = { ...written.answer!, keyPoints: [{ label: '§', statement, claimIds: [1, 2] }] };
-    return sectionProblems('answer', answer, tables).filter((problem) =>
+    return sectionProblems('answer', answer, tables, 'lists').filter((problem) =>
       problem.startsWith('key_points[0].statement'),
     );
   };
