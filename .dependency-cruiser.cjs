@@ -2,11 +2,12 @@
 // A `main.ts` wires a process and may import everything that it wires.
 
 const own = {
-  'src/text': [],
+  'src/languages': [],
+  'src/text': ['src/languages'],
   'src/domain': ['src/text'],
   'src/findings': ['src/domain', 'src/text'],
-  'src/report': ['src/domain', 'src/text', 'src/findings'],
-  'src/synthesis': ['src/domain', 'src/text', 'src/findings'],
+  'src/report': ['src/languages', 'src/domain', 'src/text', 'src/findings'],
+  'src/synthesis': ['src/languages', 'src/domain', 'src/text', 'src/findings'],
   'src/gateway': ['src/domain', 'src/text'],
   'src/db': ['src/domain', 'src/text'],
   'src/fair-queue': [],
@@ -18,7 +19,7 @@ const own = {
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
-  'src/audit': ['src/app', 'src/domain', 'src/text', 'src/findings', 'src/report', 'src/synthesis/prepare'],
+  'src/audit': ['src/languages', 'src/app', 'src/domain', 'src/text', 'src/findings', 'src/report', 'src/synthesis/prepare'],
   activities: [
     'src/domain',
     'src/text',
@@ -38,6 +39,7 @@ const own = {
 };
 
 const packages = {
+  'src/languages': [],
   'src/text': [],
   'src/domain': [],
   'src/findings': ['pure-rand'],
@@ -75,7 +77,7 @@ module.exports = {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
           each.includes('/') &&
-          !/^src\/(text|domain|findings|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
+          !/^src\/(languages|text|domain|findings|report|synthesis|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
             each,
           )
             ? `^${each}`

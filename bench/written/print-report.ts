@@ -1,5 +1,5 @@
-import type { Messages } from '../../src/report/language/catalogues/en.ts';
-import { wordsOf } from '../../src/report/language/words-of.ts';
+import type { Messages } from '../../src/report/language/messages.ts';
+import { messagesIn } from '../../src/report/language/messages-in.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 
 type Evidence = NonNullable<Report['evidence']>;
@@ -10,7 +10,7 @@ type Evidence = NonNullable<Report['evidence']>;
  */
 export function printedReport({ errors, question, answer, evidence, analysis, methodology }: Report): string {
   const language = question?.language ?? 'en';
-  const words = wordsOf(language === 'other' ? null : language);
+  const words = messagesIn(language === 'other' ? null : language);
   return [
     `# ${question?.text ?? ''}`,
     section('Warnings', errors.map(({ code, message }) => `- ${code}: ${message}`).join('\n')),

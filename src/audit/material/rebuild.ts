@@ -9,12 +9,12 @@ import type {
   SelectedClaim,
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
+import { type Language, languages } from '../../languages/languages.ts';
 import type { CaveatNote } from '../../report/count/conditions.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
-import { type Language, languages } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Material, ResponseLine } from './material.ts';
 

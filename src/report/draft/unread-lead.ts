@@ -25,6 +25,8 @@ function problem(field: string): string {
   return `${field}: no model has read it, so it may hold only slots and the label or option of the position with rank 1`;
 }
 
+const joining = new Set(conjunctions.flatMap((phrase) => phrase.split(' ')));
+
 /**
  * Whether a text consists of slots and the words of the largest position. Of several equally large ones it has to name all
  * or none, and no smaller one alone.
@@ -36,7 +38,7 @@ function isOwnWords(text: string, tables: Tables): boolean {
     (left, wording) => left.replaceAll(` ${wording} `, ' '),
     padded(withoutSlots(text)),
   );
-  if (!rest.split(' ').every((word) => word === '' || conjunctions.has(word))) return false;
+  if (!rest.split(' ').every((word) => word === '' || joining.has(word))) return false;
   const named = leaders.filter((camp) => isNamed(text, camp));
   if (named.length > 0) return named.length === leaders.length;
   return tellsQuantity(text, tables) || !tables.camps.some((camp) => isNamed(text, camp));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
-import { languages } from '../../text/language/language-of.ts';
+import { languages } from '../../languages/languages.ts';
 import { analysisSchema } from './analysis.ts';
 import { answerSchema } from './answer.ts';
 import { campSchema, laboratoriesSchema } from './camps.ts';

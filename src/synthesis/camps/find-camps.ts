@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { asksForFact, type CampThesis, type QuestionType } from '../../findings/findings.ts';
+import { wordsOfAll } from '../../languages/languages.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
@@ -217,11 +218,16 @@ function withoutRewordings<T extends Words & { readonly aliases: readonly string
 /** A denial, or another number, is not the same answer even in the same words. */
 function isAnswerIn(answer: readonly string[], words: readonly string[]): boolean {
   const more = words.filter((word) => !answer.includes(word));
-  return answer.every((word) => words.includes(word)) && !more.some((word) => telling.test(word));
+  return (
+    answer.every((word) => words.includes(word)) &&
+    !more.some((word) => telling.has(word) || /^\p{N}/u.test(word))
+  );
 }
 
-const telling =
-  /^(?:\p{N}|(?:not?|never|nicht|keine?[mnrs]?|pas|non|não|nunca|jamais|mai|without|ohne|sans|sin|sem|senza|or|oder|ou|o|and|und|et|y|e|不|没|非)$)/u;
+const telling = new Set([
+  ...wordsOfAll(({ negations }) => negations),
+  ...wordsOfAll(({ alternatives }) => alternatives),
+]);
 
 /** Joins camps with the same label. */
 function withoutRepeats<T extends Words & { readonly aliases: readonly string[] }>(

@@ -1,4 +1,5 @@
 import type { QuantityNote } from '../../findings/findings.ts';
+import { alternativesIn, phrasesIn, wordsIn, wordsOfAll } from '../../languages/languages.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
@@ -95,10 +96,7 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
 
 function unitOf(unit: string): Unit {
   // Removed first, because "per cent" is no unit per another one.
-  const [counted = '', ...per] = unit
-    .toLowerCase()
-    .replace(percent, '')
-    .split(/\/|\b(?:per|pro|por|par)\b|每/u);
+  const [counted = '', ...per] = unit.toLowerCase().replace(percent, '').split(perUnit);
   const plain = contentStems(counted).join(' ') || counted.trim();
   return {
     counted: percent.test(unit) ? '%' : (coins.get(plain) ?? plain),
@@ -113,21 +111,20 @@ const coins: ReadonlyMap<string, string> = new Map([
   ...(['£', 'gbp'] as const).map((own) => [own, 'pound'] as const),
 ]);
 
-const percent =
-  /^\s*(?:%|％|per ?cent|percentage points?|prozent|por ciento|por cento|pour cent|per cento|百分比)/iu;
+const perUnit = new RegExp(
+  `\\/|\\b(?:${alternativesIn(({ units }) => wordsIn(units.per), true)})\\b|${alternativesIn(({ units }) => wordsIn(units.per), false)}`,
+  'u',
+);
+const percentPhrases = [true, false].map((spaced) =>
+  alternativesIn(({ units }) => phrasesIn(units.percent), spaced),
+);
+const percent = new RegExp(`^\\s*(?:%|％|${percentPhrases.join('|')})`, 'iu');
 
 /**
  * Units of measurement. In each of them the same thing has another number. Any other unit names the things counted,
  * for which answers may use different words.
  */
-const measures: ReadonlySet<string> = new Set(
-  (
-    '% $ € £ ¥ usd eur gbp dollar euro pound yen yuan cent mm cm m km inch foot feet mile yard g kg mg ton tonn tonne lb ' +
-    'ounc oz l ml litre liter gallon s sec second min minut h hour day week month year decad centuri w kw mw gw wh kwh ' +
-    'mwh gwh twh j kj mj calori kcal k °c °f c f celsius fahrenheit kelvin v volt a amper hz khz mhz ghz db pa bar psi b kb ' +
-    'mb gb tb byt tag stund woch monat jahr kilomet meter met dia hora semana mes año jour heur semain mois an 元 年 天 小时 公里 米'
-  ).split(' '),
-);
+const measures = wordsOfAll(({ units }) => units.measures);
 
 function closed({ members }: OpenGroup): QuantityGroup {
   const byAlias = Map.groupBy(members, ({ alias }) => alias);

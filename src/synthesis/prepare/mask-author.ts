@@ -1,3 +1,4 @@
+import { alternativesIn } from '../../languages/languages.ts';
 import type { KnownNames } from '../../text/known-names.ts';
 import { literally } from '../../text/pattern.ts';
 import { madeBy, speaksOfItself, unlistedNames } from './self-naming.ts';
@@ -161,16 +162,20 @@ function startsLine(text: string, { at }: Place): boolean {
 const sentence = /(?:[^.!?。！？\n]|\.(?=\S))+/g;
 
 /** Words right before the author's own name. */
-const introduction =
-  /(?:\b(?:i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|eu sou)\s{1,4}(?:an?\s{1,4}|the\s{1,4})?|(?:我是|我叫|作为|私は|저는)\s{0,4})["'“*_]{0,3}$/iu;
-
+const introduction = new RegExp(
+  `(?:\\b(?:${alternativesIn(({ self }) => self.introduction, true)})\\s{1,4}(?:an?\\s{1,4}|the\\s{1,4})?|(?:${alternativesIn(({ self }) => self.introduction, false)}|저는)\\s{0,4})["'“*_]{0,3}$`,
+  'iu',
+);
 /** "As" before a name in languages other than English. */
-const asOneself =
-  /(?:^|[^\p{L}])(?:als|como|comme|come|enquanto|in quanto|en tant qu(?:e\s|['’]))\s{0,4}["'“«*_]{0,3}$/iu;
-
+const asOneself = new RegExp(
+  `(?:^|[^\\p{L}])(?:${alternativesIn(({ self }) => self.as, true)})\\s{0,4}["'“«*_]{0,3}$`,
+  'iu',
+);
 /** Words after a name that show that "as" means "being": "creado por", "von Xyz kann ich", ", je ne peux". */
-const speakingForItself =
-  /^["'”»*_]{0,3}(?:,?\s{1,4}(?:creado|desarrollado|entrenado|entwickelt|trainiert|erstellt|créé|développé|entraîné|conçu|criado|desenvolvido|treinado|creato|sviluppato|addestrato)[ea]?\s+(?:por|von|par|da|dal|dalla|pela|pelo)(?!\p{L})|(?:[^.!?\n]|\.(?=\S)){0,40}\s(?:kann|bin|habe|möchte|würde|darf|muss|sehe|rate|empfehle)\s+ich(?!\p{L})|(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:je|j['’]|yo|(?:solo |sólo |no )?puedo|eu|(?:não |só )?posso|io|(?:non )?posso)(?!\p{L}))/iu;
+const speakingForItself = new RegExp(
+  `^["'”»*_]{0,3}(?:${alternativesIn(({ self }) => self.speaking, true)})`,
+  'iu',
+);
 
 /** Words right after the author's own name. */
 const selfNaming = /^["'”*_]{0,3}\s+(?:here|speaking)\b(?=\s*[,.:!–—-])/i;

@@ -6,7 +6,7 @@ import { withoutSecrets } from '../../../src/log/log.ts';
 import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
-import { english } from '../../../src/report/language/catalogues/en.ts';
+import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
 import { campWordsCheck, sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
@@ -129,8 +129,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,
   sentencesOf,
-  quote: english.quote,
-  sentence: (text) => sentence(english, text),
+  quote: messagesIn('en').quote,
+  sentence: (text) => sentence(messagesIn('en'), text),
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
   'assembleReport, response': (text) => assembled(withResponse(text)),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { languages } from '../../../src/languages/languages.ts';
 import { panelAmountCheck } from '../../../src/report/prose/prose.ts';
 import { withoutSlots } from '../../../src/report/prose/slots.ts';
 import { strings } from '../../../src/report/prose/strings.ts';
@@ -9,7 +10,7 @@ import { disagreementsWriter } from '../../../src/synthesis/write/disagreements.
 import { minorityInsightsWriter } from '../../../src/synthesis/write/minority-insights.ts';
 import type { WriteTables } from '../../../src/synthesis/write/tables.ts';
 import { uncertaintiesWriter } from '../../../src/synthesis/write/uncertainties.ts';
-import { languageOf, languages } from '../../../src/text/language/language-of.ts';
+import { languageOf } from '../../../src/text/language/language-of.ts';
 import { questionsByLanguage } from '../../support/texts/questions.ts';
 import { consensusModels, questions as generic } from './support.ts';
 import { tablesFor } from './tables.ts';

@@ -1,5 +1,5 @@
-import { formatsOf, quotation } from '../forms/formats.ts';
-import type { Messages } from './en.ts';
+import { formatsOf, quotation } from './forms/formats.ts';
+import type { Messages } from './messages.ts';
 
 // For languages without a catalogue: wordings and figures, and no word of ours. + agree, − disagree, ± see both sides;
 // behind a stroke stands how many are counted.
