@@ -1,4 +1,4 @@
-import { type Language, vocabularies } from '../../languages/languages.ts';
+import { type Language, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
 
@@ -41,8 +41,12 @@ function countedIn(text: string, language: Language): CountedNoun[] {
 const known = new Map(
   Object.entries(vocabularies).map(([language, { numbers }]) => [
     language as Language,
-    new Map(
-      [...numbers.words.matchAll(/([0-9]+) (\S+)/g)].map(([, value, word = '']) => [word, Number(value)]),
-    ),
+    valuesIn(numbers.words),
   ]),
 );
+
+/** @param list "2 two 3 three" */
+function valuesIn(list: string): ReadonlyMap<string, number> {
+  const words = wordsIn(list);
+  return new Map(words.flatMap((word, at) => (at % 2 === 1 ? [[word, Number(words[at - 1])] as const] : [])));
+}

@@ -17,11 +17,11 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
   },
   {
-    expression: String.raw`/(?<!\p{L})((?:[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Nn]enn(?:t|en Sie)? mich|[Jj]e suis|[Jj]e m['’]appelle|[Mm]on no…a99c80d4/gu`,
+    expression: String.raw`/(?<!\p{L})((?:(?:[Cc]all me|(?:refer to|address|know) me as|[Mm]y name(?:,| is|['’]s)|(?:I am|I['’]m|I was|me) (?:called…002be82c/gu`,
     because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
   },
   {
-    expression: String.raw`/(?<!\p{L})((?:(?:entwickelt|trainiert|erstellt)(?:es|e|er)? (?:von|durch|bei)|(?:wurde|Sprachmodell|Modell|Assistent) vo…403b87d7/gu`,
+    expression: String.raw`/(?<!\p{L})((?:(?<!(?<!(?:I|model|assistant|chatbot|AI|LLM|which|that|and|ha(?:ve|s)|['’]ve)) (?:was|were|is|are|been|bei…c4bb206e/gu`,
     because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
   },
   {
@@ -29,7 +29,7 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     because: 'It reads at most 900 characters.',
   },
   {
-    expression: String.raw`/^\W{0,8}(?:as|being) an? [^,.]{0,40}\b(?:ai|a\.i\.|model|assistant|chatbot|intelligence)\b|\bi(?: am|'m| was|'ve been| h…69d866df/iu`,
+    expression: String.raw`/^\W{0,8}(?:as|being) an? [^,.]{0,40}\b(?:ai|a\.i\.|model|assistant|chatbot|intelligence)\b|\bi(?: am|'m| was|'ve been| h…b913d571/iu`,
     because: 'It reads at most 900 characters.',
   },
 ];

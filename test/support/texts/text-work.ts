@@ -25,6 +25,7 @@ import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
 import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
 import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
 import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
+import { groupQuantities } from '../../../src/synthesis/claims/quantities.ts';
 import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
 import { checkLabels } from '../../../src/synthesis/label/label.ts';
 import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
@@ -129,6 +130,21 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,
   sentencesOf,
+  groupQuantities: (text) =>
+    groupQuantities(
+      [
+        {
+          alias: 'A01',
+          what: text,
+          unit: text,
+          low: 1,
+          high: 1,
+          answersQuestion: false,
+          span: { offset: 0, length: 1 },
+        },
+      ],
+      buildCopyIndex([], []),
+    ),
   quote: messagesIn('en').quote,
   sentence: (text) => sentence(messagesIn('en'), text),
   sectionProblems: (text) =>

@@ -6,18 +6,21 @@ import { lines } from '../../../support/texts/lines.ts';
 import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { exampleFacts, written } from '../example.ts';
 
-const { en: _, ...otherQuestions } = questionsByLanguage;
-
-/** Written by hand: lines that the lexicons were made with, and lines that were written only afterwards. */
+/**
+ * Written by hand: lines that the lists were made with, lines that were written only afterwards, and hard ones that no list
+ * has learned from. A language may have none.
+ */
 const lists = [
   { file: 'other-lines.txt', recallMin: 1, precisionMin: 1 },
   { file: 'other-lines-afterwards.txt', recallMin: 0.85, precisionMin: 0.9 },
+  { file: 'unread-lines.txt', recallMin: 0.2, precisionMin: 1 },
 ];
 
-describe('prose about amounts in other languages', () => {
-  for (const [language, question] of Object.entries(otherQuestions)) {
+describe('prose about amounts by language', () => {
+  for (const [language, question] of Object.entries(questionsByLanguage)) {
     for (const { file, recallMin, precisionMin } of lists) {
       const own = lines(new URL(file, import.meta.url)).filter(({ kind }) => kind.startsWith(`${language} `));
+      if (own.length === 0) continue;
       const lying = own.filter(({ kind }) => kind.endsWith('lie'));
       it(`R-R05 R-R14 of ${lying.length} lying and ${own.length - lying.length} honest lines (${language}, ${file}), lies are refused and the rest is printed`, () => {
         assert.equal(languageOf(question), language);
