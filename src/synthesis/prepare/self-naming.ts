@@ -64,7 +64,7 @@ const all = Object.values(vocabularies).map(({ spaced, self }) => ({ spaced, ...
 /** Up to eight words between "by" and a name: "by the people at", "von einem Team bei". */
 const fillers = `(?:(?:${all.flatMap((each) => wordsIn(each.fillers)).join('|')}) ){0,8}?`;
 const called = all
-  .filter(({ spaced }) => spaced)
+  .filter(({ spaced, called: own }) => spaced && own !== '')
   .map((each) => `(?:${each.called}) (?:${each.articles})?`)
   .join('|');
 const calledWithoutSpace = alternativesIn(({ self }) => self.called, false);
