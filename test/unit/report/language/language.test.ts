@@ -10,11 +10,12 @@ import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 
-const dutch = 'Moeten we onze monoliet splitsen in diensten?';
+/** In a language in which no report is written. */
+const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatás?';
 
 /** Words of the service in English, of which no other catalogue may hold one. */
 const english =
-  /\b(?:the|models?|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|laborator(?:y|ies)|report)\b/i;
+  /\b(?:the|models|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|laborator(?:y|ies)|report)\b/i;
 
 describe('the language of a report', () => {
   for (const [language, question] of Object.entries(questionsByLanguage)) {
@@ -104,7 +105,7 @@ describe('the language of a report', () => {
   });
 
   it('R-R14 in a language without a catalogue a report consists of wordings and figures, whatever was written', () => {
-    const facts = plain(exampleFacts({ question: dutch, drafts: written }));
+    const facts = plain(exampleFacts({ question: hungarian, drafts: written }));
     const report = assembleReport(facts);
     assert.equal(report.question?.language, 'other');
     assert.deepEqual(reportProblems(report, facts), []);
@@ -119,7 +120,7 @@ describe('the language of a report', () => {
   });
 
   it('R-R14 R-R19 a report passes the audit in every language', () => {
-    for (const question of [...Object.values(questionsByLanguage), dutch]) {
+    for (const question of [...Object.values(questionsByLanguage), hungarian]) {
       const facts = exampleFacts({
         question,
         drafts: { ...unwritten, disagreements: written.disagreements },
