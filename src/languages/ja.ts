@@ -49,9 +49,7 @@ export const japanese: Vocabulary = {
     articles: '',
     made: '',
     fillers: '',
-    makers: [
-      String.raw`()([\p{Lu}\p{N}\p{scx=Kana}][^、。はが]{0,30}?)(?:によって|が|により)(?:開発|訓練|作成)`,
-    ],
+    makers: String.raw`()([\p{Lu}\p{N}\p{scx=Kana}][^、。はが]{0,30}?)(?:によって|が|により)(?:開発|訓練|作成)`,
     generic: '',
     introduction: '私は',
     as: '',

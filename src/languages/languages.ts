@@ -52,3 +52,18 @@ export function alternativesIn(
     .filter((source) => source !== '')
     .join('|');
 }
+
+/**
+ * An expression for each language that has words for it. Each stands alone, so that adding a language leaves those of the
+ * others as they were judged.
+ */
+export function expressionsOf(source: (vocabulary: Vocabulary) => string, flags: string): RegExp[] {
+  return Object.values(vocabularies)
+    .map(source)
+    .filter((pattern) => pattern !== '')
+    .map((pattern) => new RegExp(pattern, flags));
+}
+
+export function matchesAny(text: string, expressions: readonly RegExp[]): boolean {
+  return expressions.some((expression) => expression.test(text));
+}

@@ -100,8 +100,8 @@ interface SelfPatterns {
   /** Alternatives before the names of makers, and words in between: "by the people at". Empty without spaces. */
   readonly made: string;
   readonly fillers: string;
-  /** Whole patterns for makers, where another order of words needs them: what comes before, and the names. */
-  readonly makers?: readonly string[];
+  /** A whole pattern for makers, where another order of words needs it: what comes before, and the names. */
+  readonly makers?: string;
   /** Words that any model may call itself, and that tell nothing. */
   readonly generic: string;
   /** Alternatives right before the author's own listed name, and before one that "as" makes its own. */

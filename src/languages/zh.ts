@@ -60,9 +60,7 @@ export const chinese: Vocabulary = {
     articles: '',
     made: '',
     fillers: '',
-    makers: [
-      String.raw`((?:^|[，。我是个型手])由\s?)([^，。、；\s][^，。、；]{0,30}?)\s?(?:开发|训练|研发|创建)`,
-    ],
+    makers: String.raw`((?:^|[，。我是个型手])由\s?)([^，。、；\s][^，。、；]{0,30}?)\s?(?:开发|训练|研发|创建)`,
     generic: '',
     introduction: '我是|我叫|作为',
     as: '',

@@ -1,4 +1,4 @@
-import { alternativesIn, vocabularies } from '../../languages/languages.ts';
+import { alternativesIn, expressionsOf, matchesAny } from '../../languages/languages.ts';
 import type { KnownNames } from '../../text/known-names.ts';
 import { literally } from '../../text/pattern.ts';
 import { madeBy, speaksOfItself, unlistedNames } from './self-naming.ts';
@@ -99,7 +99,7 @@ function isIntroduced(text: string, place: Place, names: KnownNames): boolean {
   const before = text.slice(Math.max(0, place.at - contextMax), place.at);
   const after = text.slice(place.end, place.end + contextMax);
   if (introduction.test(before) || selfNaming.test(after)) return true;
-  if (asOneself.test(before) && speakingForItself.some((pattern) => pattern.test(after))) return true;
+  if (asOneself.test(before) && matchesAny(after, speakingForItself)) return true;
   if (
     /(?:^|[^\p{L}])(?:as|like|being)\s{1,4}["'“*_]{0,3}$/iu.test(before) &&
     /^["'”*_]{0,3}(?:,\s+an?\s(?:[^,.;\n]|\.(?=\S)){1,50})?,?\s+(?:i|my|me|we)\b/i.test(after)
@@ -172,8 +172,9 @@ const asOneself = new RegExp(
   'iu',
 );
 /** Words after a name that show that "as" means "being": "creado por", "von Xyz kann ich", ", je ne peux". */
-const speakingForItself = Object.values(vocabularies).flatMap(({ self }) =>
-  self.speaking.map((pattern) => new RegExp(`^["'”»*_]{0,3}(?:${pattern})`, 'iu')),
+const speakingForItself = expressionsOf(
+  ({ self }) => (self.speaking.length === 0 ? '' : `^["'”»*_]{0,3}(?:${self.speaking.join('|')})`),
+  'iu',
 );
 
 /** Words right after the author's own name. */

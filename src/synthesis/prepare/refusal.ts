@@ -1,4 +1,4 @@
-import { alternativesIn } from '../../languages/languages.ts';
+import { alternativesIn, expressionsOf, matchesAny } from '../../languages/languages.ts';
 import { partOf } from '../../text/code-points.ts';
 import { splitSentences } from '../../text/sentences.ts';
 
@@ -24,8 +24,10 @@ export function isRefusal(text: string): boolean {
     sentences
       .slice(0, openingSentences)
       .flat()
-      .some((clause) => declining.test(clause)) &&
-    sentences.flat().every((clause) => declining.test(clause) || apology.test(clause) || aside.test(clause))
+      .some((clause) => matchesAny(clause, declining)) &&
+    sentences
+      .flat()
+      .every((clause) => matchesAny(clause, declining) || apology.test(clause) || matchesAny(clause, aside))
   );
 }
 
@@ -42,13 +44,9 @@ const turn = new RegExp(
   `[;:]\\s|[,，、]?\\s?\\b(?:${alternativesIn(({ refusals }) => refusals.turn, true)})\\b,?|${alternativesIn(({ refusals }) => refusals.turn, false)}`,
   'iu',
 );
-const declining = anyOf(({ refusals }) => refusals.declining);
-const aside = anyOf(({ refusals }) => refusals.aside);
+const declining = expressionsOf(({ refusals }) => refusals.declining.join('|'), 'iu');
+const aside = expressionsOf(({ refusals }) => refusals.aside.join('|'), 'iu');
 const apology = new RegExp(
   `^\\W{0,8}(?:${alternativesIn(({ refusals }) => refusals.apology, true)})(?!\\p{L})|${alternativesIn(({ refusals }) => refusals.apology, false)}`,
   'iu',
 );
-
-function anyOf(list: Parameters<typeof alternativesIn>[0]): RegExp {
-  return new RegExp(`${alternativesIn(list, true)}|${alternativesIn(list, false)}`, 'iu');
-}

@@ -1,21 +1,18 @@
-import { alternativesIn, vocabularies, wordsIn, wordsOfAll } from '../../languages/languages.ts';
+import { expressionsOf, matchesAny, wordsIn, wordsOfAll } from '../../languages/languages.ts';
 import type { Place } from './mask-author.ts';
 
 // How a text says, in the languages of a report, that a model wrote it, what that is called and who made it.
 
 /** Whether the author says in a sentence that it is a model, what it is called, or who made it; not "I am convinced". */
 export function speaksOfItself(sentence: string): boolean {
-  return itself.test(sentence) || selfMade.test(sentence);
+  return matchesAny(sentence, itself) || selfMade.test(sentence);
 }
 
 /** "I'm Foo-7B, trained by"; not "I'm sure that Kubernetes, made by". */
 const selfMade =
   /\b(?:I am|I['’]m) ["“*_]{0,3}\p{Lu}[^,.;]{0,40}["”*_]{0,3}, (?:\p{Ll}{1,20} ){0,3}(?:developed|trained|created|made|built|designed|released) by\b/u;
 
-const itself = new RegExp(
-  `${alternativesIn(({ self }) => self.itself, true)}|${alternativesIn(({ self }) => self.itself, false)}`,
-  'iu',
-);
+const itself = expressionsOf(({ self }) => self.itself.join('|'), 'iu');
 
 /** A sentence about who made a model. */
 export const madeBy =
@@ -60,26 +57,21 @@ const word = String.raw`(?:\p{Lu}|\p{N}{1,4}[.-]?\p{L}|\p{Ll}\p{Lu})[\p{L}\p{N}&
 const name = `${word}(?: (?:(?:of|for|de|del|di) )?${word}){0,5}`;
 const oneName = new RegExp(name, 'gu');
 const names = String.raw`["'“«‘*_]{0,3})(${name}(?:["'”’*_]{0,2}(?:, | ?\(|,? (?:and|or|und|oder|et|ou|y|o|e) (?:the |an? )?)["'“‘*_]{0,2}${name}){0,3})`;
-const all = Object.values(vocabularies).map(({ spaced, self }) => ({ spaced, ...self }));
-/** Up to eight words between "by" and a name: "by the people at", "von einem Team bei". */
-const fillers = `(?:(?:${all.flatMap((each) => wordsIn(each.fillers)).join('|')}) ){0,8}?`;
-const called = all
-  .filter(({ spaced, called: own }) => spaced && own !== '')
-  .map((each) => `(?:${each.called}) (?:${each.articles})?`)
-  .join('|');
-const calledWithoutSpace = alternativesIn(({ self }) => self.called, false);
+const naming = expressionsOf(({ spaced, self: { called, articles } }) => {
+  if (called === '') return '';
+  return spaced
+    ? `(?<!\\p{L})((?:${called}) (?:${articles})?${names}`
+    : `((?:${called})\\s{0,2}["“「]?)([\\p{Lu}\\p{N}][A-Za-z0-9.-]{1,30}(?: [A-Z0-9][A-Za-z0-9.-]{0,30}){0,3})`;
+}, 'gu');
 
-const naming: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})((?:${called})${names}`, 'gu'),
-  new RegExp(
-    `((?:${calledWithoutSpace})\\s{0,2}["“「]?)([\\p{Lu}\\p{N}][A-Za-z0-9.-]{1,30}(?: [A-Z0-9][A-Za-z0-9.-]{0,30}){0,3})`,
+/** Up to eight words may stand between "by" and a name: "by the people at", "von einem Team bei". */
+const making = [
+  ...expressionsOf(
+    ({ self: { made, fillers } }) =>
+      made === '' ? '' : `(?<!\\p{L})((?:${made}) (?:(?:${wordsIn(fillers).join('|')}) ){0,8}?${names}`,
     'gu',
   ),
-];
-
-const making: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})((?:${alternativesIn(({ self }) => self.made, true)}) ${fillers}${names}`, 'gu'),
-  ...all.flatMap(({ makers = [] }) => makers.map((pattern) => new RegExp(pattern, 'gu'))),
+  ...expressionsOf(({ self }) => self.makers ?? '', 'gu'),
 ];
 
 /** Words that any model may call itself, and that tell nothing. */

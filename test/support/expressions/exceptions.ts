@@ -12,24 +12,4 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     expression: String.raw`/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu`,
     because: 'A run of one sign is entered at its first sign only.',
   },
-  {
-    expression: String.raw`/\b(?:as|i am|i['’]m|i was|being)\b[^,.;]{0,60}\b(?:ai|a\.i\.|(?:large )?language model|llm|chatbot|assistant|artificial …db8304e5/iu`,
-    because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
-  },
-  {
-    expression: String.raw`/(?<!\p{L})((?:(?:[Cc]all me|(?:refer to|address|know) me as|[Mm]y name(?:,| is|['’]s)|(?:I am|I['’]m|I was|me) (?:called…002be82c/gu`,
-    because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
-  },
-  {
-    expression: String.raw`/(?<!\p{L})((?:(?<!(?<!(?:I|model|assistant|chatbot|AI|LLM|which|that|and|ha(?:ve|s)|['’]ve)) (?:was|were|is|are|been|bei…c4bb206e/gu`,
-    because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
-  },
-  {
-    expression: String.raw`/\bi(?: am|'m)? ?(?:\w{4,8}ly )?(?:can ?(?:no|')t|can not|unable to|not (?:able|allowed|permitted|programmed|designed|qua…47ee6509/iu`,
-    because: 'It reads at most 900 characters.',
-  },
-  {
-    expression: String.raw`/^\W{0,8}(?:as|being) an? [^,.]{0,40}\b(?:ai|a\.i\.|model|assistant|chatbot|intelligence)\b|\bi(?: am|'m| was|'ve been| h…b913d571/iu`,
-    because: 'It reads at most 900 characters.',
-  },
 ];
