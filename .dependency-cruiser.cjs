@@ -19,7 +19,15 @@ const own = {
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
-  'src/audit': ['src/languages', 'src/app', 'src/domain', 'src/text', 'src/findings', 'src/report', 'src/synthesis/prepare'],
+  'src/audit': [
+    'src/languages',
+    'src/app',
+    'src/domain',
+    'src/text',
+    'src/findings',
+    'src/report',
+    'src/synthesis/prepare',
+  ],
   activities: [
     'src/domain',
     'src/text',

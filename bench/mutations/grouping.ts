@@ -116,8 +116,8 @@ export const groupingMutations: readonly Mutation[] = [
   {
     name: 'a sentence on the matter does not make an apology an answer',
     file: 'src/synthesis/prepare/refusal.ts',
-    from: 'sentences.flat().every(',
-    to: 'sentences.flat().some(',
+    from: '.every((clause) => matchesAny(clause, declining)',
+    to: '.some((clause) => matchesAny(clause, declining)',
     spec: 'test/unit/synthesis/prepare/refusal.test.ts',
   },
   {
