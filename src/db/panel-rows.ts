@@ -142,14 +142,17 @@ export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
 
 /**
  * Closes the panel: a pending model gets its last failure, or a timeout if it has none. The run's counters
- * are updated in the same statement.
+ * are updated in the same statement. The rows are locked by model id first: an update takes them in the order of its
+ * scan, and two closings whose scans differed deadlocked.
  */
 export const closePending = statement<{ closed: number }, [runId: string]>(
   'close_pending',
-  `with closed as (
-     update run_models set status = case when failure is null or failure = 'timeout' then 'timeout' else 'error' end,
+  `with pending as materialized (
+     select run_id, model_id from run_models where run_id = $1 and status = 'pending' order by model_id for update
+   ), closed as (
+     update run_models as m set status = case when failure is null or failure = 'timeout' then 'timeout' else 'error' end,
        failure = coalesce(failure, 'timeout'), answered_at = clock_timestamp()
-     where run_id = $1 and status = 'pending' returning model_id
+     from pending where m.run_id = pending.run_id and m.model_id = pending.model_id returning m.model_id
    ), counted as (
      update runs set failed_models = failed_models + (select count(*) from closed) where id = $1
        and exists (select from closed)

@@ -10,6 +10,7 @@ import {
   saveAnswer,
   saveFailure,
 } from '../../src/db/panel-rows.ts';
+import { inTransaction } from '../../src/db/pool.ts';
 import {
   acceptRun,
   answerPanel,
@@ -19,6 +20,7 @@ import {
   runOf,
   saveText,
 } from '../support/database/runs.ts';
+import { untilWaiting, whileUncommitted } from '../support/database/uncommitted.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Activities are retried and race each other: an answer is written and counted exactly once, or not at all.
@@ -175,6 +177,34 @@ describe('stored answers', () => {
       assert.deepEqual(await countsOf(id), [successes, 10 - successes]);
       await failRun(file.db, id, 'internal'); // Makes room for the next round.
     }
+  });
+
+  it('R-G05 closings that scan a panel in different orders do not deadlock', async () => {
+    const { id, models } = await openRun();
+    // Its new version stands behind the other rows, where a sequential scan meets it last and the index first.
+    await noteFailure(file.db, failedTry(id, models[0]!, 'network'));
+    const closeBy = (scan: string) =>
+      inTransaction(file.db, async (tx) => {
+        await tx.query(
+          `set local plan_cache_mode = force_custom_plan; set local enable_bitmapscan = off; set local ${scan} = off`,
+        );
+        return await closePending(tx, id);
+      });
+    const closings = await whileUncommitted(
+      file.db,
+      (tx) => noteFailure(tx, failedTry(id, models[0]!, 'overloaded')),
+      async () => {
+        const byIndex = closeBy('enable_seqscan');
+        await untilWaiting(file.db, 1);
+        const bySequence = closeBy('enable_indexscan');
+        await untilWaiting(file.db, 2);
+        return [byIndex, bySequence];
+      },
+    );
+    assert.deepEqual(await Promise.all(closings), [[{ closed: 10 }], [{ closed: 0 }]]);
+    assert.deepEqual(await countsOf(id), [0, 10]);
+    const [first] = await listPanel(file.db, id);
+    assert.equal(first?.failure, 'overloaded', 'the failure that was recorded while it waited');
   });
 
   async function openRun(): Promise<{ id: string; models: string[] }> {
